@@ -1,7 +1,8 @@
-//! The main loop of every binary: each judge input on stdin → its answer on stdout, until the input ends.
+//! The main loop of every binary: each judge input on stdin → its answer on stdout, until the input
+//! ends.
 //!
-//! Answers are gathered and written before each read, since a read may block: nothing is held back while the program
-//! waits, and a stream of a million boards costs a few hundred writes.
+//! Answers are gathered and written before each read, since a read may block: nothing is held back
+//! while the program waits, and a stream of a million boards costs a few hundred writes.
 //!
 //! | exit status | when | on stderr |
 //! |---|---|---|
@@ -61,8 +62,8 @@ fn named(stream: &str, error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("{stream}: {error}"))
 }
 
-/// Runs a program: calls `answer` once for each judge input, until the input ends. It reads one whole judge input and
-/// writes its answer; an answer before an error is kept.
+/// Runs a program: calls `answer` once for each judge input, until the input ends. It reads one
+/// whole judge input and writes its answer; an answer before an error is kept.
 ///
 /// `help` is printed for `--help`; `name` begins every line on stderr.
 pub fn run(

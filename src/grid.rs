@@ -1,7 +1,7 @@
 //! A board: its 8 directions, its cells with their bounds check, and sets of cells.
 //!
-//! Rows go down and columns go right, from 0. A [`Set`] keeps one bit a cell, row by row, with one spare column (`|`)
-//! after each row, here for 3 rows and 4 columns:
+//! Rows go down and columns go right, from 0. A [`Set`] keeps one bit a cell, row by row, with one
+//! spare column (`|`) after each row, here for 3 rows and 4 columns:
 //!
 //! ```text
 //!  0  1  2  3 | 4        Moving every cell one step is one shift of the whole set: south 5 bits up,
@@ -132,7 +132,8 @@ impl<const ROWS: usize, const COLUMNS: usize> Cell<ROWS, COLUMNS> {
     #[must_use]
     pub const fn step(self, direction: Direction) -> Option<Self> {
         let delta = direction.delta();
-        // A step above row 0 or left of column 0 wraps to a huge number, which `new` refuses like any other.
+        // A step above row 0 or left of column 0 wraps to a huge number, which `new` refuses like
+        // any other.
         Self::new(
             self.row.wrapping_add(delta.rows as usize),
             self.column.wrapping_add(delta.columns as usize),
@@ -140,8 +141,8 @@ impl<const ROWS: usize, const COLUMNS: usize> Cell<ROWS, COLUMNS> {
     }
 }
 
-/// A set of cells of a board of `ROWS` × `COLUMNS`, in as many 64-bit words as hold its `ROWS * (COLUMNS + 1)` bits; with
-/// too few `WORDS` a program does not compile.
+/// A set of cells of a board of `ROWS` × `COLUMNS`, in as many 64-bit words as hold its `ROWS *
+/// (COLUMNS + 1)` bits; with too few `WORDS` a program does not compile.
 ///
 /// ```
 /// # use boards::grid::{Cell, Direction, Set};
@@ -184,7 +185,8 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
         Self { words }
     }
 
-    /// One set for each value below `VALUES`: the cells that hold it. A cell with another value is in none.
+    /// One set for each value below `VALUES`: the cells that hold it. A cell with another value is
+    /// in none.
     ///
     /// ```
     /// # use boards::grid::Set;
@@ -236,7 +238,8 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
         self == Self::EMPTY
     }
 
-    /// The first cell in reading order: row by row from the top, each from the left. `None` of an empty set.
+    /// The first cell in reading order: row by row from the top, each from the left. `None` of an
+    /// empty set.
     #[must_use]
     pub fn first(self) -> Option<Cell<ROWS, COLUMNS>> {
         let word = self.words.iter().position(|&word| word != 0)?;
@@ -274,8 +277,8 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
         Self { words } & Self::BOARD
     }
 
-    /// The cells beside, above, below or diagonal to a cell of the set: up to 8 for each. A cell of the set is among them
-    /// when another cell of the set is its neighbor.
+    /// The cells beside, above, below or diagonal to a cell of the set: up to 8 for each. A cell of
+    /// the set is among them when another cell of the set is its neighbor.
     #[must_use]
     pub fn neighbors(self) -> Self {
         let beside = self.shifted(Direction::East) | self.shifted(Direction::West);

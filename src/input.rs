@@ -1,7 +1,8 @@
 //! Judge input as tokens, and what is wrong with it.
 //!
-//! A token is a run of bytes above 0x20; all others are blanks. Reading a token costs a look at each of its bytes and no
-//! more: its line and column are worked out from the buffer, and only when an error has to name them.
+//! A token is a run of bytes above 0x20; all others are blanks. Reading a token costs a look at
+//! each of its bytes and no more: its line and column are worked out from the buffer, and only when
+//! an error has to name them.
 //!
 //! ```text
 //! ┌── dropped ──┐┌────────── buffer, 128 KiB ───────────┐
@@ -36,12 +37,13 @@ pub struct Alphabet {
 const NO_SYMBOL: u8 = u8::MAX;
 
 impl Alphabet {
-    /// An alphabet whose symbols have their index in `symbols` for a value, from 0. `expected` is what an error calls one
-    /// of them, as in "expected a die (1 to 5), found …".
+    /// An alphabet whose symbols have their index in `symbols` for a value, from 0. `expected` is
+    /// what an error calls one of them, as in "expected a die (1 to 5), found …".
     ///
     /// # Panics
     ///
-    /// Where it is a constant the program does not compile: if a symbol is a blank, or if there are 255 symbols or more.
+    /// Where it is a constant the program does not compile: if a symbol is a blank, or if there are
+    /// 255 symbols or more.
     #[must_use]
     pub const fn new(expected: &'static str, symbols: &[u8]) -> Self {
         assert!(symbols.len() < NO_SYMBOL as usize);
@@ -121,8 +123,8 @@ impl From<io::Error> for Error {
 ///
 /// # Errors
 ///
-/// They all fail with [`Error::Unexpected`] on another token than the expected one or at the end of input, and with
-/// [`Error::Io`] when the source does.
+/// They all fail with [`Error::Unexpected`] on another token than the expected one or at the end of
+/// input, and with [`Error::Io`] when the source does.
 ///
 /// ```
 /// # use boards::input::{Alphabet, Input};
@@ -273,8 +275,8 @@ impl<'a> Input<'a> {
         Ok(&self.buffer[self.start - length..self.start])
     }
 
-    /// The length of the next token, which is then the beginning of the unread bytes; 0 at the end of input. Behind it
-    /// stands a blank, or the input ends.
+    /// The length of the next token, which is then the beginning of the unread bytes; 0 at the end
+    /// of input. Behind it stands a blank, or the input ends.
     fn token(&mut self) -> Result<usize, Error> {
         if self.at_end()? {
             return Ok(0);
@@ -298,7 +300,8 @@ impl<'a> Input<'a> {
         &self.buffer[self.start..self.end]
     }
 
-    /// Reads more behind the unread bytes, of which there are at most `LONGEST_TOKEN`. `false` at the end of input.
+    /// Reads more behind the unread bytes, of which there are at most `LONGEST_TOKEN`. `false` at
+    /// the end of input.
     fn fill(&mut self) -> Result<bool, Error> {
         self.position = self.position_of(self.start);
         self.buffer.copy_within(self.start..self.end, 0);

@@ -1,4 +1,5 @@
-//! Boggle: 보글 게임 (Algospot BOGGLE). Can a word be walked on a board of letters, each step to one of the 8 neighbors?
+//! Boggle: 보글 게임 (Algospot BOGGLE). Can a word be walked on a board of letters, each step to one of
+//! the 8 neighbors?
 //!
 //! ```text
 //! U R L P M      GIRL, letter by letter: the cells where the word so far can end.
@@ -11,18 +12,20 @@
 //!                    G           I           R           L
 //! ```
 //!
-//! All ways to walk the word so far are kept at once, as the set of cells where they end. One letter on, that set becomes
-//! its neighbors that hold the letter; the answer is YES if any are left.
+//! All ways to walk the word so far are kept at once, as the set of cells where they end. One
+//! letter on, that set becomes its neighbors that hold the letter; the answer is YES if any are
+//! left.
 //!
 //! # The trap
 //!
-//! Walking one way after the other takes exponential time: an all-A board has about 10¹² walks for `AAAAAAAAAB`, none of
-//! which ends. A set has at most 25 cells, whatever the number of ways. A cell may come again in a word, but no step
-//! stays on its cell: `AA` needs two of them.
+//! Walking one way after the other takes exponential time: an all-A board has about 10¹² walks for
+//! `AAAAAAAAAB`, none of which ends. A set has at most 25 cells, whatever the number of ways. A
+//! cell may come again in a word, but no step stays on its cell: `AA` needs two of them.
 //!
 //! # Constraints
 //!
-//! C cases (1..=50), N words a case (1..=10), 1..=10 letters a word. Larger counts are fine, and words of up to 64 KiB.
+//! C cases (1..=50), N words a case (1..=10), 1..=10 letters a word. Larger counts are fine, and
+//! words of up to 64 KiB.
 //!
 //! # Complexity
 //!
@@ -38,9 +41,10 @@ boggle: can the words be walked on a board of letters? (Algospot BOGGLE, 보글 
 
 usage: boggle < FILE
 
-Reads judge inputs: the number of cases, then for each case five rows of five letters A-Z, the number of words, and the
-words. Writes for each word, on a line, the word and YES or NO: whether its letters can be walked on the board in order,
-each step to one of the 8 neighboring cells. A cell may come again.
+Reads judge inputs: the number of cases, then for each case five rows of five
+letters A-Z, the number of words, and the words. Writes for each word, on a
+line, the word and YES or NO: whether its letters can be walked on the board in
+order, each step to one of the 8 neighboring cells. A cell may come again.
 
     $ printf '1 URLPM XPRET GIAET XTNZY XOQRS 2 GIRL KARA' | boggle
     GIRL YES

@@ -6,20 +6,21 @@
 //! # # # # # # .     # # # # # . .                 # # . . . . .    six: two of them, side by side
 //! ```
 //!
-//! The stones of a color are one set. What it shares with itself moved one step back are the stones with another one ahead;
-//! after four such steps, the stones that begin five in a row. In a longer line several stones do, side by side: a line of
-//! exactly five is a begin with no other begin before or behind it.
+//! The stones of a color are one set. What it shares with itself moved one step back are the stones
+//! with another one ahead; after four such steps, the stones that begin five in a row. In a longer
+//! line several stones do, side by side: a line of exactly five is a begin with no other begin
+//! before or behind it.
 //!
 //! # The trap
 //!
-//! Six or more in a row are no win, and do not undo a five elsewhere. The answer names the leftmost stone of the line (the
-//! topmost when they stand in a column), so lines are followed to the right or down; on the `/` diagonal the leftmost
-//! stone is the bottom one.
+//! Six or more in a row are no win, and do not undo a five elsewhere. The answer names the leftmost
+//! stone of the line (the topmost when they stand in a column), so lines are followed to the right
+//! or down; on the `/` diagonal the leftmost stone is the bottom one.
 //!
 //! # Constraints
 //!
-//! One five at most, says the judge. Where there are more, the answer is the one whose leftmost stone comes first in
-//! reading order.
+//! One five at most, says the judge. Where there are more, the answer is the one whose leftmost
+//! stone comes first in reading order.
 //!
 //! # Complexity
 //!
@@ -36,9 +37,10 @@ omok: who has exactly five stones in a row? (BOJ 2615, 오목)
 
 usage: omok < FILE
 
-Reads boards: 19 rows of 19 numbers, 0 empty, 1 black, 2 white. Writes for each the color that has exactly five stones in
-a row, 1 or 2, and on the next line the row and the column, from 1, of the leftmost of the five (the topmost in a column).
-Writes 0 when nobody has five.
+Reads boards: 19 rows of 19 numbers, 0 empty, 1 black, 2 white. Writes for each
+the color that has exactly five stones in a row, 1 or 2, and on the next line
+the row and the column, from 1, of the leftmost of the five (the topmost when
+they stand in a column). Writes 0 when nobody has five.
 
     $ yes 0 | head -361 | omok
     0

@@ -1,4 +1,5 @@
-//! Puyo: Puyo Puyo (BOJ 11559). Groups of four or more pop, the rest falls, new groups pop: how many chains are there?
+//! Puyo: Puyo Puyo (BOJ 11559). Groups of four or more pop, the rest falls, new groups pop: how
+//! many chains are there?
 //!
 //! ```text
 //! .  Y  .  .          .  2  .  .        One color of a field, and how many of its own kind each puyo has beside it
@@ -6,29 +7,33 @@
 //! Y  .  Y  Y          0  .  .  .
 //! ```
 //!
-//! No group is searched for. A puyo is *inside* a group of four or more if it has three beside it, or two and one of
-//! those has two as well:
+//! No group is searched for. A puyo is *inside* a group of four or more if it has three beside it,
+//! or two and one of those has two as well:
 //!
-//! - in a smaller group nobody is: three in a row or around a corner have one middle, and it alone has two;
-//! - in a group of four or more everybody is inside or beside one who is. One with three beside it is inside. One with two
-//!   is inside, unless both of those have only it; but then the three are all the group. One with one beside it is beside
-//!   one who has more, else the two are all the group.
+//! - in a smaller group nobody is: three in a row or around a corner have one middle, and it alone
+//!   has two;
+//! - in a group of four or more everybody is inside or beside one who is. One with three beside it
+//!   is inside. One with two is inside, unless both of those have only it; but then the three are
+//!   all the group. One with one beside it is beside one who has more, else the two are all the
+//!   group.
 //!
-//! So what pops is known from two looks at the neighbors, for all groups of a color at once. Then what has a hole under it
-//! falls by one row, until nothing does.
+//! So what pops is known from two looks at the neighbors, for all groups of a color at once. Then
+//! what has a hole under it falls by one row, until nothing does.
 //!
 //! # The trap
 //!
-//! All groups on the field pop together and count once. Puyos fall all the way before the next look.
+//! All groups on the field pop together and count once. Puyos fall all the way before the next
+//! look.
 //!
 //! # Constraints
 //!
-//! 12 rows of 6 cells. Nothing floats, says the judge; where something does, groups pop before it falls.
+//! 12 rows of 6 cells. Nothing floats, says the judge; where something does, groups pop before it
+//! falls.
 //!
 //! # Complexity
 //!
-//! At most 18 chains (each pops four or more of 72 puyos), and in each at most 22 steps of a fall, each of a few operations
-//! on whole sets. Memory of the field.
+//! At most 18 chains (each pops four or more of 72 puyos), and in each at most 22 steps of a fall,
+//! each of a few operations on whole sets. Memory of the field.
 
 use boards::filter;
 use boards::grid::{Direction, Set};
@@ -40,9 +45,10 @@ puyo: how many chains happen? (BOJ 11559, Puyo Puyo)
 
 usage: puyo < FILE
 
-Reads fields: 12 rows of 6 characters, the top row first: . for an empty cell, or a color R, G, B, P or Y. Writes for each,
-on a line, how many chains happen: groups of 4 or more of a color, joined up, down, left or right, all pop at once; what
-is left falls down; and again, until nothing pops.
+Reads fields: 12 rows of 6 characters, the top row first, each . for an empty
+cell or a color R, G, B, P or Y. Writes for each, on a line, how many chains
+happen: all groups of 4 or more of a color, joined up, down, left or right, pop
+at once; the rest falls down; and again, until nothing pops.
 
     $ (yes ...... | head -11; echo RRRRGB) | puyo
     1

@@ -1,29 +1,32 @@
 //! Yut: 주사위 윷놀이 (BOJ 17825). Four pieces, ten throws of a die: how many points can be made?
 //!
-//! The board is a grid of 7 rows and 9 columns, drawn below in `BOARD` and `ARROWS`, and every road is a walk on it in
-//! single steps: from the start to the right of 40, all around, and down from 40 off the board.
+//! The board is a grid of 7 rows and 9 columns, drawn below in `BOARD` and `ARROWS`, and every road
+//! is a walk on it in single steps: from the start to the right of 40, all around, and down from 40
+//! off the board.
 //!
 //! ```text
 //! 24 22 20 18       ↙ ← ⇓ ←      A move that starts on 20 goes down its double arrow;
 //!  .  . 22  .       . . ↓ .      one that passes stays on the outer road.
 //! ```
 //!
-//! A piece follows the arrow under it; one that steps off the board has finished. All this is walked at compile time, into
-//! a table of landings.
+//! A piece follows the arrow under it; one that steps off the board has finished. All this is
+//! walked at compile time, into a table of landings.
 //!
 //! Then all ways to choose the pieces are searched, throw by throw, with two cuts:
 //!
 //! - pieces on the same place are interchangeable, so only one of them is tried;
-//! - a choice that cannot beat the best total so far is dropped. To see that, let a piece pay a fixed price for each throw
-//!   that it takes, and add the prices of all throws that are left to the total: whoever takes them, this cancels out.
-//!   Alone on the board, free to leave throws out, a piece gains no less; and that gain, from each place before each throw,
-//!   is a small table. The total, the prices and the four gains are a bound.
+//! - a choice that cannot beat the best total so far is dropped. To see that, let a piece pay a
+//!   fixed price for each throw that it takes, and add the prices of all throws that are left to
+//!   the total: whoever takes them, this cancels out. Alone on the board, free to leave throws out,
+//!   a piece gains no less; and that gain, from each place before each throw, is a small table. The
+//!   total, the prices and the four gains are a bound.
 //!
 //! # The trap
 //!
-//! 25, 30, 35 and 40 are one station each, whichever road led there, and other stations show the same numbers. Here a
-//! station is a cell: two roads that meet are in one cell, and two cells are two stations, whatever they show. A finished
-//! piece cannot be chosen: `5 5 5 5 5 5 5 1 5 5` makes 148, not 165.
+//! 25, 30, 35 and 40 are one station each, whichever road led there, and other stations show the
+//! same numbers. Here a station is a cell: two roads that meet are in one cell, and two cells are
+//! two stations, whatever they show. A finished piece cannot be chosen: `5 5 5 5 5 5 5 1 5 5` makes
+//! 148, not 165.
 //!
 //! # Constraints
 //!
@@ -31,7 +34,8 @@
 //!
 //! # Complexity
 //!
-//! Fewer than 4¹⁰ choices; about ninety are left of them for random dice. Memory of a table of 33 places × 11 moments.
+//! Fewer than 4¹⁰ choices; about ninety are left of them for random dice. Memory of a table of 33
+//! places × 11 moments.
 
 use boards::filter;
 use boards::grid;
@@ -40,11 +44,12 @@ use boards::input::Alphabet;
 use std::process::ExitCode;
 
 const HELP: &str = "\
-yut: how many points can four pieces make with ten throws? (BOJ 17825, 주사위 윷놀이)
+yut: how many points can ten throws make? (BOJ 17825, 주사위 윷놀이)
 
 usage: yut < FILE
 
-Reads judge inputs of ten dice, 1 to 5, in the order thrown. Writes for each, on a line, the highest total score.
+Reads judge inputs of ten dice, 1 to 5, in the order thrown. Writes for each, on
+a line, the highest total score.
 
     $ echo 1 2 3 4 1 2 3 4 1 2 | yut
     190
@@ -183,19 +188,22 @@ fn solve(dice: [u8; THROWS]) -> u32 {
     Game { landings, gains }.best(0, [START; PIECES], 0, 0)
 }
 
-/// What a throw is worth, for the bound: any number is right, and this one leaves the fewest choices to look at.
+/// What a throw is worth, for the bound: any number is right, and this one leaves the fewest
+/// choices to look at.
 const PRICE: u32 = 26;
 
 struct Game {
     /// For each throw, where it takes a piece from each place.
     landings: [&'static [Place; PLACES]; THROWS],
-    /// Before each throw and after the last, for each place: the most that one piece there can still score above the
-    /// price of the throws that it takes, if it may take any and nothing is ever in its way.
+    /// Before each throw and after the last, for each place: the most that one piece there can
+    /// still score above the price of the throws that it takes, if it may take any and nothing is
+    /// ever in its way.
     gains: [[u32; PLACES]; THROWS + 1],
 }
 
 impl Game {
-    /// The highest total that can be reached with `total` scored before a throw, or `best` if none is higher.
+    /// The highest total that can be reached with `total` scored before a throw, or `best` if none
+    /// is higher.
     fn best(&self, throw: usize, pieces: [Place; PIECES], total: u32, mut best: u32) -> u32 {
         if throw == THROWS {
             return total;

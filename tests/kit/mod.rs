@@ -1,0 +1,5 @@
+//! What the tests, the benches and `cargo judge` share.
+
+pub mod fixtures;
+pub mod program;
+pub mod table;

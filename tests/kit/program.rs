@@ -1,0 +1,71 @@
+//! Programs of this crate at work, fed by stdin.
+
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+/// Far more than any program here needs. One that takes longer hangs.
+pub const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The binary of a problem.
+pub fn binary(problem: &str) -> PathBuf {
+    Path::new(env!("CARGO_BIN_EXE_omok")).with_file_name(problem)
+}
+
+/// Starts a program with all three streams piped.
+pub fn start(program: &Path) -> Child {
+    Command::new(program)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap_or_else(|error| panic!("{}: {error}", program.display()))
+}
+
+/// Runs a program on an input, written in pieces of at most `piece` bytes, and waits for its end.
+pub fn run_in_pieces(program: &Path, input: &[u8], piece: usize) -> Output {
+    let mut child = start(program);
+    let mut stdin = child.stdin.take().expect("stdin is piped");
+    let stdout = collect(child.stdout.take().expect("stdout is piped"));
+    let stderr = collect(child.stderr.take().expect("stderr is piped"));
+    thread::scope(|scope| {
+        scope.spawn(move || {
+            // A program that has found an error reads no further: not being able to write is no
+            // failure.
+            let _ = input
+                .chunks(piece)
+                .try_for_each(|piece| stdin.write_all(piece));
+        });
+        let streams = stdout
+            .recv_timeout(PATIENCE)
+            .and_then(|stdout| Ok((stdout, stderr.recv_timeout(PATIENCE)?)));
+        let Ok((stdout, stderr)) = streams else {
+            child.kill().expect("it can be killed");
+            child.wait().expect("it can be waited for");
+            panic!("{} hangs", program.display());
+        };
+        Output {
+            status: child.wait().expect("it can be waited for"),
+            stdout,
+            stderr,
+        }
+    })
+}
+
+/// Runs a program on an input and waits for its end.
+pub fn run(program: &Path, input: &[u8]) -> Output {
+    run_in_pieces(program, input, usize::MAX)
+}
+
+fn collect(mut stream: impl Read + Send + 'static) -> mpsc::Receiver<Vec<u8>> {
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || {
+        let mut bytes = Vec::new();
+        let _ = stream.read_to_end(&mut bytes);
+        let _ = sender.send(bytes);
+    });
+    receiver
+}
