@@ -60,7 +60,10 @@ fn continues(
     if letters.len() == 1 {
         return true;
     }
-    if failed.iter().any(|failed| failed.contains(&(row, column, letters.len()))) {
+    if failed
+        .iter()
+        .any(|failed| failed.contains(&(row, column, letters.len())))
+    {
         return false;
     }
     for down in -1..=1 {
