@@ -8,12 +8,12 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-fn valid(problem: &str) -> Vec<Fixture> {
+pub fn valid(problem: &str) -> Vec<Fixture> {
     fixtures::read(&fixtures::folder().join(problem), false)
         .unwrap_or_else(|faults| panic!("{faults}"))
 }
 
-fn invalid(problem: &str) -> Vec<Fixture> {
+pub fn invalid(problem: &str) -> Vec<Fixture> {
     fixtures::read(&fixtures::folder().join("invalid").join(problem), true)
         .unwrap_or_else(|faults| panic!("{faults}"))
 }

@@ -13,4 +13,5 @@ mod grid;
 mod kit;
 mod problems;
 mod properties;
+mod submit;
 mod worlds;
