@@ -13,6 +13,16 @@ pub fn valid(problem: &str) -> Vec<Fixture> {
         .unwrap_or_else(|faults| panic!("{faults}"))
 }
 
+/// Past the judge's limits and promises: what must come of it is said here, not by the judge.
+pub fn beyond(problem: &str) -> Vec<Fixture> {
+    let folder = fixtures::folder().join("beyond").join(problem);
+    if folder.exists() {
+        fixtures::read(&folder, false).unwrap_or_else(|faults| panic!("{faults}"))
+    } else {
+        Vec::new()
+    }
+}
+
 pub fn invalid(problem: &str) -> Vec<Fixture> {
     fixtures::read(&fixtures::folder().join("invalid").join(problem), true)
         .unwrap_or_else(|faults| panic!("{faults}"))
@@ -37,7 +47,7 @@ pub fn check(
         let expected = text(Some(status), &fixture.output, &fixture.error);
         let actual = text(finished.status.code(), &finished.stdout, &finished.stderr);
         if expected != actual {
-            let table = side_by_side(["expected", "actual"], [&expected, &actual]);
+            let table = side_by_side(["expected", "actual"], [&expected, &actual], true);
             failures.extend([&fixture.case, "\n", &table, "\n"]);
         }
     }
@@ -81,13 +91,19 @@ fn the_folders_are_those_of_the_problems() {
         .map(|problem| problem.name.to_string())
         .collect();
     assert_eq!(names(&fixtures::folder().join("invalid")), expected);
-    expected.insert("invalid".to_string());
+    assert!(names(&fixtures::folder().join("beyond")).is_subset(&expected));
+    expected.extend(["beyond".to_string(), "invalid".to_string()]);
     assert_eq!(names(&fixtures::folder()), expected);
 }
 
 #[test]
 fn valid_fixtures() {
     check_all(valid, usize::MAX, <[u8]>::to_vec);
+}
+
+#[test]
+fn fixtures_past_the_limits() {
+    check_all(beyond, usize::MAX, <[u8]>::to_vec);
 }
 
 #[test]

@@ -10,6 +10,7 @@ mod bad_input;
 mod filter;
 mod golden;
 mod grid;
+mod judge;
 mod kit;
 mod problems;
 mod properties;

@@ -143,6 +143,12 @@ fn compile_and_check(compiler: &Path, edition: &str) {
         );
         golden::check(
             &program,
+            &golden::beyond(problem.name),
+            usize::MAX,
+            <[u8]>::to_vec,
+        );
+        golden::check(
+            &program,
             &golden::invalid(problem.name),
             usize::MAX,
             <[u8]>::to_vec,

@@ -1,6 +1,6 @@
 //! Small worlds, whole: every case there is of its kind.
 
-use crate::kit::fixtures;
+use crate::golden;
 use crate::problems::{boggle, omok, puyo, yut, PROBLEMS};
 use crate::properties::answers;
 use std::collections::BTreeSet;
@@ -10,8 +10,9 @@ use std::thread;
 #[test]
 fn naive_solvers_agree_with_the_fixtures() {
     for problem in &PROBLEMS {
-        for fixture in fixtures::read(&fixtures::folder().join(problem.name), false)
-            .expect("they are complete")
+        for fixture in golden::valid(problem.name)
+            .into_iter()
+            .chain(golden::beyond(problem.name))
         {
             let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("valid fixtures are ASCII");
             assert_eq!(

@@ -1,7 +1,7 @@
 //! Texts beside each other, for people to compare.
 
-/// Columns of lines under their titles. A line is marked with `|` where the texts differ.
-pub fn side_by_side(titles: [&str; 2], texts: [&str; 2]) -> String {
+/// Columns of lines under their titles. With `marked`, a `|` stands where the texts differ.
+pub fn side_by_side(titles: [&str; 2], texts: [&str; 2], marked: bool) -> String {
     let [left, right] = texts.map(|text| text.lines().collect::<Vec<_>>());
     let width = left
         .iter()
@@ -12,7 +12,7 @@ pub fn side_by_side(titles: [&str; 2], texts: [&str; 2]) -> String {
     let mut table = format!("{:width$}   {}\n", titles[0], titles[1]);
     for index in 0..left.len().max(right.len()) {
         let (left, right) = (left.get(index), right.get(index));
-        let mark = if left == right { ' ' } else { '|' };
+        let mark = if marked && left != right { '|' } else { ' ' };
         let line = format!(
             "{:width$} {mark} {}",
             left.unwrap_or(&""),

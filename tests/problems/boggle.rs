@@ -9,10 +9,14 @@ pub const PROBLEM: Problem = Problem {
     name: "boggle",
     naive,
     judge_inputs,
+    explain,
 };
 
 /// Five rows of five letters.
 pub type Board = Vec<Vec<char>>;
+
+/// A row and a column, from 0; not always on the board.
+type Cell = (i32, i32);
 
 /// One board and its words.
 #[derive(Clone, Debug)]
@@ -24,61 +28,100 @@ pub struct Case {
 /// Words of up to this many letters are searched for without remembering anything.
 const SHORT: usize = 5;
 
-pub fn naive(input: &str) -> String {
-    let verdict = |board: &Board, word: &str| if is_on(board, word) { "YES" } else { "NO" };
-    let answers = |case: Case| {
-        lines(
-            case.words
-                .iter()
-                .map(|word| format!("{word} {}", verdict(&case.board, word))),
+fn naive(input: &str) -> String {
+    let answer = |board: &Board, word: &String| {
+        format!(
+            "{word} {}",
+            if walk(board, word).is_some() {
+                "YES"
+            } else {
+                "NO"
+            }
         )
     };
+    let answers = |case: Case| lines(case.words.iter().map(|word| answer(&case.board, word)));
     parse(input).into_iter().map(answers).collect()
 }
 
-fn is_on(board: &Board, word: &str) -> bool {
-    let letters: Vec<char> = word.chars().collect();
-    let mut failed = (letters.len() > SHORT).then(HashSet::new);
-    (0..5).any(|row| (0..5).any(|column| continues(board, &letters, row, column, &mut failed)))
+/// Each board once a word that is on it, with the numbers of the letters of a walk beside its cells.
+fn explain(input: &str) -> String {
+    let mut drawings = String::new();
+    for Case { board, words } in parse(input) {
+        for word in words {
+            let Some(walk) = walk(&board, &word) else {
+                drawings += &format!("{word}: no walk\n");
+                continue;
+            };
+            drawings += &format!("{word}:\n");
+            let steps = |cell| {
+                (1..)
+                    .zip(&walk)
+                    .filter(move |(_, there)| **there == cell)
+                    .map(|(step, _)| step)
+            };
+            let cell = |row: i32, column: i32| {
+                let steps: Vec<String> = steps((row, column))
+                    .map(|step: usize| step.to_string())
+                    .collect();
+                format!(
+                    "{}{}",
+                    board[row as usize][column as usize],
+                    steps.join(",")
+                )
+            };
+            let cells: Vec<String> = (0..25).map(|index| cell(index / 5, index % 5)).collect();
+            let width = cells.iter().map(String::len).max().unwrap_or(0);
+            let padded: Vec<String> = cells.iter().map(|cell| format!("{cell:width$}")).collect();
+            drawings += &lines(padded.chunks(5).map(|row| row.join(" ")));
+        }
+    }
+    drawings
 }
 
-/// Whether the letters can be walked from a cell. `failed` remembers the cells and the letters left
-/// that cannot.
-fn continues(
+/// Where each letter of a word is on some walk, if there is one.
+fn walk(board: &Board, word: &str) -> Option<Vec<Cell>> {
+    let letters: Vec<char> = word.chars().collect();
+    let mut failed = (letters.len() > SHORT).then(HashSet::new);
+    (0..25).find_map(|index| walk_from(board, &letters, (index / 5, index % 5), &mut failed))
+}
+
+/// A walk from a cell. `failed` remembers the cells from which so many letters cannot be walked.
+fn walk_from(
     board: &Board,
     letters: &[char],
-    row: i32,
-    column: i32,
-    failed: &mut Option<HashSet<(i32, i32, usize)>>,
-) -> bool {
+    (row, column): Cell,
+    failed: &mut Option<HashSet<(Cell, usize)>>,
+) -> Option<Vec<Cell>> {
     if !(0..5).contains(&row)
         || !(0..5).contains(&column)
         || board[row as usize][column as usize] != letters[0]
     {
-        return false;
+        return None;
     }
     if letters.len() == 1 {
-        return true;
+        return Some(vec![(row, column)]);
     }
-    if failed
-        .iter()
-        .any(|failed| failed.contains(&(row, column, letters.len())))
-    {
-        return false;
+    let state = ((row, column), letters.len());
+    if failed.iter().any(|failed| failed.contains(&state)) {
+        return None;
     }
     for down in -1..=1 {
         for right in -1..=1 {
-            if (down, right) != (0, 0)
-                && continues(board, &letters[1..], row + down, column + right, failed)
+            if (down, right) == (0, 0) {
+                continue;
+            }
+            if let Some(mut walk) =
+                walk_from(board, &letters[1..], (row + down, column + right), failed)
             {
-                return true;
+                walk.insert(0, (row, column));
+                return Some(walk);
             }
         }
     }
     if let Some(failed) = failed {
-        failed.insert((row, column, letters.len()));
+        failed.insert(state);
     }
-    false
+    None
 }
 
 pub fn parse(input: &str) -> Vec<Case> {

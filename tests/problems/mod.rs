@@ -20,6 +20,9 @@ pub struct Problem {
     /// Judge inputs within the judge's limits and promises, of the kinds that solutions fail on.
     /// They shrink.
     pub judge_inputs: fn() -> BoxedStrategy<JudgeInput>,
+    /// A judge input drawn with what decides its answer, for people.
+    #[allow(dead_code, reason = "the tests of `cargo judge` see it there")]
+    pub explain: fn(&str) -> String,
 }
 
 /// All problems. A fifth one is a line here.

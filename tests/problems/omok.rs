@@ -8,6 +8,7 @@ pub const PROBLEM: Problem = Problem {
     name: "omok",
     naive,
     judge_inputs,
+    explain,
 };
 
 /// 19 rows of 19 cells: 0 empty, 1 black, 2 white.
@@ -56,6 +57,26 @@ fn naive(input: &str) -> String {
         }
         None => "0\n".to_string(),
     }
+}
+
+/// The board, with a `*` behind each stone of a five.
+fn explain(input: &str) -> String {
+    let board = parse(input);
+    let mut drawn: Vec<Vec<String>> = board
+        .iter()
+        .map(|row| {
+            row.iter()
+                .map(|&cell| [". ", "1 ", "2 "][usize::from(cell)].to_string())
+                .collect()
+        })
+        .collect();
+    for (row, column, (down, right)) in fives(&board) {
+        for index in 0..5 {
+            let (row, column) = (row + index * down, column + index * right);
+            drawn[row as usize][column as usize].replace_range(1.., "*");
+        }
+    }
+    lines(drawn.iter().map(|row| row.concat()))
 }
 
 pub fn parse(input: &str) -> Board {

@@ -8,6 +8,7 @@ pub const PROBLEM: Problem = Problem {
     name: "puyo",
     naive,
     judge_inputs,
+    explain,
 };
 
 /// 12 rows of 6 cells, the top row first.
@@ -100,6 +101,21 @@ pub fn fall(field: &mut Field) {
     }
 }
 
+/// The field, with a `*` behind each puyo that pops first.
+fn explain(input: &str) -> String {
+    let field = parse(input);
+    let popping = groups(&field).concat();
+    let mark = |row, column| {
+        if popping.contains(&(row, column)) {
+            '*'
+        } else {
+            ' '
+        }
+    };
+    let cell = |row: usize, column: usize| format!("{}{}", field[row][column], mark(row, column));
+    lines((0..ROWS).map(|row| (0..COLUMNS).map(|column| cell(row, column)).collect()))
+}
+
 pub fn parse(input: &str) -> Field {
     input
         .split_whitespace()
@@ -115,10 +131,11 @@ fn judge_inputs() -> BoxedStrategy<JudgeInput> {
     fields().prop_map(|field| JudgeInput(text(&field))).boxed()
 }
 
-/// Settled fields: six stacks of up to 12 puyos in few colors, so that there are chains.
+/// Settled fields: six stacks of puyos in few colors, so that there are chains. Half of the fields
+/// are low, since a small one that fails needs less shrinking.
 pub fn fields() -> impl Strategy<Value = Field> {
-    (1..=5_usize).prop_flat_map(|colors| {
-        let stack = vec((0..colors).prop_map(|color| COLORS[color]), 0..=ROWS);
+    (1..=5_usize, prop_oneof![3..=6_usize, Just(ROWS)]).prop_flat_map(|(colors, height)| {
+        let stack = vec((0..colors).prop_map(|color| COLORS[color]), 0..=height);
         vec(stack, COLUMNS).prop_map(|stacks| {
             let cell =
                 |row: usize, stack: &Vec<char>| stack.get(ROWS - 1 - row).copied().unwrap_or('.');

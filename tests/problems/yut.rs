@@ -8,6 +8,7 @@ pub const PROBLEM: Problem = Problem {
     name: "yut",
     naive,
     judge_inputs,
+    explain,
 };
 
 /// The roads, by the names of their stations: the score, and where it stands if that is not on the
@@ -45,6 +46,7 @@ fn land(from: &str, steps: usize) -> &'static str {
 
 /// The places of the game by number, so that a search does not compare names.
 pub struct Places {
+    names: Vec<&'static str>,
     scores: Vec<u32>,
     /// Where each number of steps leads, from each place.
     landings: Vec<[usize; 6]>,
@@ -54,7 +56,7 @@ pub struct Places {
 
 impl Places {
     pub fn new() -> Self {
-        let mut names: Vec<&str> = ROADS.concat();
+        let mut names: Vec<&'static str> = ROADS.concat();
         names.sort_unstable();
         names.dedup();
         let number = |name: &str| {
@@ -77,6 +79,7 @@ impl Places {
                 .collect(),
             start: number("start"),
             finish: number("finish"),
+            names,
         }
     }
 
@@ -89,29 +92,63 @@ impl Places {
         let [throw, later @ ..] = dice else {
             return 0;
         };
-        let mut best = 0;
-        for piece in 0..4 {
+        let totals = self
+            .moves(*throw, pieces)
+            .map(|(_, to, moved)| self.scores[to] + self.search(later, moved));
+        totals.max().unwrap_or(0)
+    }
+
+    /// All moves that a throw allows: from where, to where, and the pieces after it.
+    fn moves(
+        &self,
+        throw: usize,
+        pieces: [usize; 4],
+    ) -> impl Iterator<Item = (usize, usize, [usize; 4])> + '_ {
+        (0..4).filter_map(move |piece| {
             let from = pieces[piece];
-            let to = self.landings[from][*throw];
+            let to = self.landings[from][throw];
             let is_blocked = to != self.finish && pieces.contains(&to);
             // The only thing that is left out: the same move of another piece on the same place.
             let is_repeated = pieces[..piece].contains(&from);
-            if from != self.finish && !is_blocked && !is_repeated {
-                let mut pieces = pieces;
-                pieces[piece] = to;
-                best = best.max(self.scores[to] + self.search(later, pieces));
-            }
-        }
-        best
+            let mut moved = pieces;
+            moved[piece] = to;
+            (from != self.finish && !is_blocked && !is_repeated).then_some((from, to, moved))
+        })
     }
 }
 
+/// The moves of a best game, throw by throw.
+fn explain(input: &str) -> String {
+    let places = Places::new();
+    let dice = parse(input);
+    let mut pieces = [places.start; 4];
+    let mut total = 0;
+    let mut text = String::new();
+    for (index, throw) in dice.iter().enumerate() {
+        let later = &dice[index + 1..];
+        let choices = places.moves(*throw, pieces);
+        let (from, to, moved) = choices
+            .max_by_key(|&(_, to, moved)| places.scores[to] + places.search(later, moved))
+            .expect("some piece can always move");
+        total += places.scores[to];
+        text += &format!(
+            "{throw}: {} to {}, {total} points\n",
+            places.names[from], places.names[to]
+        );
+        pieces = moved;
+    }
+    text
+}
+
 fn naive(input: &str) -> String {
-    let dice: Vec<usize> = input
+    format!("{}\n", Places::new().best(&parse(input)))
+}
+
+fn parse(input: &str) -> Vec<usize> {
+    input
         .split_whitespace()
         .map(|die| die.parse().expect("a die"))
-        .collect();
-    format!("{}\n", Places::new().best(&dice))
+        .collect()
 }
 
 /// Dice of any number, and dice of only two, which make pieces follow and meet each other.
