@@ -249,29 +249,27 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
 
     /// Every cell of the set moved one step; those that step off the board are gone.
     #[must_use]
+    // With a direction known to the compiler this is a few instructions a word, and without a call.
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
     pub fn shifted(self, direction: Direction) -> Self {
         let delta = direction.delta();
         let distance = delta.rows * Self::STRIDE as isize + delta.columns;
         let (whole, bits) = (distance.unsigned_abs() / 64, distance.unsigned_abs() % 64);
+        let word = |index: Option<usize>| {
+            let word = index.and_then(|index| self.words.get(index));
+            u128::from(word.copied().unwrap_or(0))
+        };
         let mut words = [0; WORDS];
-        for (index, word) in words.iter_mut().enumerate() {
-            // The word that is `offset` further back; past either end there are no cells.
-            let back = |offset: usize| {
-                let source = if distance > 0 {
-                    index.checked_sub(offset)
-                } else {
-                    index.checked_add(offset)
-                };
-                source
-                    .and_then(|source| self.words.get(source))
-                    .copied()
-                    .unwrap_or(0)
-            };
-            let (near, far) = (back(whole), back(whole + 1));
-            *word = match (bits, distance > 0) {
-                (0, _) => near,
-                (_, true) => near << bits | far >> (64 - bits),
-                (_, false) => near >> bits | far << (64 - bits),
+        for (index, moved) in words.iter_mut().enumerate() {
+            // The 128 bits that its 64 come from.
+            *moved = if distance > 0 {
+                let from = index.checked_sub(whole);
+                let before = index.checked_sub(whole + 1);
+                ((word(from) << 64 | word(before)) << bits >> 64) as u64
+            } else {
+                let (from, behind) = (Some(index + whole), Some(index + whole + 1));
+                ((word(behind) << 64 | word(from)) >> bits) as u64
             };
         }
         Self { words } & Self::BOARD

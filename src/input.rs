@@ -210,32 +210,31 @@ impl<'a> Input<'a> {
     ///
     /// As said of [`Input`].
     pub fn symbols<const N: usize>(&mut self, alphabet: &Alphabet) -> Result<[u8; N], Error> {
-        let mut values = [0; N];
+        self.at_end()?;
+        let mut values = [NO_SYMBOL; N];
+        // Nearly always each symbol stands right behind the last, with one blank between.
+        let mut is_plain = true;
+        for (value, pair) in values.iter_mut().zip(self.unread().chunks_exact(2)) {
+            *value = alphabet.values[usize::from(pair[0])];
+            is_plain &= is_blank(pair[1]);
+        }
+        if is_plain && !values.contains(&NO_SYMBOL) {
+            self.start += 2 * N;
+            return Ok(values);
+        }
         for value in &mut values {
             *value = self.symbol(alphabet)?;
         }
         Ok(values)
     }
 
-    #[inline]
     fn symbol(&mut self, alphabet: &Alphabet) -> Result<u8, Error> {
-        // Nearly always a symbol stands right here, with one blank behind it.
-        if let [symbol, blank, ..] = *self.unread() {
-            if let (Some(value), true) = (alphabet.value(symbol), is_blank(blank)) {
-                self.start += 2;
-                return Ok(value);
-            }
-        }
         let length = self.token()?;
-        match *self.unread() {
-            [symbol, ..] if length == 1 => alphabet.value(symbol),
-            _ => None,
-        }
-        .map(|value| {
-            self.start += 1;
-            value
-        })
-        .ok_or_else(|| self.unexpected(0, length, alphabet.expected))
+        let symbol = if length == 1 { self.unread().first() } else { None };
+        let value = symbol.and_then(|&symbol| alphabet.value(symbol));
+        let value = value.ok_or_else(|| self.unexpected(0, length, alphabet.expected))?;
+        self.start += 1;
+        Ok(value)
     }
 
     /// The values of a token of exactly `N` symbols.
@@ -323,7 +322,9 @@ impl<'a> Input<'a> {
 
     fn position_of(&self, index: usize) -> Position {
         let before = &self.buffer[..index];
-        let feeds = before.iter().filter(|&&byte| byte == b'\n').count();
+        // A byte can count 255 of them, and the processor many bytes at once.
+        let feeds_in = |part: &[u8]| part.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
+        let feeds: usize = before.chunks(255).map(|part| usize::from(feeds_in(part))).sum();
         let column = match before.iter().rposition(|&byte| byte == b'\n') {
             Some(feed) => index - feed,
             None => self.position.column + index,

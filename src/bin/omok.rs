@@ -113,12 +113,13 @@ const ONWARD: [Direction; 4] = [
 
 /// The leftmost or topmost stone of every line of exactly five.
 fn fives(stones: Stones) -> Stones {
-    ONWARD.iter().fold(Stones::EMPTY, |fives, &onward| {
+    let [a, b, c, d] = ONWARD.map(|onward| {
         let back = onward.opposite();
         let mut begins = stones;
         for _ in 1..5 {
             begins = stones & begins.shifted(back);
         }
-        fives | (begins - begins.shifted(onward) - begins.shifted(back))
-    })
+        begins - begins.shifted(onward) - begins.shifted(back)
+    });
+    a | b | c | d
 }
