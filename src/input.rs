@@ -34,7 +34,8 @@ pub struct Alphabet {
     values: [u8; 256],
 }
 
-const NO_SYMBOL: u8 = u8::MAX;
+/// The bit that no value has, so that many values can be checked at once.
+const NO_SYMBOL: u8 = 0x80;
 
 impl Alphabet {
     /// An alphabet whose symbols have their index in `symbols` for a value, from 0. `expected` is
@@ -43,10 +44,10 @@ impl Alphabet {
     /// # Panics
     ///
     /// Where it is a constant the program does not compile: if a symbol is a blank, or if there are
-    /// 255 symbols or more.
+    /// more than 128 symbols.
     #[must_use]
     pub const fn new(expected: &'static str, symbols: &[u8]) -> Self {
-        assert!(symbols.len() < NO_SYMBOL as usize);
+        assert!(symbols.len() <= NO_SYMBOL as usize);
         let mut values = [NO_SYMBOL; 256];
         let mut value = 0;
         while value < symbols.len() {
@@ -60,7 +61,7 @@ impl Alphabet {
     /// The value of a symbol, or `None` for a byte that is not in the alphabet.
     #[must_use]
     pub fn value(&self, symbol: u8) -> Option<u8> {
-        Some(self.values[usize::from(symbol)]).filter(|&value| value != NO_SYMBOL)
+        Some(self.values[usize::from(symbol)]).filter(|&value| value < NO_SYMBOL)
     }
 }
 
@@ -177,6 +178,7 @@ impl<'a> Input<'a> {
     /// # Errors
     ///
     /// [`Error::Io`] when the source cannot be read.
+    #[inline]
     pub fn at_end(&mut self) -> Result<bool, Error> {
         loop {
             if let Some(blanks) = self.unread().iter().position(|&byte| !is_blank(byte)) {
@@ -211,16 +213,19 @@ impl<'a> Input<'a> {
     /// As said of [`Input`].
     pub fn symbols<const N: usize>(&mut self, alphabet: &Alphabet) -> Result<[u8; N], Error> {
         self.at_end()?;
-        let mut values = [NO_SYMBOL; N];
-        // Nearly always each symbol stands right behind the last, with one blank between.
-        let mut is_plain = true;
-        for (value, pair) in values.iter_mut().zip(self.unread().chunks_exact(2)) {
-            *value = alphabet.values[usize::from(pair[0])];
-            is_plain &= is_blank(pair[1]);
-        }
-        if is_plain && !values.contains(&NO_SYMBOL) {
-            self.start += 2 * N;
-            return Ok(values);
+        let mut values = [0; N];
+        if let Some(pairs) = self.unread().get(..2 * N) {
+            // Nearly always each symbol stands right behind the last, with one blank between.
+            let (mut all_bits, mut highest_blank) = (0, 0);
+            for (value, pair) in values.iter_mut().zip(pairs.chunks_exact(2)) {
+                *value = alphabet.values[usize::from(pair[0])];
+                all_bits |= *value;
+                highest_blank = pair[1].max(highest_blank);
+            }
+            if all_bits < NO_SYMBOL && is_blank(highest_blank) {
+                self.start += 2 * N;
+                return Ok(values);
+            }
         }
         for value in &mut values {
             *value = self.symbol(alphabet)?;
@@ -230,32 +235,42 @@ impl<'a> Input<'a> {
 
     fn symbol(&mut self, alphabet: &Alphabet) -> Result<u8, Error> {
         let length = self.token()?;
-        let symbol = if length == 1 { self.unread().first() } else { None };
+        let symbol = if length == 1 {
+            self.unread().first()
+        } else {
+            None
+        };
         let value = symbol.and_then(|&symbol| alphabet.value(symbol));
         let value = value.ok_or_else(|| self.unexpected(0, length, alphabet.expected))?;
         self.start += 1;
         Ok(value)
     }
 
-    /// The values of a token of exactly `N` symbols.
+    /// The values of a board: `ROWS` tokens of exactly `COLUMNS` symbols each.
     ///
     /// # Errors
     ///
     /// As said of [`Input`]; the position is that of the first byte that is wrong.
-    pub fn row<const N: usize>(&mut self, alphabet: &Alphabet) -> Result<[u8; N], Error> {
-        let length = self.token()?;
-        let mut values = [0; N];
-        for (offset, value) in values.iter_mut().enumerate() {
-            let symbol = self.unread().get(offset);
-            *value = symbol
-                .and_then(|&symbol| alphabet.value(symbol))
-                .ok_or_else(|| self.unexpected(offset, 1, alphabet.expected))?;
+    pub fn rows<const ROWS: usize, const COLUMNS: usize>(
+        &mut self,
+        alphabet: &Alphabet,
+    ) -> Result<[[u8; COLUMNS]; ROWS], Error> {
+        let mut rows = [[0; COLUMNS]; ROWS];
+        for row in &mut rows {
+            let length = self.run(alphabet)?;
+            if length < COLUMNS {
+                return Err(self.unexpected(length, 1, alphabet.expected));
+            }
+            if !self.ends_at(COLUMNS) {
+                let expected = format!("a blank after a row of {COLUMNS}");
+                return Err(self.unexpected(COLUMNS, 1, &expected));
+            }
+            for (value, &symbol) in row.iter_mut().zip(self.unread()) {
+                *value = alphabet.values[usize::from(symbol)];
+            }
+            self.start += COLUMNS;
         }
-        if length > N {
-            return Err(self.unexpected(N, 1, &format!("a blank after a row of {N}")));
-        }
-        self.start += N;
-        Ok(values)
+        Ok(rows)
     }
 
     /// A token of one symbol or more, as it stands in the input.
@@ -264,14 +279,36 @@ impl<'a> Input<'a> {
     ///
     /// As said of [`Input`]; the position is that of the first byte that is wrong.
     pub fn word(&mut self, alphabet: &Alphabet) -> Result<&[u8], Error> {
-        let length = self.token()?;
-        let is_symbol = |&&byte: &&u8| alphabet.value(byte).is_some();
-        let symbols = self.unread()[..length].iter().take_while(is_symbol).count();
-        if symbols < length || length == 0 {
-            return Err(self.unexpected(symbols, 1, alphabet.expected));
+        let length = self.run(alphabet)?;
+        if length == 0 || !self.ends_at(length) {
+            return Err(self.unexpected(length, 1, alphabet.expected));
         }
         self.start += length;
         Ok(&self.buffer[self.start - length..self.start])
+    }
+
+    /// How many symbols the next token, which is then the beginning of the unread bytes, starts
+    /// with. What stands behind them is unread as well, unless the input ends.
+    #[inline]
+    fn run(&mut self, alphabet: &Alphabet) -> Result<usize, Error> {
+        let symbols = |unread: &[u8]| {
+            let is_symbol = |&&byte: &&u8| alphabet.values[usize::from(byte)] < NO_SYMBOL;
+            unread.iter().take_while(is_symbol).count()
+        };
+        self.at_end()?;
+        let length = symbols(self.unread());
+        if self.start + length < self.end && length <= LONGEST_TOKEN {
+            return Ok(length);
+        }
+        self.token()?;
+        Ok(symbols(self.unread()))
+    }
+
+    /// Whether the next token has no byte at an offset.
+    fn ends_at(&self, offset: usize) -> bool {
+        self.unread()
+            .get(offset)
+            .map_or(true, |&byte| is_blank(byte))
     }
 
     /// The length of the next token, which is then the beginning of the unread bytes; 0 at the end
@@ -324,7 +361,10 @@ impl<'a> Input<'a> {
         let before = &self.buffer[..index];
         // A byte can count 255 of them, and the processor many bytes at once.
         let feeds_in = |part: &[u8]| part.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
-        let feeds: usize = before.chunks(255).map(|part| usize::from(feeds_in(part))).sum();
+        let feeds: usize = before
+            .chunks(255)
+            .map(|part| usize::from(feeds_in(part)))
+            .sum();
         let column = match before.iter().rposition(|&byte| byte == b'\n') {
             Some(feed) => index - feed,
             None => self.position.column + index,

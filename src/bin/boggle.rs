@@ -78,17 +78,17 @@ fn main() -> ExitCode {
 }
 
 fn read(input: &mut Input<'_>) -> Result<Board, Error> {
-    let mut rows = [[0; 5]; 5];
-    for row in &mut rows {
-        *row = input.row(&LETTER)?;
-    }
-    Ok(Cells::of_values(&rows))
+    Ok(Cells::of_values(&input.rows(&LETTER)?))
 }
 
-/// Whether the word can be walked.
+/// Whether the word can be walked. Its first letter can be anywhere, so before it the ends are.
 fn solve(board: &Board, word: &[u8]) -> bool {
-    let mut letters = word.iter().map(|&letter| board[usize::from(letter - b'A')]);
-    let first = letters.next().unwrap_or(Cells::EMPTY);
-    let ends = letters.fold(first, |ends, letter| ends.neighbors() & letter);
-    !ends.is_empty()
+    let mut ends = Cells::BOARD;
+    for letter in word {
+        ends = ends.neighbors() & board[usize::from(letter - b'A')];
+        if ends.is_empty() {
+            return false;
+        }
+    }
+    true
 }

@@ -118,6 +118,9 @@ fn fives(stones: Stones) -> Stones {
         let mut begins = stones;
         for _ in 1..5 {
             begins = stones & begins.shifted(back);
+            if begins.is_empty() {
+                return begins;
+            }
         }
         begins - begins.shifted(onward) - begins.shifted(back)
     });

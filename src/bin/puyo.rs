@@ -69,11 +69,7 @@ fn main() -> ExitCode {
 }
 
 fn read(input: &mut Input<'_>) -> Result<Field, Error> {
-    let mut rows = [[0; 6]; 12];
-    for row in &mut rows {
-        *row = input.row(&PUYO)?;
-    }
-    let [_, red, green, blue, purple, yellow] = Puyos::of_values(&rows);
+    let [_, red, green, blue, purple, yellow] = Puyos::of_values(&input.rows(&PUYO)?);
     Ok([red, green, blue, purple, yellow])
 }
 
