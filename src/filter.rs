@@ -36,10 +36,10 @@ impl Output {
     }
 
     fn flush(&self) -> io::Result<()> {
-        // Taken out first: what could not be written is not tried again.
         let mut pending = self.pending.borrow_mut();
         let mut stdout = io::stdout();
         let written = stdout.write_all(&pending).and_then(|()| stdout.flush());
+        // Written or not: what failed is not tried again.
         pending.clear();
         written.map_err(|error| named("stdout", &error))
     }

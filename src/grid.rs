@@ -263,7 +263,7 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
         let mut words = [0; WORDS];
         for (index, moved) in words.iter_mut().enumerate() {
             // The 128 bits that its 64 come from.
-            *moved = if distance > 0 {
+            *moved = if distance.is_positive() {
                 let from = index.checked_sub(whole);
                 let before = index.checked_sub(whole + 1);
                 ((word(from) << 64 | word(before)) << bits >> 64) as u64
