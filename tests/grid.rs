@@ -1,5 +1,6 @@
 //! The laws of the grid, on boards of one cell up and on sets of several words.
 
+use crate::properties::check;
 use boards::grid::{Cell, Direction, Set};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -114,28 +115,31 @@ fn laws<const ROWS: usize, const COLUMNS: usize, const WORDS: usize>(
     Ok(())
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
-
-    #[test]
-    fn boards_of_every_kind(one in vec(any::<bool>(), 210), other in vec(any::<bool>(), 210)) {
-        laws::<1, 1, 1>(&one, &other)?;
-        laws::<1, 2, 1>(&one, &other)?;
-        laws::<2, 1, 1>(&one, &other)?;
-        laws::<1, 63, 1>(&one, &other)?;
-        laws::<32, 1, 1>(&one, &other)?;
-        laws::<5, 5, 1>(&one, &other)?;
-        laws::<12, 6, 2>(&one, &other)?;
-        laws::<7, 9, 2>(&one, &other)?;
-        laws::<3, 4, 5>(&one, &other)?;
-        laws::<1, 200, 4>(&one, &other)?;
-        // A row of 63, 64 or 65 bits: a step down moves by whole words, or nearly.
-        laws::<3, 62, 3>(&one, &other)?;
-        laws::<3, 63, 3>(&one, &other)?;
-        laws::<3, 64, 4>(&one, &other)?;
-        laws::<2, 100, 4>(&one, &other)?;
-        laws::<14, 15, 4>(&one, &other)?;
-    }
+#[test]
+fn boards_of_every_kind() {
+    check(
+        24,
+        &(vec(any::<bool>(), 210), vec(any::<bool>(), 210)),
+        |(one, other)| {
+            laws::<1, 1, 1>(&one, &other)?;
+            laws::<1, 2, 1>(&one, &other)?;
+            laws::<2, 1, 1>(&one, &other)?;
+            laws::<1, 63, 1>(&one, &other)?;
+            laws::<32, 1, 1>(&one, &other)?;
+            laws::<5, 5, 1>(&one, &other)?;
+            laws::<12, 6, 2>(&one, &other)?;
+            laws::<7, 9, 2>(&one, &other)?;
+            laws::<3, 4, 5>(&one, &other)?;
+            laws::<1, 200, 4>(&one, &other)?;
+            // A row of 63, 64 or 65 bits: a step down moves by whole words, or nearly.
+            laws::<3, 62, 3>(&one, &other)?;
+            laws::<3, 63, 3>(&one, &other)?;
+            laws::<3, 64, 4>(&one, &other)?;
+            laws::<2, 100, 4>(&one, &other)?;
+            laws::<14, 15, 4>(&one, &other)?;
+            Ok(())
+        },
+    );
 }
 
 #[test]

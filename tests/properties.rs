@@ -6,13 +6,17 @@ use crate::problems::{boggle, omok, puyo, JudgeInput, Problem, PROBLEMS};
 use boards::input::{Alphabet, Input};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use proptest::test_runner::{TestCaseResult, TestRunner};
+use proptest::test_runner::{FileFailurePersistence, TestCaseResult, TestRunner};
 use std::io::{self, Read};
 
-/// Tries a property on `cases` values. A failing one is kept in `proptest-regressions`.
+/// Where failing cases are kept, to be tried again first.
+const REGRESSIONS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/proptest-regressions");
+
+/// Tries a property on `cases` values. The simplest that fails is shown, and kept.
 pub fn check<S: Strategy>(cases: u32, strategy: &S, property: impl Fn(S::Value) -> TestCaseResult) {
     let config = ProptestConfig {
-        source_file: Some(file!()),
+        failure_persistence: Some(Box::new(FileFailurePersistence::Direct(REGRESSIONS))),
+        max_shrink_iters: 10_000,
         ..ProptestConfig::with_cases(cases)
     };
     if let Err(failure) = TestRunner::new(config).run(strategy, property) {
