@@ -26,7 +26,7 @@ use std::time::{Duration, Instant};
 /// Runs of each program. Odd, so that there is a median.
 const RUNS: usize = 11;
 
-/// Judge inputs for the naive solver, which is slow.
+/// Boards for the naive solver, which is slow.
 const NAIVE: usize = 500;
 
 /// A number below a limit, at random.
@@ -38,6 +38,8 @@ struct Stream {
     problem: &'static str,
     seed: u64,
     judge_inputs: usize,
+    /// Boards in a judge input: times are told for one.
+    boards: usize,
     judge_input: fn(Random) -> String,
     /// The ratio to `wc -w` that is promised, if there is one.
     target: Option<f64>,
@@ -48,21 +50,16 @@ const STREAMS: [Stream; 5] = [
         title: "boggle, random boards",
         problem: "boggle",
         seed: 1,
-        judge_inputs: 100_000,
+        judge_inputs: 2_000,
+        boards: 50,
         judge_input: |random| {
-            let mut letters = |count| {
-                (0..count)
-                    .map(|_| char::from(b'A' + random(26) as u8))
-                    .collect::<String>()
+            let mut board = || {
+                let rows: Vec<String> = (0..5).map(|_| letters(5, random)).collect();
+                let mut word = |_| letters(random(10) + 1, random);
+                let words: Vec<String> = (0..10).map(&mut word).collect();
+                format!("{}\n10\n{}\n", rows.join("\n"), words.join("\n"))
             };
-            let rows: Vec<String> = (0..5).map(|_| letters(5)).collect();
-            let words: Vec<String> = (0..10).map(|_| letters(10)).collect();
-            let words = words
-                .iter()
-                .map(|word| &word[..=random(10)])
-                .collect::<Vec<_>>()
-                .join("\n");
-            format!("1\n{}\n10\n{words}\n", rows.join("\n"))
+            (0..50).fold("50\n".to_string(), |input, _| input + &board())
         },
         target: Some(0.6),
     },
@@ -70,13 +67,11 @@ const STREAMS: [Stream; 5] = [
         title: "boggle, all A",
         problem: "boggle",
         seed: 2,
-        judge_inputs: 100_000,
+        judge_inputs: 2_000,
+        boards: 50,
         judge_input: |_| {
-            format!(
-                "1\n{}10\n{}",
-                "AAAAA\n".repeat(5),
-                "AAAAAAAAAB\n".repeat(10)
-            )
+            let (rows, words) = ("AAAAA\n".repeat(5), "AAAAAAAAAB\n".repeat(10));
+            format!("50\n{}", format!("{rows}10\n{words}").repeat(50))
         },
         target: Some(0.6),
     },
@@ -85,6 +80,7 @@ const STREAMS: [Stream; 5] = [
         problem: "yut",
         seed: 3,
         judge_inputs: 100_000,
+        boards: 1,
         judge_input: |random| {
             let dice: Vec<String> = (0..10).map(|_| (random(5) + 1).to_string()).collect();
             dice.join(" ") + "\n"
@@ -96,6 +92,7 @@ const STREAMS: [Stream; 5] = [
         problem: "omok",
         seed: 4,
         judge_inputs: 20_000,
+        boards: 1,
         judge_input: |random| {
             let percent = random(101);
             let mut cell = || {
@@ -115,6 +112,7 @@ const STREAMS: [Stream; 5] = [
         problem: "puyo",
         seed: 5,
         judge_inputs: 100_000,
+        boards: 1,
         judge_input: |random| {
             let colors = random(5) + 1;
             let heights: Vec<usize> = (0..6).map(|_| random(13)).collect();
@@ -137,6 +135,12 @@ const STREAMS: [Stream; 5] = [
     },
 ];
 
+fn letters(count: usize, random: Random) -> String {
+    (0..count)
+        .map(|_| char::from(b'A' + random(26) as u8))
+        .collect()
+}
+
 fn main() -> io::Result<()> {
     // `cargo test --benches` runs it too, as a check that it works.
     let is_test = !std::env::args().any(|argument| argument == "--bench");
@@ -146,7 +150,11 @@ fn main() -> io::Result<()> {
         measure(
             stream,
             runs,
-            if is_test { NAIVE } else { stream.judge_inputs },
+            if is_test {
+                NAIVE / stream.boards
+            } else {
+                stream.judge_inputs
+            },
         )?;
     }
     Ok(())
@@ -161,6 +169,7 @@ fn measure(stream: &Stream, runs: usize, count: usize) -> io::Result<()> {
     progress(stream, "making it");
     let mut state = stream.seed;
     let mut random = |limit| below(limit, &mut state);
+    let boards = count * stream.boards;
     let inputs: Vec<String> = (0..count)
         .map(|_| (stream.judge_input)(&mut random))
         .collect();
@@ -169,7 +178,7 @@ fn measure(stream: &Stream, runs: usize, count: usize) -> io::Result<()> {
     fs::write(&file, &bytes)?;
 
     progress(stream, "asking the naive solver");
-    let naive = check(problem, &binary, &inputs[..NAIVE])?;
+    let naive = check(problem, &binary, &inputs[..NAIVE / stream.boards])?;
     let peak = peak(&binary, &bytes)?;
     let (mut times, mut ratios) = (Vec::new(), Vec::new());
     for run in 0..runs {
@@ -190,7 +199,7 @@ fn measure(stream: &Stream, runs: usize, count: usize) -> io::Result<()> {
         "{:<22} {:>7.1} {:>9.0} {:>7.0}   {:>8.2} {:<8}   {:>8} {:>10}",
         stream.title,
         time * 1e3,
-        time * 1e9 / count as f64,
+        time * 1e9 / boards as f64,
         bytes.len() as f64 / time / 1e6,
         median(ratios),
         stream
@@ -198,7 +207,7 @@ fn measure(stream: &Stream, runs: usize, count: usize) -> io::Result<()> {
             .map_or(String::new(), |target| format!("({target})")),
         format!(
             "1/{:.0}",
-            naive.as_secs_f64() / NAIVE as f64 / (time / count as f64)
+            naive.as_secs_f64() / NAIVE as f64 / (time / boards as f64)
         ),
         peak
     );
