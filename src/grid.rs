@@ -151,6 +151,10 @@ impl<const ROWS: usize, const COLUMNS: usize> Cell<ROWS, COLUMNS> {
 /// assert_eq!(format!("{:?}", corner | corner.neighbors()), "..##\n..##\n....");
 /// assert!(corner.shifted(Direction::East).is_empty());
 /// ```
+/// ```compile_fail
+/// # use boards::grid::Set;
+/// let board = Set::<8, 8, 1>::EMPTY; // 72 bits
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Set<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> {
     words: [u64; WORDS],
@@ -161,17 +165,19 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
     const STRIDE: usize = COLUMNS + 1;
 
     /// No cell.
-    pub const EMPTY: Self = Self { words: [0; WORDS] };
+    pub const EMPTY: Self = {
+        assert!(
+            ROWS * Self::STRIDE <= 64 * WORDS,
+            "the set has too few words for the board"
+        );
+        Self { words: [0; WORDS] }
+    };
 
     /// Every cell of the board.
     pub const BOARD: Self = Self::board();
 
     const fn board() -> Self {
-        assert!(
-            ROWS * Self::STRIDE <= 64 * WORDS,
-            "the set has too few words for the board"
-        );
-        let mut words = [0; WORDS];
+        let mut words = Self::EMPTY.words;
         let mut row = 0;
         while row < ROWS {
             let mut column = 0;

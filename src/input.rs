@@ -5,7 +5,7 @@
 //! an error has to name them.
 //!
 //! ```text
-//! ┌── dropped ──┐┌────────── buffer, 128 KiB ───────────┐
+//! ┌── dropped ──┐┌────────── buffer, 256 KiB ───────────┐
 //!  0 0 1 0 2 0 …  0 0 1 0 2 0 0 1 2 0 0 2 0 · · · · · ·
 //!                 └─ read ──┘ └─ unread ──┘ └─ room ──┘
 //! ```
