@@ -1,6 +1,6 @@
 //! The promises that every binary keeps, whatever its problem.
 
-use crate::kit::fixtures;
+use crate::golden;
 use crate::kit::program::{self, PATIENCE};
 use crate::problems::PROBLEMS;
 use std::fs::{self, File};
@@ -12,12 +12,9 @@ use std::thread;
 
 /// A valid judge input of a problem and its answer.
 fn sample(problem: &str) -> (Vec<u8>, Vec<u8>) {
-    let fixtures = fixtures::read(&fixtures::folder().join(problem), false)
-        .unwrap_or_else(|faults| panic!("{faults}"));
-    let sample = fixtures
-        .into_iter()
-        .find(|fixture| fixture.case.starts_with("sample"))
-        .expect("a sample");
+    let fixtures = golden::valid(problem).into_iter();
+    let mut samples = fixtures.filter(|fixture| fixture.case.starts_with("sample"));
+    let sample = samples.next().expect("a sample");
     (sample.input, sample.output)
 }
 

@@ -72,6 +72,7 @@ fn check_all(
         );
     }
 }
+
 #[test]
 fn the_folders_are_those_of_the_problems() {
     let names = |folder: &Path| -> BTreeSet<String> {

@@ -2,6 +2,7 @@
 //! no program under test does harm.
 
 use crate::golden;
+use crate::kit::program::text;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -44,10 +45,6 @@ fn judge_wrong(options: &[&str], mistake: &str) -> Output {
         options,
         &[wrong.to_str().expect("a plain path"), options[0], mistake],
     )
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
 }
 
 /// Where a test saves what fails; empty.

@@ -2,6 +2,7 @@
 //! answers as the crate's binary does. What would break a file is refused.
 
 use crate::golden;
+use crate::kit::program::text;
 use crate::problems::PROBLEMS;
 use std::fs;
 use std::io::Write;
@@ -22,10 +23,6 @@ fn cargo_submit(arguments: &[&str]) -> Output {
         .current_dir(ROOT)
         .output()
         .expect("cargo runs")
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
 }
 
 fn folder(name: &str) -> PathBuf {

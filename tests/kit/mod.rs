@@ -1,4 +1,4 @@
-//! What the tests, the benches and `cargo judge` share.
+//! What the tests share; `cargo judge` uses the fixtures and the table as well.
 
 pub mod fixtures;
 pub mod program;

@@ -60,6 +60,11 @@ pub fn run(program: &Path, input: &[u8]) -> Output {
     run_in_pieces(program, input, usize::MAX)
 }
 
+/// Bytes as text, to look at.
+pub fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
 fn collect(mut stream: impl Read + Send + 'static) -> mpsc::Receiver<Vec<u8>> {
     let (sender, receiver) = mpsc::channel();
     thread::spawn(move || {
