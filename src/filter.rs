@@ -6,14 +6,16 @@
 //!
 //! | exit status | when | on stderr |
 //! |---|---|---|
-//! | 0 | all is answered, or nobody reads the answers any more; `--help` | nothing |
+//! | 0 | everything is answered, or nobody reads the answers any more; `--help` | nothing |
 //! | 1 | bad input, a failed read or a failed write | one line |
-//! | 2 | an argument | one line |
+//! | 2 | any other argument | one line |
+//!
+//! One failed write goes unseen: where stdout is closed from the start (`>&-`), the Rust runtime
+//! opens `/dev/null` in its place.
 
 use super::input::{Error, Input};
 use std::cell::RefCell;
 use std::env;
-use std::fmt::Display;
 use std::io;
 use std::io::{Read, Write};
 use std::process::ExitCode;
@@ -30,20 +32,49 @@ impl Output {
         self.pending.borrow_mut().extend_from_slice(bytes);
     }
 
-    /// Adds a line of an answer.
-    pub fn line(&self, line: impl Display) {
-        // A vector takes everything.
-        let _ = writeln!(self.pending.borrow_mut(), "{line}");
+    /// Adds a line of numbers, with a blank between two.
+    pub fn line(&self, numbers: &[usize]) {
+        for (index, &number) in numbers.iter().enumerate() {
+            let is_last = index + 1 == numbers.len();
+            // The digits, from the last to the first, and what follows them.
+            let mut text = [if is_last { b'\n' } else { b' ' }; 21];
+            let mut start = text.len() - 1;
+            let mut rest = number;
+            loop {
+                start -= 1;
+                text[start] = b'0' + (rest % 10) as u8;
+                rest /= 10;
+                if rest == 0 {
+                    break;
+                }
+            }
+            self.write(&text[start..]);
+        }
     }
 
     fn flush(&self) -> io::Result<()> {
         let mut pending = self.pending.borrow_mut();
-        let mut stdout = io::stdout();
-        let written = stdout.write_all(&pending).and_then(|()| stdout.flush());
+        let written = write_to_stdout(&pending);
         // Written or not: what failed is not tried again.
         pending.clear();
         written.map_err(|error| named("stdout", &error))
     }
+}
+
+/// Past `io::stdout`, which takes a stdout that cannot be written for one that nobody reads.
+#[cfg(unix)]
+fn write_to_stdout(bytes: &[u8]) -> io::Result<()> {
+    use std::os::unix::io::AsFd;
+    if bytes.is_empty() {
+        return Ok(());
+    }
+    std::fs::File::from(io::stdout().as_fd().try_clone_to_owned()?).write_all(bytes)
+}
+
+#[cfg(not(unix))]
+fn write_to_stdout(bytes: &[u8]) -> io::Result<()> {
+    let mut stdout = io::stdout();
+    stdout.write_all(bytes).and_then(|()| stdout.flush())
 }
 
 /// Stdin, for which every answer is written before it is read.
@@ -76,15 +107,17 @@ pub fn run(
     let output = Output {
         pending: RefCell::new(Vec::new()),
     };
-    let outcome = match env::args_os().nth(1) {
-        None => answer_all(&output, answer),
-        Some(argument) if argument == "--help" => {
+    let mut arguments = env::args_os().skip(1);
+    let outcome = match (arguments.next(), arguments.next()) {
+        (None, _) => answer_all(&output, answer),
+        (Some(only), None) if only == "--help" => {
             output.write(help.as_bytes());
             Ok(())
         }
-        Some(argument) => {
+        (Some(first), second) => {
+            let unexpected = second.filter(|_| first == "--help").unwrap_or(first);
             complain(&format!(
-                "{name}: unexpected argument {argument:?}: the judge input is read from stdin, as in {name} < FILE"
+                "{name}: unexpected argument {unexpected:?}: the judge input is read from stdin, as in {name} < FILE"
             ));
             return ExitCode::from(2);
         }

@@ -1,93 +1,72 @@
 //! A board: its 8 directions, its cells with their bounds check, and sets of cells.
 //!
-//! Rows go down and columns go right, from 0. A [`Set`] keeps one bit a cell, row by row, with one
-//! spare column (`|`) after each row, here for 3 rows and 4 columns:
+//! Rows go down and columns go right, from 0. A [`Set`] keeps one bit a cell, row by row, here for
+//! 3 rows and 4 columns:
 //!
 //! ```text
-//!  0  1  2  3 | 4        Moving every cell one step is one shift of the whole set: south 5 bits up,
-//!  5  6  7  8 | 9        south-west 4, west 1 bit down. Whatever leaves the board lands in the spare
-//! 10 11 12 13 |14        column or past an end, and one AND with the board takes it away.
+//! 0  1  2  3        To move every cell one step, shift all bits: south is 4 up, west is 1 down.
+//! 4  5  6  7        A cell that steps off the left edge, as from 4 to 3, lands in the last column,
+//! 8  9 10 11        where no step west can end. One AND takes it away.
 //! ```
 //!
 //! That AND, and [`Cell::step`] for a single cell, are the only bounds checks of the crate.
+//!
+//! Two other layouts were tried and lost: one word a row is slower for boggle and puyo, and a spare
+//! column between the rows, which makes the AND the same for all directions, is slower to fill.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr, Sub};
+use std::ops::{BitAnd, BitOr, BitXor, Not, Sub, SubAssign};
 
-/// One of the 8 ways to a neighbor.
+/// One step to a neighbor: -1, 0 or 1 rows down and columns right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Direction {
-    /// Up.
-    North,
-    /// Up and right.
-    NorthEast,
-    /// Right.
-    East,
-    /// Down and right.
-    SouthEast,
-    /// Down.
-    South,
-    /// Down and left.
-    SouthWest,
-    /// Left.
-    West,
-    /// Up and left.
-    NorthWest,
+pub struct Direction {
+    rows: isize,
+    columns: isize,
 }
-
-/// How far one step goes: rows down and columns right, each -1, 0 or 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Delta {
-    /// Rows down; -1 is up.
-    pub rows: isize,
-    /// Columns right; -1 is left.
-    pub columns: isize,
-}
-
-/// The deltas of [`Direction::ALL`], in that order.
-#[rustfmt::skip]
-const DELTAS: [Delta; 8] = [
-    Delta { rows: -1, columns:  0 },
-    Delta { rows: -1, columns:  1 },
-    Delta { rows:  0, columns:  1 },
-    Delta { rows:  1, columns:  1 },
-    Delta { rows:  1, columns:  0 },
-    Delta { rows:  1, columns: -1 },
-    Delta { rows:  0, columns: -1 },
-    Delta { rows: -1, columns: -1 },
-];
 
 impl Direction {
+    /// Up.
+    pub const NORTH: Self = Self::new(-1, 0);
+    /// Up and right.
+    pub const NORTH_EAST: Self = Self::new(-1, 1);
+    /// Right.
+    pub const EAST: Self = Self::new(0, 1);
+    /// Down and right.
+    pub const SOUTH_EAST: Self = Self::new(1, 1);
+    /// Down.
+    pub const SOUTH: Self = Self::new(1, 0);
+    /// Down and left.
+    pub const SOUTH_WEST: Self = Self::new(1, -1);
+    /// Left.
+    pub const WEST: Self = Self::new(0, -1);
+    /// Up and left.
+    pub const NORTH_WEST: Self = Self::new(-1, -1);
+
     /// All 8, clockwise from north.
     pub const ALL: [Self; 8] = [
-        Self::North,
-        Self::NorthEast,
-        Self::East,
-        Self::SouthEast,
-        Self::South,
-        Self::SouthWest,
-        Self::West,
-        Self::NorthWest,
+        Self::NORTH,
+        Self::NORTH_EAST,
+        Self::EAST,
+        Self::SOUTH_EAST,
+        Self::SOUTH,
+        Self::SOUTH_WEST,
+        Self::WEST,
+        Self::NORTH_WEST,
     ];
 
-    /// The 4 that share a side, clockwise from north.
-    pub const ORTHOGONAL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
-
-    /// How far one step in this direction goes.
-    #[must_use]
-    pub const fn delta(self) -> Delta {
-        DELTAS[self as usize]
+    const fn new(rows: isize, columns: isize) -> Self {
+        Self { rows, columns }
     }
 
     /// The direction that leads back.
     ///
     /// ```
     /// # use boards::grid::Direction;
-    /// assert_eq!(Direction::NorthEast.opposite(), Direction::SouthWest);
+    /// assert_eq!(Direction::NORTH_EAST.opposite(), Direction::SOUTH_WEST);
     /// ```
     #[must_use]
     pub const fn opposite(self) -> Self {
-        Self::ALL[(self as usize + 4) % 8]
+        Self::new(-self.rows, -self.columns)
     }
 }
 
@@ -126,34 +105,39 @@ impl<const ROWS: usize, const COLUMNS: usize> Cell<ROWS, COLUMNS> {
     /// ```
     /// # use boards::grid::{Cell, Direction};
     /// let corner = Cell::<19, 19>::new(0, 18).unwrap();
-    /// assert_eq!(corner.step(Direction::SouthWest), Cell::new(1, 17));
-    /// assert_eq!(corner.step(Direction::East), None);
+    /// assert_eq!(corner.step(Direction::SOUTH_WEST), Cell::new(1, 17));
+    /// assert_eq!(corner.step(Direction::EAST), None);
     /// ```
     #[must_use]
     pub const fn step(self, direction: Direction) -> Option<Self> {
-        let delta = direction.delta();
         // A step above row 0 or left of column 0 wraps to a huge number, which `new` refuses like
         // any other.
         Self::new(
-            self.row.wrapping_add(delta.rows as usize),
-            self.column.wrapping_add(delta.columns as usize),
+            self.row.wrapping_add(direction.rows as usize),
+            self.column.wrapping_add(direction.columns as usize),
         )
     }
 }
 
-/// A set of cells of a board of `ROWS` × `COLUMNS`, in as many 64-bit words as hold its `ROWS *
-/// (COLUMNS + 1)` bits; with too few `WORDS` a program does not compile.
+/// How many 64-bit words the set of a board takes.
+#[must_use]
+pub const fn words(rows: usize, columns: usize) -> usize {
+    (rows * columns + 63) / 64
+}
+
+/// A set of cells of a board of `ROWS` × `COLUMNS`. `WORDS` is [`words`] of both; with any other
+/// number a program does not compile.
 ///
 /// ```
-/// # use boards::grid::{Cell, Direction, Set};
-/// let mut corner = Set::<3, 4, 1>::EMPTY;
-/// corner.insert(Cell::new(0, 3).unwrap());
+/// # use boards::grid::{words, Direction, Set};
+/// type Cells = Set<3, 4, { words(3, 4) }>;
+/// let [corner] = Cells::planes(&[0, 0, 0, 1]);
 /// assert_eq!(format!("{:?}", corner | corner.neighbors()), "..##\n..##\n....");
-/// assert!(corner.shifted(Direction::East).is_empty());
+/// assert!(corner.shifted(Direction::EAST).is_empty());
 /// ```
 /// ```compile_fail
 /// # use boards::grid::Set;
-/// let board = Set::<8, 8, 1>::EMPTY; // 72 bits
+/// let board = Set::<8, 9, 1>::EMPTY; // 72 bits
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Set<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> {
@@ -161,81 +145,72 @@ pub struct Set<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> {
 }
 
 impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLUMNS, WORDS> {
-    /// Bits from a cell to the one below it.
-    const STRIDE: usize = COLUMNS + 1;
-
     /// No cell.
     pub const EMPTY: Self = {
-        assert!(
-            ROWS * Self::STRIDE <= 64 * WORDS,
-            "the set has too few words for the board"
-        );
+        assert!(WORDS == words(ROWS, COLUMNS), "a set has `words` words");
         Self { words: [0; WORDS] }
     };
 
     /// Every cell of the board.
-    pub const BOARD: Self = Self::board();
+    pub const FULL: Self = Self::between(0, COLUMNS);
 
-    const fn board() -> Self {
+    /// Where a step can end that goes left, straight up or down, or right.
+    const ENDS: [Self; 3] = [
+        Self::between(0, COLUMNS - 1),
+        Self::FULL,
+        Self::between(1, COLUMNS),
+    ];
+
+    /// The cells of all rows from one column up to, but without, another.
+    const fn between(first: usize, end: usize) -> Self {
         let mut words = Self::EMPTY.words;
-        let mut row = 0;
-        while row < ROWS {
-            let mut column = 0;
-            while column < COLUMNS {
-                let bit = row * Self::STRIDE + column;
+        let mut bit = 0;
+        while bit < ROWS * COLUMNS {
+            if first <= bit % COLUMNS && bit % COLUMNS < end {
                 words[bit / 64] |= 1 << (bit % 64);
-                column += 1;
             }
-            row += 1;
+            bit += 1;
         }
         Self { words }
     }
 
-    /// One set for each value below `VALUES`: the cells that hold it. A cell with another value is
-    /// in none.
+    /// One set for each bit of the values of the cells, the lowest bit first: the cells whose value
+    /// has it. The values are in reading order: row by row from the top, each from the left.
     ///
     /// ```
     /// # use boards::grid::Set;
-    /// let [_, ones] = Set::<2, 3, 1>::of_values(&[[0, 1, 0], [1, 1, 7]]);
-    /// assert_eq!(format!("{ones:?}"), ".#.\n##.");
+    /// let [ones, twos] = Set::<2, 3, 1>::planes(&[0, 1, 2, 3, 0, 0]);
+    /// assert_eq!(format!("{ones:?}"), ".#.\n#..");
+    /// assert_eq!(format!("{twos:?}"), "..#\n#..");
     /// ```
     #[must_use]
-    pub fn of_values<const VALUES: usize>(board: &[[u8; COLUMNS]; ROWS]) -> [Self; VALUES] {
-        let mut sets = [Self::EMPTY; VALUES];
-        for (row, values) in board.iter().enumerate() {
-            for (column, &value) in values.iter().enumerate() {
-                if let Some(set) = sets.get_mut(usize::from(value)) {
-                    set.insert(Cell { row, column });
+    pub fn planes<const BITS: usize>(values: &[u8]) -> [Self; BITS] {
+        let mut planes = [Self::EMPTY; BITS];
+        for (word, values) in values.chunks(64).enumerate().take(WORDS) {
+            for (byte, values) in values.chunks(8).enumerate() {
+                let mut eight = [0; 8];
+                if values.len() == 8 {
+                    eight.copy_from_slice(values);
+                } else {
+                    eight[..values.len()].copy_from_slice(values);
+                }
+                let eight = u64::from_le_bytes(eight);
+                for (bit, plane) in planes.iter_mut().enumerate() {
+                    // The multiplication gathers the lowest bits of eight bytes in the highest byte.
+                    let lowest = eight >> bit & 0x0101_0101_0101_0101;
+                    let gathered = lowest.wrapping_mul(0x0102_0408_1020_4080) >> 56;
+                    plane.words[word] |= gathered << (8 * byte);
                 }
             }
         }
-        sets
-    }
-
-    const fn bit(cell: Cell<ROWS, COLUMNS>) -> usize {
-        cell.row * Self::STRIDE + cell.column
-    }
-
-    /// Adds a cell.
-    pub fn insert(&mut self, cell: Cell<ROWS, COLUMNS>) {
-        let bit = Self::bit(cell);
-        self.words[bit / 64] |= 1 << (bit % 64);
+        planes
     }
 
     /// Whether a cell is in the set.
     #[must_use]
     pub const fn contains(self, cell: Cell<ROWS, COLUMNS>) -> bool {
-        let bit = Self::bit(cell);
+        let bit = cell.row * COLUMNS + cell.column;
         self.words[bit / 64] >> (bit % 64) & 1 == 1
-    }
-
-    /// How many cells are in the set.
-    #[must_use]
-    pub fn len(self) -> usize {
-        self.words
-            .iter()
-            .map(|word| word.count_ones() as usize)
-            .sum()
     }
 
     /// Whether no cell is in the set.
@@ -250,95 +225,107 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
     pub fn first(self) -> Option<Cell<ROWS, COLUMNS>> {
         let word = self.words.iter().position(|&word| word != 0)?;
         let bit = word * 64 + self.words[word].trailing_zeros() as usize;
-        Cell::new(bit / Self::STRIDE, bit % Self::STRIDE)
+        Cell::new(bit / COLUMNS, bit % COLUMNS)
     }
 
     /// Every cell of the set moved one step; those that step off the board are gone.
+    ///
+    /// ```text
+    /// # . #                      . # .
+    /// . # .   shifted(EAST) is   . . #
+    /// ```
     #[must_use]
     // With a direction known to the compiler this is a few instructions a word, and without a call.
     #[allow(clippy::inline_always)]
     #[inline(always)]
     pub fn shifted(self, direction: Direction) -> Self {
-        let delta = direction.delta();
-        let distance = delta.rows * Self::STRIDE as isize + delta.columns;
-        let (whole, bits) = (distance.unsigned_abs() / 64, distance.unsigned_abs() % 64);
-        let word = |index: Option<usize>| {
-            let word = index.and_then(|index| self.words.get(index));
-            u128::from(word.copied().unwrap_or(0))
-        };
+        let distance = direction.rows * COLUMNS as isize + direction.columns;
+        // Rounded down: a shift by -1 is one by a whole word down and by 63 bits up.
+        let (whole, bits) = (distance.div_euclid(64), distance.rem_euclid(64));
+        let word = |index: isize| u128::from(self.words.get(index as usize).copied().unwrap_or(0));
         let mut words = [0; WORDS];
         for (index, moved) in words.iter_mut().enumerate() {
             // The 128 bits that its 64 come from.
-            *moved = if distance.is_positive() {
-                let from = index.checked_sub(whole);
-                let before = index.checked_sub(whole + 1);
-                ((word(from) << 64 | word(before)) << bits >> 64) as u64
-            } else {
-                let (from, behind) = (Some(index + whole), Some(index + whole + 1));
-                ((word(behind) << 64 | word(from)) >> bits) as u64
-            };
+            let from = index as isize - whole;
+            *moved = ((word(from) << 64 | word(from - 1)) << bits >> 64) as u64;
         }
-        Self { words } & Self::BOARD
+        if direction == Direction::NORTH {
+            return Self { words };
+        }
+        Self { words } & Self::ENDS[(direction.columns + 1) as usize]
     }
 
     /// The cells beside, above, below or diagonal to a cell of the set: up to 8 for each. A cell of
     /// the set is among them when another cell of the set is its neighbor.
+    ///
+    /// ```text
+    /// . . . .                  # # # .
+    /// . # . .   neighbors() is # . # .
+    /// . . . .                  # # # .
+    /// ```
     #[must_use]
     pub fn neighbors(self) -> Self {
-        let beside = self.shifted(Direction::East) | self.shifted(Direction::West);
+        let beside = self.shifted(Direction::EAST) | self.shifted(Direction::WEST);
         let band = self | beside;
-        beside | band.shifted(Direction::North) | band.shifted(Direction::South)
+        beside | band.shifted(Direction::NORTH) | band.shifted(Direction::SOUTH)
     }
+}
 
-    /// The cells that share a side with a cell of the set: up to 4 for each.
-    #[must_use]
-    pub fn orthogonal_neighbors(self) -> Self {
-        Direction::ORTHOGONAL
-            .iter()
-            .fold(Self::EMPTY, |union, &direction| {
-                union | self.shifted(direction)
-            })
-    }
+macro_rules! operator {
+    ($doc:literal, $trait:ident, $method:ident, |$a:ident, $b:ident| $combined:expr) => {
+        #[doc = $doc]
+        impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> $trait
+            for Set<ROWS, COLUMNS, WORDS>
+        {
+            type Output = Self;
 
-    fn combined(self, other: Self, combine: impl Fn(u64, u64) -> u64) -> Self {
-        let mut words = self.words;
-        for (word, other) in words.iter_mut().zip(other.words) {
-            *word = combine(*word, other);
+            #[inline]
+            fn $method(mut self, other: Self) -> Self {
+                for ($a, $b) in self.words.iter_mut().zip(&other.words) {
+                    *$a = $combined;
+                }
+                self
+            }
         }
-        Self { words }
+    };
+}
+
+operator!("The cells in both sets.", BitAnd, bitand, |a, b| *a & *b);
+operator!(
+    "The cells in either set, or in both.",
+    BitOr,
+    bitor,
+    |a, b| *a | b
+);
+operator!(
+    "The cells in only one of the sets.",
+    BitXor,
+    bitxor,
+    |a, b| *a ^ b
+);
+operator!(
+    "The cells of the first set without those of the second.",
+    Sub,
+    sub,
+    |a, b| *a & !b
+);
+
+impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> SubAssign
+    for Set<ROWS, COLUMNS, WORDS>
+{
+    fn sub_assign(&mut self, other: Self) {
+        *self = *self - other;
     }
 }
 
-/// The cells that are in both sets.
-impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> BitAnd
+/// The cells of the board that are not in the set.
+impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Not
     for Set<ROWS, COLUMNS, WORDS>
 {
     type Output = Self;
 
-    fn bitand(self, other: Self) -> Self {
-        self.combined(other, |a, b| a & b)
-    }
-}
-
-/// The cells that are in either set, or in both.
-impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> BitOr
-    for Set<ROWS, COLUMNS, WORDS>
-{
-    type Output = Self;
-
-    fn bitor(self, other: Self) -> Self {
-        self.combined(other, |a, b| a | b)
-    }
-}
-
-/// The cells of the first set that are not in the second.
-impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Sub
-    for Set<ROWS, COLUMNS, WORDS>
-{
-    type Output = Self;
-
-    fn sub(self, other: Self) -> Self {
-        self.combined(other, |a, b| a & !b)
+    fn not(self) -> Self {
+        Self::FULL - self
     }
 }
 
@@ -348,16 +335,15 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> fmt::Debug
 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in 0..ROWS {
-            if row > 0 {
-                writeln!(f)?;
-            }
-            for column in 0..COLUMNS {
-                f.write_str(if self.contains(Cell { row, column }) {
-                    "#"
+            let cell = |column| {
+                if self.contains(Cell { row, column }) {
+                    '#'
                 } else {
-                    "."
-                })?;
-            }
+                    '.'
+                }
+            };
+            let end = if row + 1 < ROWS { "\n" } else { "" };
+            write!(f, "{}{end}", (0..COLUMNS).map(cell).collect::<String>())?;
         }
         Ok(())
     }

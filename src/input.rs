@@ -1,8 +1,7 @@
 //! Judge input as tokens, and what is wrong with it.
 //!
-//! A token is a run of bytes above 0x20; all others are blanks. Reading a token costs a look at
-//! each of its bytes and no more: its line and column are worked out from the buffer, and only when
-//! an error has to name them.
+//! A token is a run of bytes above 0x20; all others are blanks. Lines are not tracked while tokens
+//! are read: an error counts the line feeds before it, and so does each read of what it drops.
 //!
 //! ```text
 //! ┌── dropped ──┐┌────────── buffer, 256 KiB ───────────┐
@@ -43,8 +42,7 @@ impl Alphabet {
     ///
     /// # Panics
     ///
-    /// Where it is a constant the program does not compile: if a symbol is a blank, or if there are
-    /// more than 128 symbols.
+    /// If a symbol is a blank, or if there are more than 128: a constant does not compile then.
     #[must_use]
     pub const fn new(expected: &'static str, symbols: &[u8]) -> Self {
         assert!(symbols.len() <= NO_SYMBOL as usize);
@@ -58,10 +56,9 @@ impl Alphabet {
         Self { expected, values }
     }
 
-    /// The value of a symbol, or `None` for a byte that is not in the alphabet.
-    #[must_use]
-    pub fn value(&self, symbol: u8) -> Option<u8> {
-        Some(self.values[usize::from(symbol)]).filter(|&value| value < NO_SYMBOL)
+    /// The value of a symbol; `NO_SYMBOL` or more for another byte.
+    fn value(&self, symbol: u8) -> u8 {
+        self.values[usize::from(symbol)]
     }
 }
 
@@ -120,7 +117,8 @@ impl From<io::Error> for Error {
 
 /// A stream of tokens.
 ///
-/// Each method that reads skips the blanks before its token and stops right behind the token.
+/// Each method that reads skips the blanks before its tokens. No complaint depends on how the
+/// source cuts the input into reads.
 ///
 /// # Errors
 ///
@@ -132,8 +130,10 @@ impl From<io::Error> for Error {
 /// const DIE: Alphabet = Alphabet::new("a die (1 to 5)", b"12345");
 /// let mut source = &b"3 5\n7\n"[..];
 /// let mut input = Input::new(&mut source)?;
-/// assert_eq!(input.symbols(&DIE)?, [2, 4]);
-/// let error = input.symbols::<1>(&DIE).unwrap_err();
+/// let mut dice = [0; 2];
+/// input.symbols(&DIE, &mut dice)?;
+/// assert_eq!(dice, [2, 4]);
+/// let error = input.symbols(&DIE, &mut dice).unwrap_err();
 /// assert_eq!(error.to_string(), r#"stdin:2:1: expected a die (1 to 5), found "7""#);
 /// # Ok::<(), boards::input::Error>(())
 /// ```
@@ -192,127 +192,155 @@ impl<'a> Input<'a> {
         }
     }
 
-    /// A whole number from 0 up. `expected` is what an error calls it.
+    /// A whole number from 0 up, in digits alone. `expected` is what an error calls it.
     ///
     /// # Errors
     ///
     /// As said of [`Input`].
     pub fn number(&mut self, expected: &str) -> Result<u64, Error> {
         let length = self.token()?;
-        let digits = str::from_utf8(&self.unread()[..length]).ok();
+        let token = &self.unread()[..length];
+        let digits = token.iter().all(u8::is_ascii_digit).then_some(token);
+        let digits = digits.and_then(|digits| str::from_utf8(digits).ok());
         let number = digits.and_then(|digits| digits.parse().ok());
         let number = number.ok_or_else(|| self.unexpected(0, length, expected))?;
         self.start += length;
         Ok(number)
     }
 
-    /// The values of `N` tokens of one symbol each.
+    /// Reads as many tokens of one symbol as there is room for values.
     ///
     /// # Errors
     ///
     /// As said of [`Input`].
-    pub fn symbols<const N: usize>(&mut self, alphabet: &Alphabet) -> Result<[u8; N], Error> {
-        self.at_end()?;
-        let mut values = [0; N];
-        if let Some(pairs) = self.unread().get(..2 * N) {
-            // Nearly always each symbol stands right behind the last, with one blank between.
-            let (mut all_bits, mut highest_blank) = (0, 0);
-            for (value, pair) in values.iter_mut().zip(pairs.chunks_exact(2)) {
-                *value = alphabet.values[usize::from(pair[0])];
-                all_bits |= *value;
-                highest_blank = pair[1].max(highest_blank);
-            }
-            if all_bits < NO_SYMBOL && is_blank(highest_blank) {
-                self.start += 2 * N;
-                return Ok(values);
-            }
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
+    pub fn symbols(&mut self, alphabet: &Alphabet, values: &mut [u8]) -> Result<(), Error> {
+        if self.regular(alphabet, 1, values)? {
+            return Ok(());
         }
-        for value in &mut values {
-            *value = self.symbol(alphabet)?;
-        }
-        Ok(values)
+        self.irregular_symbols(alphabet, values)
     }
 
-    fn symbol(&mut self, alphabet: &Alphabet) -> Result<u8, Error> {
-        let length = self.token()?;
-        let symbol = if length == 1 {
-            self.unread().first()
-        } else {
-            None
-        };
-        let value = symbol.and_then(|&symbol| alphabet.value(symbol));
-        let value = value.ok_or_else(|| self.unexpected(0, length, alphabet.expected))?;
-        self.start += 1;
-        Ok(value)
+    fn irregular_symbols(&mut self, alphabet: &Alphabet, values: &mut [u8]) -> Result<(), Error> {
+        for value in values {
+            let length = self.token()?;
+            *value = match self.unread()[..length] {
+                [symbol] => alphabet.value(symbol),
+                _ => NO_SYMBOL,
+            };
+            if *value >= NO_SYMBOL {
+                return Err(self.unexpected(0, length, alphabet.expected));
+            }
+            self.start += length;
+        }
+        Ok(())
     }
 
-    /// The values of a board: `ROWS` tokens of exactly `COLUMNS` symbols each.
+    /// Reads one token, of exactly as many symbols as there is room for values.
     ///
     /// # Errors
     ///
     /// As said of [`Input`]; the position is that of the first byte that is wrong.
-    pub fn rows<const ROWS: usize, const COLUMNS: usize>(
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
+    pub fn row(&mut self, alphabet: &Alphabet, values: &mut [u8]) -> Result<(), Error> {
+        if self.regular(alphabet, values.len(), values)? {
+            return Ok(());
+        }
+        self.irregular_row(alphabet, values)
+    }
+
+    fn irregular_row(&mut self, alphabet: &Alphabet, values: &mut [u8]) -> Result<(), Error> {
+        let length = self.token()?;
+        for (column, value) in values.iter_mut().enumerate() {
+            let symbol = self.unread()[..length].get(column);
+            *value = symbol.map_or(NO_SYMBOL, |&symbol| alphabet.value(symbol));
+            if *value >= NO_SYMBOL {
+                return Err(self.unexpected(column, 1, alphabet.expected));
+            }
+        }
+        if length > values.len() {
+            let expected = format!("a blank after a row of {}", values.len());
+            return Err(self.unexpected(values.len(), 1, &expected));
+        }
+        self.start += length;
+        Ok(())
+    }
+
+    /// Reads tokens of `length` symbols if each has just one blank behind it, as nearly always.
+    /// Otherwise nothing is read but blanks.
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
+    fn regular(
         &mut self,
         alphabet: &Alphabet,
-    ) -> Result<[[u8; COLUMNS]; ROWS], Error> {
-        let mut rows = [[0; COLUMNS]; ROWS];
-        for row in &mut rows {
-            let length = self.run(alphabet)?;
-            if length < COLUMNS {
-                return Err(self.unexpected(length, 1, alphabet.expected));
+        length: usize,
+        values: &mut [u8],
+    ) -> Result<bool, Error> {
+        self.at_end()?;
+        let bytes = values.len() / length * (length + 1);
+        let tokens = match self.unread().get(..bytes) {
+            Some(tokens) => tokens.chunks_exact(length + 1),
+            None => return Ok(false),
+        };
+        let (mut all_bits, mut highest_blank) = (0, 0);
+        for (values, token) in values.chunks_exact_mut(length).zip(tokens) {
+            for (value, &symbol) in values.iter_mut().zip(token) {
+                *value = alphabet.value(symbol);
+                all_bits |= *value;
             }
-            if !self.ends_at(COLUMNS) {
-                let expected = format!("a blank after a row of {COLUMNS}");
-                return Err(self.unexpected(COLUMNS, 1, &expected));
-            }
-            for (value, &symbol) in row.iter_mut().zip(self.unread()) {
-                *value = alphabet.values[usize::from(symbol)];
-            }
-            self.start += COLUMNS;
+            highest_blank = token[length].max(highest_blank);
         }
-        Ok(rows)
+        let is_regular = all_bits < NO_SYMBOL && is_blank(highest_blank);
+        if is_regular {
+            self.start += bytes;
+        }
+        Ok(is_regular)
     }
 
-    /// A token of one symbol or more, as it stands in the input.
+    /// A token of one symbol or more, as it stands in the input. `each` is called with the value of
+    /// every symbol, in order.
     ///
     /// # Errors
     ///
     /// As said of [`Input`]; the position is that of the first byte that is wrong.
-    pub fn word(&mut self, alphabet: &Alphabet) -> Result<&[u8], Error> {
-        let length = self.run(alphabet)?;
-        if length == 0 || !self.ends_at(length) {
+    #[inline]
+    pub fn word(&mut self, alphabet: &Alphabet, mut each: impl FnMut(u8)) -> Result<&[u8], Error> {
+        self.at_end()?;
+        let mut length = 0;
+        loop {
+            for &symbol in &self.unread()[length..] {
+                let value = alphabet.value(symbol);
+                if value >= NO_SYMBOL {
+                    break;
+                }
+                each(value);
+                length += 1;
+            }
+            let is_whole = self.start + length < self.end || length > LONGEST_TOKEN;
+            if is_whole || !self.fill()? {
+                break;
+            }
+        }
+        if length > LONGEST_TOKEN {
+            let expected = format!("at most {LONGEST_TOKEN} bytes without a blank");
+            return Err(self.unexpected(0, length, &expected));
+        }
+        if length == 0
+            || self
+                .unread()
+                .get(length)
+                .map_or(false, |&byte| !is_blank(byte))
+        {
             return Err(self.unexpected(length, 1, alphabet.expected));
         }
         self.start += length;
         Ok(&self.buffer[self.start - length..self.start])
     }
 
-    /// How many symbols the next token, which is then the beginning of the unread bytes, starts
-    /// with. What stands behind them is unread as well, unless the input ends.
-    #[inline]
-    fn run(&mut self, alphabet: &Alphabet) -> Result<usize, Error> {
-        let symbols = |unread: &[u8]| {
-            let is_symbol = |&&byte: &&u8| alphabet.values[usize::from(byte)] < NO_SYMBOL;
-            unread.iter().take_while(is_symbol).count()
-        };
-        self.at_end()?;
-        let length = symbols(self.unread());
-        if self.start + length < self.end && length <= LONGEST_TOKEN {
-            return Ok(length);
-        }
-        self.token()?;
-        Ok(symbols(self.unread()))
-    }
-
-    /// Whether the next token has no byte at an offset.
-    fn ends_at(&self, offset: usize) -> bool {
-        self.unread()
-            .get(offset)
-            .map_or(true, |&byte| is_blank(byte))
-    }
-
     /// The length of the next token, which is then the beginning of the unread bytes; 0 at the end
-    /// of input. Behind it stands a blank, or the input ends.
+    /// of input. A token longer than the longest counts as one byte longer.
     fn token(&mut self) -> Result<usize, Error> {
         if self.at_end()? {
             return Ok(0);
@@ -322,12 +350,8 @@ impl<'a> Input<'a> {
             let unread = &self.unread()[length..];
             let blank = unread.iter().position(|&byte| is_blank(byte));
             length += blank.unwrap_or(unread.len());
-            if length > LONGEST_TOKEN {
-                let expected = format!("at most {LONGEST_TOKEN} bytes without a blank");
-                return Err(self.unexpected(0, length, &expected));
-            }
-            if blank.is_some() || !self.fill()? {
-                return Ok(length);
+            if blank.is_some() || length > LONGEST_TOKEN || !self.fill()? {
+                return Ok(length.min(LONGEST_TOKEN + 1));
             }
         }
     }
@@ -359,10 +383,10 @@ impl<'a> Input<'a> {
 
     fn position_of(&self, index: usize) -> Position {
         let before = &self.buffer[..index];
-        // A byte can count 255 of them, and the processor many bytes at once.
+        // A byte can count 255 of them; 240 are whole vectors, which the processor counts at once.
         let feeds_in = |part: &[u8]| part.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
         let feeds: usize = before
-            .chunks(255)
+            .chunks(240)
             .map(|part| usize::from(feeds_in(part)))
             .sum();
         let column = match before.iter().rposition(|&byte| byte == b'\n') {

@@ -1,16 +1,16 @@
 //! Input of any kind: the exit status is 0 or 1, the complaint is one line that points at what is
 //! wrong, and no answer before it is lost.
 
-use crate::kit::program;
-use crate::problems::{JudgeInput, PROBLEMS};
-use crate::properties::check;
+use crate::kit::{holds, program};
+use oracle::{JudgeInput, PROBLEMS};
+
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 use std::process::Output;
 
 /// What is promised of every end of a program, whatever its input.
-fn check_end(name: &str, input: &[u8], finished: &Output) -> TestCaseResult {
+fn ends_well(name: &str, input: &[u8], finished: &Output) -> TestCaseResult {
     let Output {
         status,
         stdout,
@@ -90,13 +90,13 @@ impl<'a> Complaint<'a> {
 #[test]
 fn arbitrary_bytes() {
     let tame = prop_oneof![4 => 0..=b'Z', 1 => any::<u8>()];
-    for problem in &PROBLEMS {
-        check(
+    for problem in PROBLEMS {
+        holds(
             200,
             &prop_oneof![vec(any::<u8>(), 0..=100), vec(tame.clone(), 0..=100)],
             |input| {
                 let finished = program::run(&program::binary(problem.name), &input);
-                check_end(problem.name, &input, &finished)
+                ends_well(problem.name, &input, &finished)
             },
         );
     }
@@ -150,9 +150,9 @@ fn damage() -> impl Strategy<Value = Damage> {
 
 #[test]
 fn damaged_judge_inputs() {
-    for problem in &PROBLEMS {
+    for problem in PROBLEMS {
         let inputs = vec((problem.judge_inputs)(), 1..=3);
-        check(
+        holds(
             300,
             &(inputs, damage(), any::<prop::sample::Index>()),
             |(inputs, damage, index)| {
@@ -164,7 +164,7 @@ fn damaged_judge_inputs() {
                 let at = index.index(bytes.len());
                 damage.happen(&mut bytes, at);
                 let finished = program::run(&program::binary(problem.name), &bytes);
-                check_end(problem.name, &bytes, &finished)?;
+                ends_well(problem.name, &bytes, &finished)?;
                 // The answers to all judge inputs that end before the damage are there.
                 let mut end = 0;
                 let whole = inputs.iter().take_while(|input| {

@@ -1,8 +1,8 @@
 //! The promises that every binary keeps, whatever its problem.
 
-use crate::golden;
 use crate::kit::program::{self, PATIENCE};
-use crate::problems::PROBLEMS;
+use crate::kit::{binaries, sample};
+use std::env;
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::PathBuf;
@@ -10,24 +10,11 @@ use std::process::{Command, Stdio};
 use std::sync::mpsc;
 use std::thread;
 
-/// A valid judge input of a problem and its answer.
-fn sample(problem: &str) -> (Vec<u8>, Vec<u8>) {
-    let fixtures = golden::valid(problem).into_iter();
-    let mut samples = fixtures.filter(|fixture| fixture.case.starts_with("sample"));
-    let sample = samples.next().expect("a sample");
-    (sample.input, sample.output)
-}
-
-fn binaries() -> impl Iterator<Item = (&'static str, PathBuf)> {
-    PROBLEMS
-        .iter()
-        .map(|problem| (problem.name, program::binary(problem.name)))
-}
-
 #[test]
 fn answers_before_the_end_of_input() {
-    for (name, binary) in binaries() {
-        let (input, output) = sample(name);
+    for (problem, binary) in binaries() {
+        let (name, sample) = (problem.name, sample(problem.name));
+        let (input, output) = (sample.input, sample.output);
         let mut child = program::start(&binary);
         let mut stdin = child.stdin.take().expect("stdin is piped");
         let mut stdout = child.stdout.take().expect("stdout is piped");
@@ -72,8 +59,9 @@ fn boggle_answers_word_by_word() {
 #[test]
 fn memory_stays_bounded() {
     const STREAM: usize = 8 << 20;
-    for (name, binary) in binaries() {
-        let (input, output) = sample(name);
+    for (problem, binary) in binaries() {
+        let (name, sample) = (problem.name, sample(problem.name));
+        let (input, output) = (sample.input, sample.output);
         let block = input.repeat((1 << 20) / input.len());
         let blocks = STREAM / block.len();
         let answers = output.len() * (block.len() / input.len()) * blocks;
@@ -127,8 +115,8 @@ fn the_longest_word_is_answered_and_a_longer_one_refused() {
 
 #[test]
 fn a_reader_that_goes_away_is_no_failure() {
-    for (name, binary) in binaries() {
-        let (input, _) = sample(name);
+    for (problem, binary) in binaries() {
+        let (name, input) = (problem.name, sample(problem.name).input);
         let mut child = program::start(&binary);
         let mut stdin = child.stdin.take().expect("stdin is piped");
         drop(child.stdout.take());
@@ -153,8 +141,8 @@ fn a_failed_write_is_told() {
             .open("/dev/full")
             .expect("it can be opened")
     };
-    for (name, binary) in binaries() {
-        let (input, _) = sample(name);
+    for (problem, binary) in binaries() {
+        let (name, input) = (problem.name, sample(problem.name).input);
         let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.in"));
         fs::write(&file, input).expect("it can be written");
         let run = |argument: Option<&str>| {
@@ -173,6 +161,29 @@ fn a_failed_write_is_told() {
         let expected = format!("{name}: stdout: No space left on device (os error 28)\n");
         assert_eq!(run(None), (Some(1), expected.clone()));
         assert_eq!(run(Some("--help")), (Some(1), expected));
+    }
+}
+
+/// A stdout that is open, but not for writing: no answer may be lost in silence.
+#[cfg(unix)]
+#[test]
+fn a_stdout_that_cannot_be_written_is_told() {
+    for (problem, binary) in binaries() {
+        let name = problem.name;
+        let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.unwritable.in"));
+        fs::write(&file, sample(name).input).expect("it can be written");
+        let open = || File::open(&file).expect("it is there");
+        let finished = Command::new(&binary)
+            .stdin(open())
+            .stdout(open())
+            .output()
+            .expect("it runs");
+        assert_eq!(finished.status.code(), Some(1));
+        let stderr = program::text(&finished.stderr);
+        assert_eq!(
+            stderr,
+            format!("{name}: stdout: Bad file descriptor (os error 9)\n")
+        );
     }
 }
 
@@ -200,7 +211,8 @@ fn a_failed_complaint_is_no_panic() {
 #[cfg(unix)]
 #[test]
 fn a_failed_read_is_told() {
-    for (name, binary) in binaries() {
+    for (problem, binary) in binaries() {
+        let name = problem.name;
         let folder = File::open(env!("CARGO_MANIFEST_DIR")).expect("a folder can be opened");
         let finished = Command::new(&binary)
             .stdin(folder)
@@ -216,7 +228,8 @@ fn a_failed_read_is_told() {
 
 #[test]
 fn help_shows_an_example_that_works() {
-    for (name, binary) in binaries() {
+    for (problem, binary) in binaries() {
+        let name = problem.name;
         let finished = Command::new(&binary)
             .arg("--help")
             .stdin(Stdio::null())
@@ -259,10 +272,20 @@ fn help_shows_an_example_that_works() {
 
 #[test]
 fn any_other_argument_is_refused() {
-    for (name, binary) in binaries() {
-        for argument in ["board.txt", "-h", "--version", "", "--help=x", "-"] {
+    for (problem, binary) in binaries() {
+        let name = problem.name;
+        for arguments in [
+            &["board.txt"][..],
+            &["-h"],
+            &["--version"],
+            &[""],
+            &["--help=x"],
+            &["-"],
+            &["--help", "x"],
+        ] {
+            let argument = arguments[arguments.len() - 1];
             let finished = Command::new(&binary)
-                .arg(argument)
+                .args(arguments)
                 .stdin(Stdio::null())
                 .output()
                 .expect("it runs");

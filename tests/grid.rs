@@ -1,167 +1,126 @@
-//! The laws of the grid, on boards of one cell up and on sets of several words.
+//! The laws of the grid, on boards of one cell up and on sets of several words: a set does what its
+//! cells do one by one.
 
-use crate::properties::check;
-use boards::grid::{Cell, Direction, Set};
+use crate::kit::holds;
+use boards::grid::{words, Cell, Direction, Set};
 use proptest::collection::vec;
 use proptest::prelude::*;
+use proptest::test_runner::TestCaseResult;
 
 fn cells<const ROWS: usize, const COLUMNS: usize>() -> Vec<Cell<ROWS, COLUMNS>> {
     let cell = |index| Cell::new(index / COLUMNS, index % COLUMNS).expect("it is on the board");
     (0..ROWS * COLUMNS).map(cell).collect()
 }
 
-/// What a set holds, one truth a cell in reading order.
-fn truths<const ROWS: usize, const COLUMNS: usize, const WORDS: usize>(
-    set: Set<ROWS, COLUMNS, WORDS>,
-) -> Vec<bool> {
-    cells().into_iter().map(|cell| set.contains(cell)).collect()
-}
-
-/// A set that holds the first cells that are true, in reading order.
-fn set<const ROWS: usize, const COLUMNS: usize, const WORDS: usize>(
-    truths: &[bool],
-) -> Set<ROWS, COLUMNS, WORDS> {
-    let mut set = Set::EMPTY;
-    for (cell, _) in cells().into_iter().zip(truths).filter(|(_, truth)| **truth) {
-        set.insert(cell);
-    }
-    set
-}
-
 fn laws<const ROWS: usize, const COLUMNS: usize, const WORDS: usize>(
     one: &[bool],
     other: &[bool],
-) -> Result<(), TestCaseError> {
+) -> TestCaseResult {
     let cells = cells::<ROWS, COLUMNS>();
-    let (a, b) = (set::<ROWS, COLUMNS, WORDS>(one), set(other));
-    let held = |set: Set<ROWS, COLUMNS, WORDS>| {
-        cells
-            .iter()
-            .copied()
-            .filter(move |&cell| set.contains(cell))
-    };
-    let gathered = |cells: &mut dyn Iterator<Item = Cell<ROWS, COLUMNS>>| {
-        let mut set = Set::<ROWS, COLUMNS, WORDS>::EMPTY;
-        cells.for_each(|cell| set.insert(cell));
+    // The set of the cells for which something is true.
+    let those = |is_in: &dyn Fn(Cell<ROWS, COLUMNS>) -> bool| {
+        let values: Vec<u8> = cells.iter().map(|&cell| u8::from(is_in(cell))).collect();
+        let [set] = Set::<ROWS, COLUMNS, WORDS>::planes(&values);
         set
     };
+    let number = |cell: Cell<ROWS, COLUMNS>| cell.row() * COLUMNS + cell.column();
+    let (in_a, in_b) = (|cell| one[number(cell)], |cell| other[number(cell)]);
+    let (a, b) = (those(&in_a), those(&in_b));
 
-    prop_assert_eq!(truths(a), &one[..cells.len()]);
-    prop_assert_eq!(a.len(), held(a).count());
-    prop_assert_eq!(a.is_empty(), held(a).next().is_none());
-    prop_assert_eq!(a.first(), held(a).next());
-    prop_assert_eq!(
-        a & b,
-        gathered(&mut held(a).filter(|&cell| b.contains(cell)))
-    );
-    prop_assert_eq!(a | b, gathered(&mut held(a).chain(held(b))));
-    prop_assert_eq!(
-        a - b,
-        gathered(&mut held(a).filter(|&cell| !b.contains(cell)))
-    );
-    prop_assert_eq!(
-        Set::<ROWS, COLUMNS, WORDS>::BOARD,
-        gathered(&mut cells.iter().copied())
-    );
+    prop_assert!(cells.iter().all(|&cell| a.contains(cell) == in_a(cell)));
+    prop_assert_eq!(a.is_empty(), !cells.iter().any(|&cell| in_a(cell)));
+    prop_assert_eq!(a.first(), cells.iter().copied().find(|&cell| in_a(cell)));
+    prop_assert_eq!(a & b, those(&|cell| in_a(cell) && in_b(cell)));
+    prop_assert_eq!(a | b, those(&|cell| in_a(cell) || in_b(cell)));
+    prop_assert_eq!(a ^ b, those(&|cell| in_a(cell) != in_b(cell)));
+    prop_assert_eq!(a - b, those(&|cell| in_a(cell) && !in_b(cell)));
+    let mut rest = a;
+    rest -= b;
+    prop_assert_eq!(rest, a - b);
+    prop_assert_eq!(!a, those(&|cell| !in_a(cell)));
+    prop_assert_eq!(Set::<ROWS, COLUMNS, WORDS>::FULL, those(&|_| true));
+    prop_assert_eq!(Set::<ROWS, COLUMNS, WORDS>::EMPTY, those(&|_| false));
 
+    let mut around = Set::EMPTY;
     for direction in Direction::ALL {
-        let stepped = gathered(&mut held(a).filter_map(|cell| cell.step(direction)));
-        prop_assert_eq!(a.shifted(direction), stepped);
+        let back = direction.opposite();
+        let moved = those(&|cell| cell.step(back).is_some_and(in_a));
+        prop_assert_eq!(a.shifted(direction), moved);
+        around = around | moved;
         for &cell in &cells {
             if let Some(next) = cell.step(direction) {
-                prop_assert_eq!(next.step(direction.opposite()), Some(cell));
+                prop_assert_eq!(next.step(back), Some(cell));
             }
         }
     }
-    let around = |directions: &'static [Direction]| {
-        move |cell: Cell<ROWS, COLUMNS>| {
-            directions
-                .iter()
-                .filter_map(move |&direction| cell.step(direction))
-        }
-    };
-    prop_assert_eq!(
-        a.neighbors(),
-        gathered(&mut held(a).flat_map(around(&Direction::ALL)))
-    );
-    prop_assert_eq!(
-        a.orthogonal_neighbors(),
-        gathered(&mut held(a).flat_map(around(&Direction::ORTHOGONAL)))
-    );
-    for &one in &cells {
-        for &other in &cells {
-            let is_neighbor = |from, to| gathered(&mut [from].into_iter()).neighbors().contains(to);
-            prop_assert_eq!(is_neighbor(one, other), is_neighbor(other, one));
-        }
-    }
+    prop_assert_eq!(a.neighbors(), around);
 
-    let drawn: String = one[..cells.len()]
+    let drawn = |cell: &Cell<ROWS, COLUMNS>| if in_a(*cell) { '#' } else { '.' };
+    let rows = cells
         .chunks(COLUMNS)
-        .map(|row| {
-            row.iter()
-                .map(|&truth| if truth { '#' } else { '.' })
-                .chain(['\n'])
-                .collect::<String>()
-        })
-        .collect();
-    prop_assert_eq!(format!("{a:?}\n"), drawn);
+        .map(|row| row.iter().map(drawn).collect());
+    let rows: Vec<String> = rows.collect();
+    prop_assert_eq!(format!("{a:?}"), rows.join("\n"));
 
-    let mut board = [[0; COLUMNS]; ROWS];
-    for (index, cell) in cells.iter().enumerate() {
-        board[cell.row()][cell.column()] = u8::from(one[index]) + 2 * u8::from(other[index]);
-    }
-    let values: [Set<ROWS, COLUMNS, WORDS>; 3] = Set::of_values(&board);
-    prop_assert_eq!(values, [Set::BOARD - a - b, a - b, b - a]);
+    let values: Vec<u8> = (0..cells.len())
+        .map(|index| u8::from(one[index]) + 4 * u8::from(other[index]))
+        .collect();
+    let planes: [Set<ROWS, COLUMNS, WORDS>; 3] = Set::planes(&values);
+    prop_assert_eq!(planes, [a, Set::EMPTY, b]);
     Ok(())
 }
 
 #[test]
 fn boards_of_every_kind() {
-    check(
-        24,
-        &(vec(any::<bool>(), 210), vec(any::<bool>(), 210)),
-        |(one, other)| {
-            laws::<1, 1, 1>(&one, &other)?;
-            laws::<1, 2, 1>(&one, &other)?;
-            laws::<2, 1, 1>(&one, &other)?;
-            laws::<1, 63, 1>(&one, &other)?;
-            laws::<32, 1, 1>(&one, &other)?;
-            laws::<5, 5, 1>(&one, &other)?;
-            laws::<12, 6, 2>(&one, &other)?;
-            laws::<7, 9, 2>(&one, &other)?;
-            laws::<3, 4, 5>(&one, &other)?;
-            laws::<1, 200, 4>(&one, &other)?;
-            // A row of 63, 64 or 65 bits: a step down moves by whole words, or nearly.
-            laws::<3, 62, 3>(&one, &other)?;
-            laws::<3, 63, 3>(&one, &other)?;
-            laws::<3, 64, 4>(&one, &other)?;
-            laws::<2, 100, 4>(&one, &other)?;
-            laws::<14, 15, 4>(&one, &other)?;
-            Ok(())
-        },
+    let truths = || vec(any::<bool>(), 210);
+    holds(24, &(truths(), truths()), |(one, other)| {
+        laws::<1, 1, 1>(&one, &other)?;
+        laws::<1, 2, 1>(&one, &other)?;
+        laws::<2, 1, 1>(&one, &other)?;
+        laws::<1, 64, 1>(&one, &other)?;
+        laws::<64, 1, 1>(&one, &other)?;
+        laws::<5, 5, 1>(&one, &other)?;
+        laws::<8, 8, 1>(&one, &other)?;
+        laws::<12, 6, 2>(&one, &other)?;
+        laws::<7, 9, 1>(&one, &other)?;
+        laws::<1, 200, 4>(&one, &other)?;
+        // A row of 63, 64 or 65 bits: a step down moves by whole words, or nearly.
+        laws::<3, 63, 3>(&one, &other)?;
+        laws::<3, 64, 3>(&one, &other)?;
+        laws::<3, 65, 4>(&one, &other)?;
+        laws::<2, 100, 4>(&one, &other)?;
+        laws::<14, 15, 4>(&one, &other)?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_set_has_no_more_words_than_it_needs() {
+    let sizes = [(1, 1), (8, 8), (5, 13), (12, 6), (19, 19)];
+    assert_eq!(
+        sizes.map(|(rows, columns)| words(rows, columns)),
+        [1, 1, 2, 2, 6]
     );
 }
 
 #[test]
 fn directions_stand_clockwise_from_north() {
-    let deltas =
-        Direction::ALL.map(|direction| (direction.delta().rows, direction.delta().columns));
-    assert_eq!(
-        deltas,
-        [
-            (-1, 0),
-            (-1, 1),
-            (0, 1),
-            (1, 1),
-            (1, 0),
-            (1, -1),
-            (0, -1),
-            (-1, -1)
-        ]
-    );
-    let straight =
-        Direction::ORTHOGONAL.map(|direction| (direction.delta().rows, direction.delta().columns));
-    assert_eq!(straight, [(-1, 0), (0, 1), (1, 0), (0, -1)]);
+    let middle = Cell::<3, 3>::new(1, 1).expect("it is on the board");
+    let neighbors = Direction::ALL.map(|direction| {
+        let neighbor = middle.step(direction).expect("it is on the board");
+        (neighbor.row(), neighbor.column())
+    });
+    let clockwise = [
+        (0, 1),
+        (0, 2),
+        (1, 2),
+        (2, 2),
+        (2, 1),
+        (2, 0),
+        (1, 0),
+        (0, 0),
+    ];
+    assert_eq!(neighbors, clockwise);
 }
 
 #[test]
@@ -171,11 +130,8 @@ fn there_are_no_cells_off_the_board() {
     }
     let corner = Cell::<2, 3>::new(1, 2).expect("it is on the board");
     assert_eq!((corner.row(), corner.column()), (1, 2));
-    assert_eq!(
-        Direction::ALL
-            .iter()
-            .filter(|&&direction| corner.step(direction).is_some())
-            .count(),
-        3
-    );
+    let steps = Direction::ALL
+        .into_iter()
+        .filter_map(|direction| corner.step(direction));
+    assert_eq!(steps.count(), 3);
 }

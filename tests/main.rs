@@ -8,11 +8,10 @@
 
 mod bad_input;
 mod filter;
-mod golden;
+mod fixtures;
 mod grid;
-mod judge;
+mod input;
 mod kit;
-mod problems;
 mod properties;
-mod submit;
+mod single_file;
 mod worlds;

@@ -1,18 +1,18 @@
 //! Small worlds, whole: every case there is of its kind.
 
-use crate::golden;
-use crate::problems::{boggle, omok, puyo, yut, PROBLEMS};
-use crate::properties::answers;
+use crate::kit::{answers, read};
+use oracle::fixtures::{beyond, valid};
+use oracle::{boggle, omok, puyo, yut, PROBLEMS};
 use std::collections::BTreeSet;
 use std::thread;
 
 /// The answers in the fixtures come from the rules; so do those of the naive solvers.
 #[test]
 fn naive_solvers_agree_with_the_fixtures() {
-    for problem in &PROBLEMS {
-        for fixture in golden::valid(problem.name)
+    for problem in PROBLEMS {
+        for fixture in read(valid(problem.name))
             .into_iter()
-            .chain(golden::beyond(problem.name))
+            .chain(read(beyond(problem.name)))
         {
             let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("valid fixtures are ASCII");
             assert_eq!(
@@ -27,7 +27,7 @@ fn naive_solvers_agree_with_the_fixtures() {
 }
 
 /// Compares the answers to a stream with those expected, line by line.
-fn check(problem: &str, stream: &str, expected: &str) {
+fn answers_are(problem: &str, stream: &str, expected: &str) {
     let actual = answers(problem, stream).expect("it answers");
     let differing = actual
         .lines()
@@ -70,7 +70,7 @@ fn every_boggle_word_of_three_letters() {
         expected.push_str(verdict);
     }
     let board = letters.chunks(5).map(<[char]>::to_vec).collect();
-    check(
+    answers_are(
         "boggle",
         &boggle::text(&[boggle::Case { board, words }]),
         &expected,
@@ -110,7 +110,7 @@ fn every_omok_line_alone() {
     // Of each length, 19 × (20 - length) in rows and as many in columns, (20 - length)² on either
     // diagonal.
     assert_eq!(boards, 2 * (2 * 19 * 190 + 2 * 2470));
-    check("omok", &stream, &expected);
+    answers_are("omok", &stream, &expected);
 }
 
 /// The cells of a shape, from its top left corner.
@@ -194,15 +194,15 @@ fn every_puyo_shape_of_three_to_five_at_every_place() {
             }
         }
     }
-    check("puyo", &stream, &expected);
+    answers_are("puyo", &stream, &expected);
 }
 
 const YUT_INPUTS: usize = 5_usize.pow(10);
 
 /// Compares the answers to the yut inputs of these numbers (their dice are the digits to base 5);
 /// the lowest and highest.
-fn check_yut(numbers: impl Iterator<Item = usize>) -> (u32, u32) {
-    let places = yut::Places::new();
+fn yut_answers_are_right(numbers: impl Iterator<Item = usize>) -> (u32, u32) {
+    let places = yut::Places::default();
     let mut stream = String::new();
     let mut expected = String::new();
     let (mut lowest, mut highest) = (u32::MAX, 0);
@@ -215,13 +215,13 @@ fn check_yut(numbers: impl Iterator<Item = usize>) -> (u32, u32) {
         stream += &yut::text(&dice);
         expected += &format!("{best}\n");
     }
-    check("yut", &stream, &expected);
+    answers_are("yut", &stream, &expected);
     (lowest, highest)
 }
 
 #[test]
 fn a_slice_of_all_yut_inputs() {
-    check_yut((0..YUT_INPUTS).step_by(3331));
+    yut_answers_are_right((0..YUT_INPUTS).step_by(3331));
 }
 
 #[test]
@@ -232,8 +232,9 @@ fn every_yut_input() {
         .map(|worker| {
             thread::spawn(move || {
                 let slices = (worker..5_usize.pow(4)).step_by(threads);
-                let extremes =
-                    slices.map(|slice| check_yut((slice..YUT_INPUTS).step_by(5_usize.pow(4))));
+                let extremes = slices.map(|slice| {
+                    yut_answers_are_right((slice..YUT_INPUTS).step_by(5_usize.pow(4)))
+                });
                 extremes
                     .reduce(|a, b| (a.0.min(b.0), a.1.max(b.1)))
                     .expect("at least one slice")

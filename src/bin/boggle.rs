@@ -32,7 +32,7 @@
 //! Time linear in the letters of the word, memory of the board.
 
 use boards::filter;
-use boards::grid;
+use boards::grid::{words, Set};
 use boards::input::{Alphabet, Error, Input};
 use std::process::ExitCode;
 
@@ -52,43 +52,48 @@ order, each step to one of the 8 neighboring cells. A cell may come again.
 ";
 
 const LETTER: Alphabet = Alphabet::new("a letter (A-Z)", b"ABCDEFGHIJKLMNOPQRSTUVWXYZ");
-const LETTERS: usize = 26;
+const BITS: usize = 5;
 
-type Cells = grid::Set<5, 5, 1>;
+const SIZE: usize = 5;
+
+type Cells = Set<SIZE, SIZE, { words(SIZE, SIZE) }>;
 
 /// Where each letter is, from A to Z.
-type Board = [Cells; LETTERS];
+type Board = [Cells; 1 << BITS];
 
 fn main() -> ExitCode {
     filter::run("boggle", HELP, |input, output| {
         for _ in 0..input.number("the number of cases")? {
             let board = read(input)?;
             for _ in 0..input.number("the number of words")? {
-                let word = input.word(&LETTER)?;
+                // The first letter can be anywhere, so before it the ends are.
+                let mut ends = Cells::FULL;
+                let word = input.word(&LETTER, |letter| {
+                    ends = ends.neighbors() & board[usize::from(letter)];
+                })?;
                 output.write(word);
-                output.write(if solve(&board, word) {
-                    b" YES\n"
-                } else {
-                    b" NO\n"
-                });
+                output.write(VERDICTS[usize::from(!ends.is_empty())]);
             }
         }
         Ok(())
     })
 }
 
-fn read(input: &mut Input<'_>) -> Result<Board, Error> {
-    Ok(Cells::of_values(&input.rows(&LETTER)?))
-}
+const VERDICTS: [&[u8]; 2] = [b" NO\n", b" YES\n"];
 
-/// Whether the word can be walked. Its first letter can be anywhere, so before it the ends are.
-fn solve(board: &Board, word: &[u8]) -> bool {
-    let mut ends = Cells::BOARD;
-    for letter in word {
-        ends = ends.neighbors() & board[usize::from(letter - b'A')];
-        if ends.is_empty() {
-            return false;
+fn read(input: &mut Input<'_>) -> Result<Board, Error> {
+    let mut letters = [0; SIZE * SIZE];
+    for row in letters.chunks_exact_mut(SIZE) {
+        input.row(&LETTER, row)?;
+    }
+    let planes: [Cells; BITS] = Cells::planes(&letters);
+    // Each bit of their number splits the letters so far in those without it and those with it.
+    let mut board = [Cells::FULL; 1 << BITS];
+    for (bit, &plane) in planes.iter().enumerate() {
+        for letter in 0..1 << bit {
+            board[letter | 1 << bit] = board[letter] & plane;
+            board[letter] -= plane;
         }
     }
-    true
+    Ok(board)
 }

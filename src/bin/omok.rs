@@ -27,9 +27,8 @@
 //! Time and memory of the board: two colors × four directions × six moves of a whole set.
 
 use boards::filter;
-use boards::grid::{Direction, Set};
+use boards::grid::{words, Direction, Set};
 use boards::input::{Alphabet, Error, Input};
-use std::fmt;
 use std::process::ExitCode;
 
 const HELP: &str = "\
@@ -50,79 +49,58 @@ const STONE: Alphabet = Alphabet::new("a stone (0, 1 or 2)", b"012");
 
 const SIZE: usize = 19;
 
-type Stones = Set<SIZE, SIZE, 6>;
+type Stones = Set<SIZE, SIZE, { words(SIZE, SIZE) }>;
 
 struct Board {
     black: Stones,
     white: Stones,
 }
 
-enum Answer {
-    Nobody,
-    Five {
-        color: u8,
-        row: usize,
-        column: usize,
-    },
-}
-
-impl fmt::Display for Answer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Nobody => write!(f, "0"),
-            Self::Five { color, row, column } => write!(f, "{color}\n{row} {column}"),
-        }
-    }
-}
-
 fn main() -> ExitCode {
     filter::run("omok", HELP, |input, output| {
-        output.line(solve(&read(input)?));
+        let board = read(input)?;
+        match fives(&board).first() {
+            Some(stone) => {
+                output.line(&[if board.black.contains(stone) { 1 } else { 2 }]);
+                output.line(&[stone.row() + 1, stone.column() + 1]);
+            }
+            None => output.line(&[0]),
+        }
         Ok(())
     })
 }
 
 fn read(input: &mut Input<'_>) -> Result<Board, Error> {
-    let mut rows = [[0; SIZE]; SIZE];
-    for row in &mut rows {
-        *row = input.symbols(&STONE)?;
+    let mut stones = [0; SIZE * SIZE];
+    for row in stones.chunks_exact_mut(SIZE) {
+        input.symbols(&STONE, row)?;
     }
-    let [_, black, white] = Stones::of_values(&rows);
+    // Black is the lower bit of a cell's number, white the higher one.
+    let [black, white] = Stones::planes(&stones);
     Ok(Board { black, white })
 }
 
-fn solve(board: &Board) -> Answer {
-    let (black, white) = (fives(board.black), fives(board.white));
-    match (black | white).first() {
-        Some(cell) => Answer::Five {
-            color: if black.contains(cell) { 1 } else { 2 },
-            row: cell.row() + 1,
-            column: cell.column() + 1,
-        },
-        None => Answer::Nobody,
-    }
+/// The leftmost or topmost stone of every line of exactly five.
+fn fives(board: &Board) -> Stones {
+    fives_in(board, Direction::NORTH_EAST)
+        | fives_in(board, Direction::EAST)
+        | fives_in(board, Direction::SOUTH_EAST)
+        | fives_in(board, Direction::SOUTH)
 }
 
 /// Where a line goes from its leftmost stone, or from its topmost.
-const ONWARD: [Direction; 4] = [
-    Direction::NorthEast,
-    Direction::East,
-    Direction::SouthEast,
-    Direction::South,
-];
-
-/// The leftmost or topmost stone of every line of exactly five.
-fn fives(stones: Stones) -> Stones {
-    let [a, b, c, d] = ONWARD.map(|onward| {
-        let back = onward.opposite();
-        let mut begins = stones;
-        for _ in 1..5 {
-            begins = stones & begins.shifted(back);
-            if begins.is_empty() {
-                return begins;
-            }
+#[allow(clippy::inline_always)]
+#[inline(always)]
+fn fives_in(board: &Board, onward: Direction) -> Stones {
+    let back = onward.opposite();
+    let links =
+        (board.black & board.black.shifted(back)) | (board.white & board.white.shifted(back));
+    let mut begins = links;
+    for _ in 1..4 {
+        begins = links & begins.shifted(back);
+        if begins.is_empty() {
+            return begins;
         }
-        begins - begins.shifted(onward) - begins.shifted(back)
-    });
-    a | b | c | d
+    }
+    begins - begins.shifted(onward) - begins.shifted(back)
 }

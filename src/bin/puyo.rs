@@ -36,7 +36,7 @@
 //! each of a few operations on whole sets. Memory of the field.
 
 use boards::filter;
-use boards::grid::{Direction, Set};
+use boards::grid::{words, Direction, Set};
 use boards::input::{Alphabet, Error, Input};
 use std::process::ExitCode;
 
@@ -56,66 +56,101 @@ at once; the rest falls down; and again, until nothing pops.
 
 const PUYO: Alphabet = Alphabet::new("a puyo (R, G, B, P or Y) or an empty cell (.)", b".RGBPY");
 
-type Puyos = Set<12, 6, 2>;
+const ROWS: usize = 12;
+const COLUMNS: usize = 6;
 
-/// The puyos of each color.
-type Field = [Puyos; 5];
+type Cells = Set<ROWS, COLUMNS, { words(ROWS, COLUMNS) }>;
+
+/// The colors as numbers from 1 in three bits, a set for each bit; an empty cell is 0.
+type Field = [Cells; 3];
 
 fn main() -> ExitCode {
     filter::run("puyo", HELP, |input, output| {
-        output.line(solve(read(input)?));
+        output.line(&[chains(read(input)?)]);
         Ok(())
     })
 }
 
 fn read(input: &mut Input<'_>) -> Result<Field, Error> {
-    let [_, red, green, blue, purple, yellow] = Puyos::of_values(&input.rows(&PUYO)?);
-    Ok([red, green, blue, purple, yellow])
+    let mut puyos = [0; ROWS * COLUMNS];
+    for row in puyos.chunks_exact_mut(COLUMNS) {
+        input.row(&PUYO, row)?;
+    }
+    Ok(Cells::planes(&puyos))
 }
 
-fn solve(mut field: Field) -> u32 {
+fn chains(mut field: Field) -> usize {
     let mut chains = 0;
-    while pop(&mut field) {
+    loop {
+        let groups = groups(&field);
+        if groups.is_empty() {
+            return chains;
+        }
+        for bit in &mut field {
+            *bit -= groups;
+        }
         fall(&mut field);
         chains += 1;
     }
-    chains
 }
 
-/// Takes every group off the field. `false` if there was none.
-fn pop(field: &mut Field) -> bool {
-    let mut popped = false;
-    for color in field {
-        let groups = groups(*color);
-        popped |= !groups.is_empty();
-        *color = *color - groups;
-    }
-    popped
+fn puyos([one, two, four]: &Field) -> Cells {
+    *one | *two | *four
 }
 
-/// The puyos of one color that are in groups of four or more.
-fn groups(color: Puyos) -> Puyos {
-    let [north, east, south, west] =
-        Direction::ORTHOGONAL.map(|direction| color & color.shifted(direction));
+/// The puyos that are in groups of four or more.
+fn groups(field: &Field) -> Cells {
+    let south = linked_to(field, Direction::NORTH);
+    let east = linked_to(field, Direction::WEST);
+    let links = Links {
+        north: south.shifted(Direction::SOUTH),
+        east,
+        south,
+        west: east.shifted(Direction::EAST),
+    };
+    let (north, west) = (links.north, links.west);
     let (column, row) = (north & south, east & west);
     let two = column | row | ((north | south) & (east | west));
     let three = (column & (east | west)) | (row & (north | south));
-    let inside = three | (two & two.orthogonal_neighbors());
-    inside | (color & inside.orthogonal_neighbors())
+    let inside = three | (two & links.of(two));
+    inside | links.of(inside)
+}
+
+struct Links {
+    north: Cells,
+    east: Cells,
+    south: Cells,
+    west: Cells,
+}
+
+impl Links {
+    fn of(&self, cells: Cells) -> Cells {
+        (self.north & cells.shifted(Direction::SOUTH))
+            | (self.south & cells.shifted(Direction::NORTH))
+            | (self.west & cells.shifted(Direction::EAST))
+            | (self.east & cells.shifted(Direction::WEST))
+    }
+}
+
+#[inline(always)]
+fn linked_to(field: &Field, back: Direction) -> Cells {
+    let [one, two, four] = *field;
+    puyos(field)
+        - (one ^ one.shifted(back))
+        - (two ^ two.shifted(back))
+        - (four ^ four.shifted(back))
 }
 
 /// Lets everything fall as far as it goes.
 fn fall(field: &mut Field) {
     loop {
-        let puyos = field
-            .iter()
-            .fold(Puyos::EMPTY, |puyos, &color| puyos | color);
-        let falling = puyos & (Puyos::BOARD - puyos).shifted(Direction::North);
+        let puyos = puyos(field);
+        let falling = puyos & (!puyos).shifted(Direction::NORTH);
         if falling.is_empty() {
             return;
         }
-        for color in field.iter_mut() {
-            *color = (*color - falling) | (*color & falling).shifted(Direction::South);
+        for bit in field.iter_mut() {
+            *bit = (*bit - falling) | (*bit & falling).shifted(Direction::SOUTH);
         }
     }
 }

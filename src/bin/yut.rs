@@ -1,25 +1,17 @@
 //! Yut: 주사위 윷놀이 (BOJ 17825). Four pieces, ten throws of a die: how many points can be made?
 //!
-//! The board is a grid of 7 rows and 9 columns, drawn below in `BOARD` and `ARROWS`, and every road
-//! is a walk on it in single steps: from the start to the right of 40, all around, and down from 40
-//! off the board.
+//! The board is a grid, drawn below in [`BOARD`]: each station is its score and the arrow to the
+//! next one; the start is the `0`. A piece that steps off the board has finished. A blue station has two arrows: a
+//! move that starts there follows the first, one that passes the second.
 //!
-//! ```text
-//! 24 22 20 18       ↙ ← ⇓ ←      A move that starts on 20 goes down its double arrow;
-//!  .  . 22  .       . . ↓ .      one that passes stays on the outer road.
-//! ```
+//! All ways to choose the pieces are searched, throw by throw, except those whose *bound*, a total
+//! that they cannot exceed, is no higher than the best total so far:
 //!
-//! A piece follows the arrow under it; one that steps off the board has finished. All this is
-//! walked at compile time, into a table of landings.
-//!
-//! Then all ways to choose the pieces are searched, throw by throw, with two cuts:
-//!
-//! - pieces on the same place are interchangeable, so only one of them is tried;
-//! - a choice that cannot beat the best total so far is dropped. To see that, let a piece pay a
-//!   fixed price for each throw that it takes, and add the prices of all throws that are left to
-//!   the total: whoever takes them, this cancels out. Alone on the board, free to leave throws out,
-//!   a piece gains no less; and that gain, from each place before each throw, is a small table. The
-//!   total, the prices and the four gains are a bound.
+//! - Let each throw have a price. Alone on the board, a piece would take the throws that earn it
+//!   more than they cost and leave the others. Four such gains and all ten prices are a bound.
+//! - A piece *wants* a throw by as much as it gains more by taking it than by leaving it.
+//! - Only one piece gets the throw. So the bound of a choice is the bound before it, plus what that
+//!   piece wants, less what each piece that would have taken the throw wants.
 //!
 //! # The trap
 //!
@@ -28,18 +20,12 @@
 //! two stations, whatever they show. A finished piece cannot be chosen: `5 5 5 5 5 5 5 1 5 5` makes
 //! 148, not 165.
 //!
-//! # Constraints
+//! # Constraints and complexity
 //!
-//! Ten dice (1..=5).
-//!
-//! # Complexity
-//!
-//! Fewer than 4¹⁰ choices; about ninety are left of them for random dice. Memory of a table of 33
-//! places × 11 moments.
+//! Ten dice (1..=5). Of 4¹⁰ ways to choose the pieces, about ninety choices are looked at.
 
 use boards::filter;
-use boards::grid;
-use boards::grid::Direction;
+use boards::grid::{Cell, Direction};
 use boards::input::Alphabet;
 use std::process::ExitCode;
 
@@ -55,174 +41,135 @@ a line, the highest total score.
     190
 ";
 
+const BOARD: &str = "
+     .    .   24↙  22←  20↓← 18←  16←   .    .
+     .   26↙   .    .   22↓   .    .   14↖   .
+    28↓   .    .    .   24↓   .    .    .   12↖
+    30→↓ 28→  27→  26→  25↓  19←  16←  13←  10←↑
+    32↘   .    .    .   30↓   .    .    .    8↑
+     .   34↘   .    .   35↓   0↓   .    6↗   .
+     .    .   36→  38→  40↓   2→   4↗   .    .
+";
+
 const DIE: Alphabet = Alphabet::new("a die (1 to 5)", b"12345");
-const SIDES: usize = 5;
 const THROWS: usize = 10;
 const PIECES: usize = 4;
 
-const ROWS: usize = 7;
-const COLUMNS: usize = 9;
-
-type Cell = grid::Cell<ROWS, COLUMNS>;
-
-/// What each station scores; 0 where there is none.
-#[rustfmt::skip]
-const BOARD: [[u32; COLUMNS]; ROWS] = [
-    [ 0,  0, 24, 22, 20, 18, 16,  0,  0],
-    [ 0, 26,  0,  0, 22,  0,  0, 14,  0],
-    [28,  0,  0,  0, 24,  0,  0,  0, 12],
-    [30, 28, 27, 26, 25, 19, 16, 13, 10],
-    [32,  0,  0,  0, 30,  0,  0,  0,  8],
-    [ 0, 34,  0,  0, 35,  0,  0,  6,  0],
-    [ 0,  0, 36, 38, 40,  2,  4,  0,  0],
-];
-
-#[rustfmt::skip]
-const ARROWS: [[char; COLUMNS]; ROWS] = [
-    [' ', ' ', '↙', '←', '⇓', '←', '←', ' ', ' '],
-    [' ', '↙', ' ', ' ', '↓', ' ', ' ', '↖', ' '],
-    ['↓', ' ', ' ', ' ', '↓', ' ', ' ', ' ', '↖'],
-    ['⇒', '→', '→', '→', '↓', '←', '←', '←', '⇐'],
-    ['↘', ' ', ' ', ' ', '↓', ' ', ' ', ' ', '↑'],
-    [' ', '↘', ' ', ' ', '↓', ' ', ' ', '↗', ' '],
-    [' ', ' ', '→', '→', '↓', '→', '↗', ' ', ' '],
-];
-
-/// Which way a piece leaves a station, if its move starts there or if it is passing.
-const fn arrow(cell: Cell, starts_here: bool) -> Direction {
-    match (ARROWS[cell.row()][cell.column()], starts_here) {
-        ('↑', _) | ('⇐', false) => Direction::North,
-        ('↗', _) => Direction::NorthEast,
-        ('→', _) | ('⇒', true) => Direction::East,
-        ('↘', _) => Direction::SouthEast,
-        ('↓', _) | ('⇓', true) | ('⇒', false) => Direction::South,
-        ('↙', _) => Direction::SouthWest,
-        ('←', _) | ('⇐', true) | ('⇓', false) => Direction::West,
-        ('↖', _) => Direction::NorthWest,
-        _ => panic!("there is no station here"),
-    }
-}
-
-/// Where a piece is: on a station, by its number in reading order, or at the start, or finished.
+/// A station, by its number in the order of the drawing, or the finish.
 type Place = usize;
-
-const START: Place = 31;
+const START: Place = 25;
 const FINISH: Place = 32;
 const PLACES: usize = 33;
 
-const STATIONS: [[Place; COLUMNS]; ROWS] = {
-    let mut stations = [[FINISH; COLUMNS]; ROWS];
-    let mut station = 0;
-    let mut index = 0;
-    while index < ROWS * COLUMNS {
-        if BOARD[index / COLUMNS][index % COLUMNS] > 0 {
-            stations[index / COLUMNS][index % COLUMNS] = station;
-            station += 1;
+/// The drawing as tables.
+struct Board {
+    scores: [i16; PLACES],
+    /// Where each number of a die, from 1, takes a piece from each station.
+    landings: [[Place; FINISH]; 5],
+}
+
+fn read_board() -> Board {
+    let (mut scores, mut numbers) = ([0; PLACES], [FINISH; 7 * 9]);
+    let mut stations = Vec::with_capacity(FINISH);
+    for (index, drawn) in BOARD.split_ascii_whitespace().enumerate() {
+        let arrows = drawn.trim_start_matches(|digit: char| digit.is_ascii_digit());
+        if let Ok(score) = drawn[..drawn.len() - arrows.len()].parse() {
+            scores[stations.len()] = score;
+            numbers[index] = stations.len();
+            stations.push((Cell::<7, 9>::new(index / 9, index % 9), arrows.chars()));
         }
-        index += 1;
     }
-    assert!(station == START);
-    stations
-};
-
-/// What a move scores that ends on a place.
-const SCORES: [u32; PLACES] = PLACE_TABLES.0;
-
-/// Where each number of a die takes a piece, from 1, from each place.
-const LANDINGS: [[Place; PLACES]; SIDES] = PLACE_TABLES.1;
-
-const PLACE_TABLES: ([u32; PLACES], [[Place; PLACES]; SIDES]) = {
-    let mut scores = [0; PLACES];
-    let mut landings = [[FINISH; PLACES]; SIDES];
-    let mut index = 0;
-    while index < ROWS * COLUMNS {
-        let (row, column) = (index / COLUMNS, index % COLUMNS);
-        let station = STATIONS[row][column];
-        if let (true, Some(cell)) = (station != FINISH, Cell::new(row, column)) {
-            scores[station] = BOARD[row][column];
-            let mut die = 0;
-            while die < SIDES {
-                landings[die][station] = walk(cell, arrow(cell, true), die + 1);
-                if BOARD[row][column] == 40 {
-                    landings[die][START] = walk(cell, Direction::East, die + 1);
-                }
-                die += 1;
-            }
-        }
-        index += 1;
-    }
-    (scores, landings)
-};
-
-/// Where a walk ends whose first step goes in a direction and every other one along the arrows.
-const fn walk(mut cell: Cell, mut direction: Direction, steps: usize) -> Place {
-    let mut step = 0;
-    while step < steps {
-        cell = match cell.step(direction) {
-            Some(next) => next,
-            None => return FINISH,
+    let next = |place: Place, starts_here: bool| -> Option<Place> {
+        let (cell, mut arrows) = stations.get(place)?.clone();
+        let arrow = if starts_here {
+            arrows.next()
+        } else {
+            arrows.next_back()
         };
-        direction = arrow(cell, false);
-        step += 1;
+        let direction = "↑↗→↘↓↙←↖".chars().position(|known| Some(known) == arrow)?;
+        let cell = cell?.step(Direction::ALL[direction])?;
+        Some(numbers[cell.row() * 9 + cell.column()])
+    };
+    let mut landings = [[FINISH; FINISH]; 5];
+    for from in 0..FINISH {
+        let mut place = next(from, true).unwrap_or(FINISH);
+        for landings in &mut landings {
+            landings[from] = place;
+            place = next(place, false).unwrap_or(FINISH);
+        }
     }
-    STATIONS[cell.row()][cell.column()]
+    Board { scores, landings }
 }
 
 fn main() -> ExitCode {
+    let board = read_board();
     filter::run("yut", HELP, |input, output| {
-        output.line(solve(input.symbols(&DIE)?));
+        let mut dice = [0; THROWS];
+        input.symbols(&DIE, &mut dice)?;
+        output.line(&[highest_total(&board, dice)]);
         Ok(())
     })
 }
 
-fn solve(dice: [u8; THROWS]) -> u32 {
-    let landings = dice.map(|die| &LANDINGS[usize::from(die)]);
-    let mut gains = [[0; PLACES]; THROWS + 1];
-    for throw in (0..THROWS).rev() {
-        for from in 0..PLACES {
-            let to = landings[throw][from];
-            let taken = (SCORES[to] + gains[throw + 1][to]).saturating_sub(PRICE);
-            gains[throw][from] = taken.max(gains[throw + 1][from]);
+/// What a throw costs, for the bound: any price is right, and this one leaves the fewest choices.
+const PRICE: i16 = 26;
+
+/// What keeps a finished piece from wanting any throw.
+const NEVER: i16 = -1000;
+
+struct Game<'a> {
+    /// For each throw, where it takes a piece from each station.
+    landings: [&'a [Place; FINISH]; THROWS],
+    /// For each throw, how much a piece at each place wants it.
+    wants: [[i16; PLACES]; THROWS],
+}
+
+fn highest_total(board: &Board, dice: [u8; THROWS]) -> usize {
+    let landings = dice.map(|die| &board.landings[usize::from(die)]);
+    let mut wants = [[NEVER; PLACES]; THROWS];
+    // What a piece at each place gains from the throws that are left.
+    let mut gains = [0; PLACES];
+    for (wants, landings) in wants.iter_mut().zip(&landings).rev() {
+        let mut taken = gains;
+        for (taken, score) in taken.iter_mut().zip(&board.scores) {
+            *taken += score - PRICE;
+        }
+        for (want, &to) in wants.iter_mut().zip(landings.iter()) {
+            *want = taken[to];
+        }
+        for (want, gain) in wants.iter_mut().zip(&mut gains) {
+            *want -= *gain;
+            *gain += (*want).max(0);
         }
     }
-    Game { landings, gains }.best(0, [START; PIECES], 0, 0)
+    let bound = PRICE * THROWS as i16 + gains[START] * PIECES as i16;
+    Game { landings, wants }.best(0, [START as u8; PIECES], bound, 0) as usize
 }
 
-/// What a throw is worth, for the bound: any number is right, and this one leaves the fewest
-/// choices to look at.
-const PRICE: u32 = 26;
-
-struct Game {
-    /// For each throw, where it takes a piece from each place.
-    landings: [&'static [Place; PLACES]; THROWS],
-    /// Before each throw and after the last, for each place: the most that one piece there can
-    /// still score above the price of the throws that it takes, if it may take any and nothing is
-    /// ever in its way.
-    gains: [[u32; PLACES]; THROWS + 1],
-}
-
-impl Game {
-    /// The highest total that can be reached with `total` scored before a throw, or `best` if none
-    /// is higher.
-    fn best(&self, throw: usize, pieces: [Place; PIECES], total: u32, mut best: u32) -> u32 {
+impl Game<'_> {
+    /// The highest total that can be reached from a bound before a throw, or `best` if none is
+    /// higher. The pieces at the start come last.
+    fn best(&self, throw: usize, pieces: [u8; PIECES], bound: i16, mut best: i16) -> i16 {
         if throw == THROWS {
-            return total;
+            return bound;
         }
-        let after = &self.gains[throw + 1];
-        let prices = PRICE * (THROWS - throw - 1) as u32;
-        let gains: u32 = pieces.iter().map(|&place| after[place]).sum();
+        let (landings, wants) = (self.landings[throw], &self.wants[throw]);
+        let (mut untaken, mut occupied) = (bound, 0_u64);
+        for &place in &pieces {
+            untaken -= wants[usize::from(place)].max(0);
+            occupied |= 1 << place;
+        }
         for (index, &from) in pieces.iter().enumerate() {
-            let to = self.landings[throw][from];
-            let blocked = to != FINISH && pieces.contains(&to);
-            if from == FINISH || blocked || pieces[..index].contains(&from) {
-                continue;
-            }
-            let total = total + SCORES[to];
-            let bound = total + prices + gains - after[from] + after[to];
-            if bound > best {
+            let from = usize::from(from);
+            let bound = untaken + wants[from];
+            if bound > best && (landings[from] == FINISH || occupied >> landings[from] & 1 == 0) {
                 let mut pieces = pieces;
-                pieces[index] = to;
-                best = self.best(throw + 1, pieces, total, best);
+                pieces[index] = landings[from] as u8;
+                best = self.best(throw + 1, pieces, bound, best);
+            }
+            if from == START {
+                // Another piece at the start would make the same move.
+                break;
             }
         }
         best

@@ -1,0 +1,103 @@
+//! The files in `fixtures`: strict about what may stand there, so that no case is passed over in
+//! silence.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The folder that holds a folder for each problem, and `beyond` and `invalid` with more of them.
+#[must_use]
+pub fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../fixtures")
+}
+
+/// A judge input, or a stream of them, and what must come of it.
+pub struct Fixture {
+    /// The file name without its ending: what trap it sets.
+    pub case: String,
+    /// What is on stdin.
+    pub input: Vec<u8>,
+    /// What must be on stdout.
+    pub output: Vec<u8>,
+    /// The line on stderr. Empty where the input is valid.
+    pub error: Vec<u8>,
+}
+
+/// The judge inputs of a problem, which keep all the judge's promises.
+///
+/// # Errors
+///
+/// As [`read`].
+pub fn valid(problem: &str) -> Result<Vec<Fixture>, String> {
+    read(&folder().join(problem), &["in", "out"])
+}
+
+/// Valid input past the judge's limits and promises: what must come of it is said here, not by the
+/// judge.
+///
+/// # Errors
+///
+/// As [`read`], but there may be no folder.
+pub fn beyond(problem: &str) -> Result<Vec<Fixture>, String> {
+    let folder = folder().join("beyond").join(problem);
+    if folder.exists() {
+        read(&folder, &["in", "out"])
+    } else {
+        Ok(Vec::new())
+    }
+}
+
+/// Bad input of a problem.
+///
+/// # Errors
+///
+/// As [`read`].
+pub fn invalid(problem: &str) -> Result<Vec<Fixture>, String> {
+    read(
+        &folder().join("invalid").join(problem),
+        &["in", "out", "err"],
+    )
+}
+
+/// The fixtures of a folder in the order of their names: a file `CASE.ENDING` for each of the
+/// endings.
+///
+/// # Errors
+///
+/// A line for each file that should not be there or is missing, and if there is no case at all.
+pub fn read(folder: &Path, endings: &[&str]) -> Result<Vec<Fixture>, String> {
+    let mut faults = Vec::new();
+    let mut cases = BTreeSet::new();
+    for entry in fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))? {
+        let path = entry.map_err(|error| error.to_string())?.path();
+        let ending = path.extension().and_then(|ending| ending.to_str());
+        match path.file_stem().and_then(|case| case.to_str()) {
+            Some(case) if path.is_file() && endings.iter().any(|&known| ending == Some(known)) => {
+                cases.insert(case.to_string());
+            }
+            _ => faults.push(format!("{}: not a file of a case", path.display())),
+        }
+    }
+    if cases.is_empty() {
+        faults.push(format!("{}: no case", folder.display()));
+    }
+    let mut fixtures = Vec::new();
+    for case in cases {
+        let mut contents = endings.iter().map(|ending| {
+            let path = folder.join(format!("{case}.{ending}"));
+            fs::read(&path).map_err(|error| faults.push(format!("{}: {error}", path.display())))
+        });
+        let mut next = || contents.next().and_then(Result::ok).unwrap_or_default();
+        fixtures.push(Fixture {
+            input: next(),
+            output: next(),
+            error: next(),
+            case: case.clone(),
+        });
+    }
+    if faults.is_empty() {
+        Ok(fixtures)
+    } else {
+        Err(faults.join("\n"))
+    }
+}

@@ -1,0 +1,142 @@
+//! What is known of the problems without the library: for each a naive solver, the judge's
+//! promises, judge inputs worth trying, and why an answer is what it is.
+//!
+//! The naive solvers are as plain as the statements, and share nothing with the library or the
+//! binaries: what both agree on is right, or wrong twice in different ways.
+
+pub mod boggle;
+pub mod fixtures;
+pub mod omok;
+pub mod puyo;
+pub mod table;
+pub mod yut;
+
+use proptest::strategy::BoxedStrategy;
+use std::fmt;
+use std::time::Duration;
+
+/// All problems. A fifth one is a line here, and its module above.
+pub const PROBLEMS: [&Problem; 4] = [
+    &boggle::PROBLEM,
+    &yut::PROBLEM,
+    &omok::PROBLEM,
+    &puyo::PROBLEM,
+];
+
+/// What the tests, the bench and the judge know of a problem.
+///
+/// A judge input that a function takes is valid and keeps the judge's promises, unless it says
+/// otherwise.
+pub struct Problem {
+    /// The name of its binary and of its folder of fixtures.
+    pub name: &'static str,
+    /// The processor time of one run that a right program needs in no language.
+    pub time_limit: Duration,
+    /// The answer to one judge input, in the judge's format. Broken promises are no error where the
+    /// question still has a meaning.
+    pub naive: fn(&str) -> String,
+    /// Which of the judge's promises a text breaks, whatever it is.
+    pub promises: fn(&str) -> Result<(), String>,
+    /// Judge inputs of the kinds that solutions fail on.
+    pub judge_inputs: fn() -> BoxedStrategy<JudgeInput>,
+    /// A judge input drawn with what decides its answer; beside it what another answer claims, if
+    /// that can be drawn.
+    pub explain: fn(&str, Option<&str>) -> String,
+    /// What is wrong with another answer and which rule decides, in a sentence or two.
+    pub why: fn(&str, &str, Language) -> String,
+    /// How to make a judge input that fails smaller.
+    pub shrink: Shrink,
+    /// What the bench times.
+    pub streams: &'static [Stream],
+}
+
+/// A judge input as a set of *things*: stones, puyos, words, dice.
+pub struct Shrink {
+    /// How many there are.
+    pub count: fn(&str) -> usize,
+    /// What is left when only some of them are kept, by their number from 0. It may break a
+    /// promise.
+    pub keep: fn(&str, &dyn Fn(usize) -> bool) -> String,
+    /// All judge inputs that are smaller by one thing, or in which one thing is lower.
+    pub lower: fn(&str) -> Vec<String>,
+}
+
+/// A stream of judge inputs for the bench, always the same.
+pub struct Stream {
+    /// What is in it, after the problem's name.
+    pub title: &'static str,
+    /// How many judge inputs there are.
+    pub judge_inputs: usize,
+    /// Boards, or games, in each of them: times are told for one.
+    pub boards: usize,
+    /// Makes one of them.
+    pub judge_input: fn(&mut Random) -> String,
+    /// The ratio to `wc -w` to reach with the crate's profile, and as a submitted file by the newer
+    /// and by the older compiler; for yut to the naive solver.
+    pub targets: Option<[f64; 3]>,
+}
+
+/// Random numbers by the generator of Steele, Lea and Flood, "Fast splittable pseudorandom number
+/// generators" (2014).
+pub struct Random(pub u64);
+
+impl Random {
+    /// A number below a limit.
+    pub fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((mixed ^ (mixed >> 31)) % limit as u64) as usize
+    }
+}
+
+/// What a judge feeds one run. Shown as it is when a property fails.
+#[derive(Clone, PartialEq, Eq)]
+pub struct JudgeInput(pub String);
+
+impl fmt::Debug for JudgeInput {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\n{}", self.0)
+    }
+}
+
+/// A language that the judge speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    /// English.
+    English,
+    /// Korean.
+    Korean,
+}
+
+impl Language {
+    /// A sentence, given in both languages, so that none can be missing in one.
+    #[must_use]
+    pub fn say(self, english: String, korean: String) -> String {
+        match self {
+            Self::English => english,
+            Self::Korean => korean,
+        }
+    }
+}
+
+/// Lines, each with its line feed.
+pub fn lines(lines: impl IntoIterator<Item = String>) -> String {
+    lines.into_iter().map(|line| line + "\n").collect()
+}
+
+/// `Ok` if a promise is kept, otherwise which one is broken.
+fn promise(is_kept: bool, promise: impl Into<String>) -> Result<(), String> {
+    if is_kept {
+        Ok(())
+    } else {
+        Err(promise.into())
+    }
+}
+
+/// All numbers in an output, or `None` if there is anything else.
+fn numbers(output: &str) -> Option<Vec<usize>> {
+    let numbers = output.split_whitespace().map(str::parse);
+    numbers.collect::<Result<_, _>>().ok()
+}

@@ -1,0 +1,97 @@
+//! The reader: no token and no complaint depends on how the input is cut into reads.
+
+use crate::kit::holds;
+use boards::input::{Alphabet, Input};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use std::io::{self, Read};
+
+/// A source whose reads have given lengths, over and over.
+struct Cut<'a> {
+    bytes: &'a [u8],
+    lengths: std::iter::Cycle<std::vec::IntoIter<usize>>,
+}
+
+impl Read for Cut<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        match self.lengths.next() {
+            Some(0) => Err(io::ErrorKind::Interrupted.into()),
+            length => {
+                let length = length.unwrap_or(1).min(buffer.len());
+                self.bytes.read(&mut buffer[..length])
+            }
+        }
+    }
+}
+
+/// Words of a text as the reader sees them, ended by what stopped it.
+fn words(bytes: &[u8], lengths: Vec<usize>) -> Vec<String> {
+    const LETTER: Alphabet = Alphabet::new("a letter", b"AB");
+    let mut source = Cut {
+        bytes,
+        lengths: lengths.into_iter().cycle(),
+    };
+    let mut input = Input::new(&mut source).expect("the source does not fail");
+    let mut words = Vec::new();
+    loop {
+        match input.word(&LETTER, |_| {}) {
+            Ok(word) => words.push(String::from_utf8(word.to_vec()).expect("it has letters only")),
+            Err(error) => {
+                words.push(error.to_string());
+                return words;
+            }
+        }
+    }
+}
+
+#[test]
+fn tokens_do_not_depend_on_the_cut() {
+    let byte = prop_oneof![20 => Just(b'A'), 20 => Just(b'B'), 5 => Just(b' '), 5 => Just(b'\n'), 1 => Just(b'?')];
+    let mark = (0..=3_usize).prop_map(|length| &b"\xEF\xBB\xBF"[..length]);
+    let lengths = vec(0..=9_usize, 0..=5).prop_map(|mut lengths| {
+        lengths.push(1);
+        lengths
+    });
+    holds(
+        500,
+        &(mark, vec(byte, 0..=80), lengths),
+        |(mark, bytes, lengths)| {
+            let bytes = [mark, &bytes].concat();
+            prop_assert_eq!(words(&bytes, lengths), words(&bytes, vec![1 << 16]));
+            Ok(())
+        },
+    );
+}
+
+/// Around the longest token, and the first byte that is wrong before and behind its end.
+#[test]
+fn complaints_about_long_tokens_do_not_depend_on_the_cut() {
+    const TOO_LONG: &str = "stdin:1:3: expected at most 65536 bytes without a blank, found \"AAAA";
+    let wrong_at = |column| format!("stdin:1:{column}: expected a letter, found \"?\"");
+    for (length, wrong, complaint) in [
+        (
+            65_536,
+            None,
+            "stdin:2:1: expected a letter, found end of input".to_string(),
+        ),
+        (65_537, None, TOO_LONG.to_string()),
+        (300_000, None, TOO_LONG.to_string()),
+        (300_000, Some(10), wrong_at(13)),
+        (300_000, Some(65_536), wrong_at(65_539)),
+        (300_000, Some(65_537), TOO_LONG.to_string()),
+        (300_000, Some(270_000), TOO_LONG.to_string()),
+    ] {
+        let mut bytes = b"B ".to_vec();
+        bytes.resize(2 + length, b'A');
+        bytes.push(b'\n');
+        if let Some(wrong) = wrong {
+            bytes[2 + wrong] = b'?';
+        }
+        let whole = words(&bytes, vec![1 << 20]);
+        let last = whole.last().expect("a complaint");
+        assert!(last.starts_with(&complaint), "{length} {wrong:?}: {last}");
+        for cut in [vec![997], vec![8, 65_536, 0, 1], vec![65_530, 100_000]] {
+            assert_eq!(words(&bytes, cut), whole, "{length} {wrong:?}");
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! Puyo by flood fill, with one mistake: `wrong_puyo MISTAKE`, or `none`.
+
+use std::env;
+use std::io::{self, Read};
+
+/// The mistake of a program that takes no argument.
+const MISTAKE: &str = "";
+
+/// Each mistake, and a fixture that catches it.
+const MISTAKES: &[(&str, &str)] = &[
+    ("counts-groups", "two-groups-pop-at-once-and-count-once"),
+    (
+        "one-group-at-a-time",
+        "two-groups-pop-at-once-and-count-once",
+    ),
+    ("falls-one-step", "falls-all-the-way"),
+    ("does-not-fall", "a-chain-that-only-gravity-makes"),
+    ("four-of-five", "group-of-eight-pops-whole"),
+    ("three-are-enough", "three-do-not-pop"),
+    ("five-are-needed", "two-by-two"),
+    ("diagonals-join", "diagonals-do-not-join"),
+    ("rows-wrap", "rows-do-not-wrap-around-the-edge"),
+    ("colors-mix", "colors-do-not-mix"),
+    ("empty-cells-are-a-color", "empty-field"),
+    ("does-not-look-up", "groups-that-need-a-step-up"),
+    ("does-not-look-down", "four-in-a-column"),
+    ("does-not-look-left", "groups-that-need-a-step-left"),
+    ("does-not-look-right", "four-in-a-row"),
+    ("top-row-does-not-pop", "group-in-the-top-row"),
+    (
+        "top-row-does-not-fall",
+        "top-puyo-of-a-full-column-makes-the-last-chain",
+    ),
+    ("bottom-row-does-not-pop", "four-in-a-row"),
+    ("last-column-is-left-out", "groups-in-the-last-column"),
+    ("one-chain-at-most", "sample"),
+    ("three-chains-at-most", "ten-chains"),
+    ("falls-to-the-top", "order-is-kept-in-falling"),
+    ("order-is-turned", "order-is-kept-in-falling"),
+    ("yellow-is-forgotten", "groups-of-yellow-pop"),
+    ("six-in-a-group-at-most", "seven-in-a-column"),
+];
+
+const ROWS: usize = 12;
+const COLUMNS: usize = 6;
+
+type Field = Vec<Vec<u8>>;
+
+fn main() {
+    let mistake = match (MISTAKE, env::args().nth(1)) {
+        ("", argument) => argument.expect("wrong_puyo MISTAKE"),
+        (mistake, _) => mistake.to_string(),
+    };
+    if mistake == "--list" {
+        for (mistake, fixture) in MISTAKES {
+            println!("{mistake} {fixture}");
+        }
+        return;
+    }
+    let mut input = String::new();
+    io::stdin()
+        .read_to_string(&mut input)
+        .expect("the input is text");
+    let mut field: Field = input
+        .split_whitespace()
+        .map(|row| row.as_bytes().to_vec())
+        .collect();
+    let mut chains = 0;
+    loop {
+        let groups = groups(&field, &mistake);
+        let is_over = mistake == "one-chain-at-most" && chains == 1
+            || mistake == "three-chains-at-most" && chains == 3;
+        if groups.is_empty() || is_over {
+            break;
+        }
+        chains += if mistake == "counts-groups" {
+            groups.len()
+        } else {
+            1
+        };
+        for &(row, column) in groups.iter().flatten() {
+            field[row][column] = b'.';
+        }
+        fall(&mut field, &mistake);
+    }
+    println!("{chains}");
+}
+
+fn groups(field: &Field, mistake: &str) -> Vec<Vec<(usize, usize)>> {
+    let is = |name: &str| mistake == name;
+    let mut steps = vec![(-1, 0), (1, 0), (0, -1), (0, 1)];
+    if is("diagonals-join") {
+        steps.extend([(-1, -1), (-1, 1), (1, -1), (1, 1)]);
+    }
+    steps.retain(|&step| match step {
+        (-1, 0) => !is("does-not-look-up"),
+        (1, 0) => !is("does-not-look-down"),
+        (0, -1) => !is("does-not-look-left"),
+        (0, 1) => !is("does-not-look-right"),
+        _ => true,
+    });
+    let same = |a: u8, b: u8| a == b || is("colors-mix") && a != b'.' && b != b'.';
+    let needed = if is("three-are-enough") {
+        3
+    } else if is("five-are-needed") {
+        5
+    } else {
+        4
+    };
+    let mut seen = vec![vec![false; COLUMNS]; ROWS];
+    let mut groups = Vec::new();
+    let first = usize::from(is("top-row-does-not-pop"));
+    let last = ROWS - usize::from(is("bottom-row-does-not-pop"));
+    let end = COLUMNS - usize::from(is("last-column-is-left-out"));
+    for row in first..last {
+        for column in 0..end {
+            let color = field[row][column];
+            if seen[row][column]
+                || color == b'.' && !is("empty-cells-are-a-color")
+                || color == b'Y' && is("yellow-is-forgotten")
+            {
+                continue;
+            }
+            seen[row][column] = true;
+            let mut group = vec![(row, column)];
+            let mut next = 0;
+            while next < group.len() {
+                let (row, column) = group[next];
+                next += 1;
+                for &(down, right) in &steps {
+                    let (mut row, mut column) = (row as i32 + down, column as i32 + right);
+                    if is("rows-wrap") && (column < 0 || column == COLUMNS as i32) {
+                        row += right;
+                        column -= right * COLUMNS as i32;
+                    }
+                    if row < first as i32
+                        || row >= last as i32
+                        || column < 0
+                        || column >= end as i32
+                    {
+                        continue;
+                    }
+                    let (row, column) = (row as usize, column as usize);
+                    if !seen[row][column] && same(field[row][column], color) {
+                        seen[row][column] = true;
+                        group.push((row, column));
+                    }
+                }
+            }
+            let is_small = is("six-in-a-group-at-most") && group.len() > 6;
+            if group.len() >= needed && !is_small {
+                if is("four-of-five") {
+                    group.truncate(4);
+                }
+                groups.push(group);
+                if is("one-group-at-a-time") {
+                    return groups;
+                }
+            }
+        }
+    }
+    groups
+}
+
+fn fall(field: &mut Field, mistake: &str) {
+    if mistake == "does-not-fall" {
+        return;
+    }
+    let top = usize::from(mistake == "top-row-does-not-fall");
+    if mistake == "falls-one-step" {
+        for row in (1..ROWS).rev() {
+            for column in 0..COLUMNS {
+                if field[row][column] == b'.' {
+                    field[row][column] = field[row - 1][column];
+                    field[row - 1][column] = b'.';
+                }
+            }
+        }
+        return;
+    }
+    for column in 0..COLUMNS {
+        let mut puyos: Vec<u8> = (top..ROWS)
+            .map(|row| field[row][column])
+            .filter(|&puyo| puyo != b'.')
+            .collect();
+        if mistake == "order-is-turned" {
+            puyos.reverse();
+        }
+        let empty = ROWS - top - puyos.len();
+        for row in top..ROWS {
+            field[row][column] = if mistake == "falls-to-the-top" {
+                puyos.get(row - top).copied().unwrap_or(b'.')
+            } else if row - top < empty {
+                b'.'
+            } else {
+                puyos[row - top - empty]
+            };
+        }
+    }
+}

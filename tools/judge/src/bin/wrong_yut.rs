@@ -1,0 +1,171 @@
+//! Yut by trying every piece for every throw, with one mistake: `wrong_yut MISTAKE`, or `none`.
+
+use std::env;
+use std::io::{self, Read};
+
+/// The mistake of a program that takes no argument.
+const MISTAKE: &str = "";
+
+/// Each mistake, and a fixture that catches it.
+const MISTAKES: &[(&str, &str)] = &[
+    ("finished-pieces-pass", "finished-piece-is-no-free-pass"),
+    (
+        "numbers-are-stations",
+        "stations-of-one-number-are-not-one-station",
+    ),
+    ("40-is-the-finish", "meet-at-40-by-two-roads"),
+    (
+        "40-scores-nothing",
+        "scores-of-4-6-14-and-inner-16-25-and-35",
+    ),
+    ("25-apart-by-road", "meet-at-25-by-two-roads"),
+    ("30-apart-by-road", "meet-at-30-by-two-roads"),
+    ("35-apart-by-road", "meet-at-35-by-two-roads"),
+    ("40-apart-by-road", "meet-at-40-by-two-roads"),
+    ("all-apart-by-road", "meet-at-40-by-two-roads"),
+    ("nothing-blocks", "occupied-station-blocks"),
+    ("the-finish-blocks", "finish-is-never-full"),
+    ("the-finish-scores", "finish-is-never-full"),
+    (
+        "blue-arrows-in-passing",
+        "blue-arrows-are-not-taken-in-passing",
+    ),
+    ("no-blue-arrows", "blue-arrows-are-taken"),
+    ("no-blue-arrow-at-10", "blue-arrows-are-taken"),
+    (
+        "no-blue-arrow-at-20",
+        "every-arrow-and-scores-of-2-8-and-18",
+    ),
+    (
+        "no-blue-arrow-at-30",
+        "every-arrow-and-scores-of-2-8-and-18",
+    ),
+    ("three-pieces", "sample-4"),
+    ("passing-blocks", "sample-1"),
+];
+
+const FINISH: u32 = 9999;
+
+fn main() {
+    let mistake = match (MISTAKE, env::args().nth(1)) {
+        ("", argument) => argument.expect("wrong_yut MISTAKE"),
+        (mistake, _) => mistake.to_string(),
+    };
+    if mistake == "--list" {
+        for (mistake, fixture) in MISTAKES {
+            println!("{mistake} {fixture}");
+        }
+        return;
+    }
+    let mut input = String::new();
+    io::stdin()
+        .read_to_string(&mut input)
+        .expect("the input is text");
+    let dice = input
+        .split_whitespace()
+        .map(|die| die.parse().expect("a die"));
+    let dice: Vec<u32> = dice.collect();
+    println!("{}", best(&dice, [0; 4], &mistake));
+}
+
+/// A station is its number on the outer road, or 100 times a road and the number there; 0 is the
+/// start. Past 25 the road is 4, or by the mistakes 1000 times the road that led there and 4.
+fn step(place: u32, is_first: bool, mistake: &str) -> u32 {
+    let turns = (is_first && mistake != "no-blue-arrows") || mistake == "blue-arrows-in-passing";
+    let at_25 = |road: u32| {
+        if mistake.ends_with("-apart-by-road") {
+            1000 * road + 425
+        } else {
+            425
+        }
+    };
+    match place {
+        10 if turns && mistake != "no-blue-arrow-at-10" => 113,
+        20 if turns && mistake != "no-blue-arrow-at-20" => 222,
+        30 if turns && mistake != "no-blue-arrow-at-30" => 328,
+        113 => 116,
+        116 => 119,
+        119 => at_25(1),
+        222 => 224,
+        224 => at_25(2),
+        328 => 327,
+        327 => 326,
+        326 => at_25(3),
+        FINISH | 40 => FINISH,
+        _ => match place % 1000 {
+            425 | 430 => place + 5,
+            435 if place > 1000 => place + 5,
+            435 => 40,
+            440 => FINISH,
+            _ => place + 2,
+        },
+    }
+}
+
+fn score(place: u32, mistake: &str) -> u32 {
+    match place {
+        FINISH => u32::from(mistake == "the-finish-scores"),
+        _ if place % 100 == 40 && mistake == "40-scores-nothing" => 0,
+        _ => place % 100,
+    }
+}
+
+/// Whether two places are one.
+fn is_one(place: u32, other: u32, mistake: &str) -> bool {
+    let plain = |place: u32| match place % 1000 {
+        440 => 40,
+        plain => plain,
+    };
+    // One station is apart by road, and the others are not.
+    let apart: u32 = mistake
+        .strip_suffix("-apart-by-road")
+        .and_then(|number| number.parse().ok())
+        .unwrap_or(0);
+    match mistake {
+        "nothing-blocks" => false,
+        "all-apart-by-road" => place == other,
+        "numbers-are-stations" => place % 100 == other % 100,
+        _ if apart > 0 && place % 100 == apart => place == other,
+        _ => plain(place) == plain(other),
+    }
+}
+
+fn best(dice: &[u32], pieces: [u32; 4], mistake: &str) -> u32 {
+    let [throw, later @ ..] = dice else { return 0 };
+    let count = if mistake == "three-pieces" { 3 } else { 4 };
+    let mut highest = 0;
+    for piece in 0..count {
+        if pieces[..piece].contains(&pieces[piece]) {
+            continue;
+        }
+        if pieces[piece] == FINISH {
+            if mistake == "finished-pieces-pass" {
+                highest = highest.max(best(later, pieces, mistake));
+            }
+            continue;
+        }
+        let mut to = pieces[piece];
+        let mut is_passed = false;
+        let others = |place: u32| {
+            (0..4).any(|other| {
+                other != piece && pieces[other] != 0 && is_one(place, pieces[other], mistake)
+            })
+        };
+        for index in 0..*throw {
+            is_passed |= index > 0 && to != FINISH && others(to);
+            to = step(to, index == 0, mistake);
+        }
+        let is_free = to == FINISH && mistake != "the-finish-blocks";
+        if !is_free && others(to) || is_passed && mistake == "passing-blocks" {
+            continue;
+        }
+        let mut moved = pieces;
+        moved[piece] = if mistake == "40-is-the-finish" && to % 100 == 40 {
+            FINISH
+        } else {
+            to
+        };
+        highest = highest.max(score(to, mistake) + best(later, moved, mistake));
+    }
+    highest
+}
