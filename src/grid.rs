@@ -236,7 +236,6 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
     /// ```
     #[must_use]
     // With a direction known to the compiler this is a few instructions a word, and without a call.
-    #[allow(clippy::inline_always)]
     #[inline(always)]
     pub fn shifted(self, direction: Direction) -> Self {
         let distance = direction.rows * COLUMNS as isize + direction.columns;

@@ -213,7 +213,6 @@ impl<'a> Input<'a> {
     /// # Errors
     ///
     /// As said of [`Input`].
-    #[allow(clippy::inline_always)]
     #[inline(always)]
     pub fn symbols(&mut self, alphabet: &Alphabet, values: &mut [u8]) -> Result<(), Error> {
         if self.regular(alphabet, 1, values)? {
@@ -242,7 +241,6 @@ impl<'a> Input<'a> {
     /// # Errors
     ///
     /// As said of [`Input`]; the position is that of the first byte that is wrong.
-    #[allow(clippy::inline_always)]
     #[inline(always)]
     pub fn row(&mut self, alphabet: &Alphabet, values: &mut [u8]) -> Result<(), Error> {
         if self.regular(alphabet, values.len(), values)? {
@@ -270,7 +268,6 @@ impl<'a> Input<'a> {
 
     /// Reads tokens of `length` symbols if each has just one blank behind it, as nearly always.
     /// Otherwise nothing is read but blanks.
-    #[allow(clippy::inline_always)]
     #[inline(always)]
     fn regular(
         &mut self,

@@ -264,7 +264,7 @@ fn an_edit_that_breaks_the_file_is_refused_by_the_compiler() {
         });
         match (single_file(&root, "omok"), refused) {
             (Err(complaint), Some(words)) => {
-                assert!(complaint.contains(words), "{edit}:\n{complaint}")
+                assert!(complaint.contains(words), "{edit}:\n{complaint}");
             }
             (printed, _) => assert_eq!(printed.is_ok(), refused.is_none(), "{edit}"),
         }

@@ -243,6 +243,10 @@ fn walk_from(
 }
 
 /// The cases of a text.
+///
+/// # Panics
+///
+/// If it is not valid.
 #[must_use]
 pub fn parse(input: &str) -> Vec<Case> {
     let mut tokens = input.split_whitespace();

@@ -224,6 +224,10 @@ fn why(input: &str, actual: &str, language: Language) -> String {
 }
 
 /// The board of a text.
+///
+/// # Panics
+///
+/// If it is not valid.
 #[must_use]
 pub fn parse(input: &str) -> Board {
     let cells: Vec<u8> = input

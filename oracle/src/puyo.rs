@@ -380,7 +380,7 @@ fn planted(chains: usize, random: &mut dyn FnMut(usize) -> usize) -> Field {
             .unwrap_or(0);
         let at = random(low + 1);
         for stack in &mut tried[first..first + columns] {
-            stack.splice(at..at, std::iter::repeat(color).take(height));
+            stack.splice(at..at, std::iter::repeat_n(color, height));
         }
         if tried.iter().all(|stack| stack.len() <= ROWS) && count(&tried) == found + 1 {
             (stacks, found) = (tried, found + 1);

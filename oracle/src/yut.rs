@@ -169,17 +169,17 @@ impl Places {
     /// The moves of a best game: from where and to where.
     fn best_moves(&self, dice: &[usize]) -> Vec<(usize, usize)> {
         let mut pieces = [self.start; 4];
-        let mut moves = Vec::new();
+        let mut game = Vec::new();
         for (index, throw) in dice.iter().enumerate() {
             let later = &dice[index + 1..];
             let choices = self.moves(*throw, pieces);
             let (from, to, moved) = choices
                 .max_by_key(|&(_, to, moved)| self.scores[to] + self.search(later, moved))
                 .expect("some piece can always move");
-            moves.push((from, to));
+            game.push((from, to));
             pieces = moved;
         }
-        moves
+        game
     }
 }
 

@@ -89,7 +89,6 @@ fn fives(board: &Board) -> Stones {
 }
 
 /// Where a line goes from its leftmost stone, or from its topmost.
-#[allow(clippy::inline_always)]
 #[inline(always)]
 fn fives_in(board: &Board, onward: Direction) -> Stones {
     let back = onward.opposite();

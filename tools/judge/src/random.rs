@@ -43,7 +43,7 @@ pub(crate) fn try_all(options: &Options) -> Result<Option<Failure>, String> {
             }
             if run.verdict != Verdict::Accepted {
                 let mut first = lock(&first);
-                if first.as_ref().map_or(true, |(earlier, _)| case < *earlier) {
+                if first.as_ref().is_none_or(|(earlier, _)| case < *earlier) {
                     *first = Some((case, run));
                 }
             }

@@ -137,7 +137,7 @@ impl Progress {
     /// Shows how many of what were tried, ten times a second at most.
     pub(crate) fn show(&mut self, tried: usize, what: &str) {
         let is_due = |last: Instant| last.elapsed() > Duration::from_millis(100);
-        if self.is_shown && self.last.map_or(true, is_due) {
+        if self.is_shown && self.last.is_none_or(is_due) {
             self.last = Some(Instant::now());
             eprint!("\r\x1B[K{tried} {what}, {:.0} a second", self.rate(tried));
         }

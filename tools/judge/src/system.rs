@@ -1,10 +1,13 @@
 //! What differs between systems: how a program and all that it starts is ended, and who says how
 //! much processor time it took.
 
-pub use system::{processor_time, Keeper};
+#[cfg(unix)]
+pub use unix::{processor_time, Keeper};
+#[cfg(windows)]
+pub use windows::{processor_time, Keeper};
 
 #[cfg(unix)]
-mod system {
+mod unix {
     use std::fs;
     use std::io::Write;
     use std::os::unix::process::CommandExt;
@@ -100,7 +103,7 @@ end
 }
 
 #[cfg(windows)]
-mod system {
+mod windows {
     use std::process::{Command, Stdio};
     use std::time::Duration;
 

@@ -107,7 +107,7 @@ fn every_mistake_is_caught_by_the_fixture_that_it_names() {
         );
         for (mistake, named) in mistakes {
             let fixture = fixtures.iter().find(|fixture| fixture.case == named);
-            if fixture.map_or(true, |fixture| answers(problem, &mistake, fixture)) {
+            if fixture.is_none_or(|fixture| answers(problem, &mistake, fixture)) {
                 uncaught.push(format!("{} {mistake}: {named}", problem.name));
             }
         }
@@ -150,7 +150,7 @@ fn saved(folder: &Path, part: &str) -> String {
         .map(|entry| entry.expect("a file").path())
         .filter(|path| {
             let name = text(path.file_name().expect("a name").as_encoded_bytes());
-            name.contains(part) && name.ends_with(".in")
+            name.contains(part) && path.extension().is_some_and(|ending| ending == "in")
         });
     let path = inputs.next().expect("a judge input");
     assert!(path.with_extension("out").exists());
@@ -504,7 +504,7 @@ fn wait_for(count: usize, argument: &str) {
     let start = Instant::now();
     while processes_with(argument) != count {
         assert!(
-            start.elapsed() < Duration::from_secs(60),
+            start.elapsed() < Duration::from_mins(1),
             "there are not {count} with {argument}"
         );
         thread::sleep(Duration::from_millis(10));

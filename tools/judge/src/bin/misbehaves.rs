@@ -34,7 +34,7 @@ fn main() {
         "prints-escapes" => print(b"\x1B]0;title\x07\x1B[32mAC\x1B[0m\n"),
         // Right but for what follows it.
         "prints-blanks-and-more" => {
-            print(&[b"0\n", &vec![b'\n'; 1_200_000][..], b"GARBAGE\n"].concat())
+            print(&[b"0\n", &vec![b'\n'; 1_200_000][..], b"GARBAGE\n"].concat());
         }
         "prints-blanks-at-the-ends" => print(b"0\t \r\n\n"),
         "reads-nothing" => {}

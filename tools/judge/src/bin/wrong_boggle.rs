@@ -110,7 +110,7 @@ impl Search<'_> {
                     .all(|letter| self.board.concat().contains(letter))
             }
             "last-letter-is-not-looked-at" if self.word.len() > 1 => {
-                self.word = &self.word[..self.word.len() - 1]
+                self.word = &self.word[..self.word.len() - 1];
             }
             _ => {}
         }

@@ -11,7 +11,6 @@ const MISTAKES: &[(&str, &str)] = &[
     ("six-counts", "six-in-a-row"),
     ("a-six-hides-a-five", "five-beside-a-six"),
     ("slash-from-the-top", "slash-leftmost-is-the-bottom-stone"),
-    ("slash-by-rows", "slash-leftmost-is-the-bottom-stone"),
     (
         "backslash-from-the-bottom",
         "backslash-in-the-top-left-corner",
@@ -136,7 +135,6 @@ fn answer(cells: &[u8], mistake: &str) -> String {
                     continue;
                 }
                 let is_named_by_the_last = is("slash-from-the-top") && (down, right) == (-1, 1)
-                    || is("slash-by-rows") && (down, right) == (-1, 1)
                     || is("backslash-from-the-bottom") && (down, right) == (1, 1)
                     || is("row-from-the-right") && (down, right) == (0, 1)
                     || is("column-from-the-bottom") && (down, right) == (1, 0);
