@@ -13,7 +13,6 @@ use std::error;
 use std::fmt;
 use std::io;
 use std::io::Read;
-use std::str;
 
 /// The longest token, in bytes. A longer one is refused, so that memory stays bounded.
 pub const LONGEST_TOKEN: usize = 64 * 1024;
@@ -199,10 +198,14 @@ impl<'a> Input<'a> {
     /// As said of [`Input`].
     pub fn number(&mut self, expected: &str) -> Result<u64, Error> {
         let length = self.token()?;
-        let token = &self.unread()[..length];
-        let digits = token.iter().all(u8::is_ascii_digit).then_some(token);
-        let digits = digits.and_then(|digits| str::from_utf8(digits).ok());
-        let number = digits.and_then(|digits| digits.parse().ok());
+        let digits = self.unread()[..length].iter();
+        let number = digits.fold(Some(0), |number: Option<u64>, &digit| match digit {
+            b'0'..=b'9' => number?
+                .checked_mul(10)?
+                .checked_add(u64::from(digit - b'0')),
+            _ => None,
+        });
+        let number = number.filter(|_| length > 0);
         let number = number.ok_or_else(|| self.unexpected(0, length, expected))?;
         self.start += length;
         Ok(number)

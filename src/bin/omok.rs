@@ -1,30 +1,30 @@
 //! Omok: 오목 (BOJ 2615). Who has exactly five stones in a row on a board of 19 × 19, and where?
 //!
 //! ```text
-//! stones            each with one to its right    begins of five or more
-//! # # # # # . .     # # # # . . .                 # . . . . . .    five: one begin
-//! # # # # # # .     # # # # # . .                 # # . . . . .    six: two of them, side by side
+//! stones             links               four links in a row
+//! # # # # # . .      # # # # . . .       # . . . . . .      five: one begin
+//! # # # # # # .      # # # # # . .       # # . . . . .      six: two, side by side
 //! ```
 //!
-//! The stones of a color are one set. What it shares with itself moved one step back are the stones
-//! with another one ahead; after four such steps, the stones that begin five in a row. In a longer
-//! line several stones do, side by side: a line of exactly five is a begin with no other begin
-//! before or behind it.
+//! A *link* is a stone with another of its color ahead of it. ANDing the links with themselves
+//! shifted back keeps those with a link ahead; after three such steps, the stones that begin five in
+//! a row. Where the line is longer, several stones do, side by side: a line of exactly five is a
+//! begin with no other begin beside it.
 //!
 //! # The trap
 //!
 //! Six or more in a row are no win, and do not undo a five elsewhere. The answer names the leftmost
-//! stone of the line (the topmost when they stand in a column), so lines are followed to the right
-//! or down; on the `/` diagonal the leftmost stone is the bottom one.
+//! stone of the line (the topmost in a column), so lines are followed to the right or down; on the
+//! `/` diagonal the leftmost stone is the bottom one.
 //!
 //! # Constraints
 //!
-//! One five at most, says the judge. Where there are more, the answer is the one whose leftmost
+//! The judge promises one five at most. If there are more, the answer is the one whose leftmost
 //! stone comes first in reading order.
 //!
 //! # Complexity
 //!
-//! Time and memory of the board: two colors × four directions × six moves of a whole set.
+//! Constant: for each of four directions, two links and five shifts of the whole board.
 
 use boards::filter;
 use boards::grid::{words, Direction, Set};
@@ -88,7 +88,7 @@ fn fives(board: &Board) -> Stones {
         | fives_in(board, Direction::SOUTH)
 }
 
-/// Where a line goes from its leftmost stone, or from its topmost.
+/// Those of the lines that go on in a direction from there.
 #[inline(always)]
 fn fives_in(board: &Board, onward: Direction) -> Stones {
     let back = onward.opposite();

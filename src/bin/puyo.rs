@@ -2,38 +2,37 @@
 //! many chains are there?
 //!
 //! ```text
-//! .  Y  .  .          .  2  .  .        One color of a field, and how many of its own kind each puyo has beside it
-//! .  Y  Y  .    →     .  3  1  .        (above, below, left or right).
-//! Y  .  Y  Y          0  .  .  .
+//! .  Y  .  .         .  2  .  .       A field, and how many of its own color each puyo has beside
+//! .  Y  Y  R    →    .  3  1  0       it: above, below, left or right.
+//! Y  Y  R  R         1  2  1  2
 //! ```
 //!
-//! No group is searched for. A puyo is *inside* a group of four or more if it has three beside it,
-//! or two and one of those has two as well:
+//! No group is searched for: two looks at each puyo's neighbors find every group. A puyo is
+//! *inside* a group of four or more if it has three neighbors of its color, or two and one of those
+//! has two as well.
 //!
-//! - in a smaller group nobody is: three in a row or around a corner have one middle, and it alone
-//!   has two;
-//! - in a group of four or more everybody is inside or beside one who is. One with three beside it
-//!   is inside. One with two is inside, unless both of those have only it; but then the three are
-//!   all the group. One with one beside it is beside one who has more, else the two are all the
-//!   group.
+//! - In a smaller group nobody is inside: of three puyos only the middle one has two neighbors.
+//! - In a group of four or more, everybody is inside or beside one who is. A puyo with three
+//!   neighbors is inside. One with two is inside, unless both of them have no other neighbor; but
+//!   then the three are the whole group. One with one neighbor is beside one that has more, unless
+//!   the two are the whole group.
 //!
-//! So what pops is known from two looks at the neighbors, for all groups of a color at once. Then
-//! what has a hole under it falls by one row, until nothing does.
+//! A neighbor of the same color is a *link*. The links south and east are two sets for the whole
+//! field, so all colors are looked at together. Then what has a hole under it falls by one row,
+//! until nothing does.
 //!
 //! # The trap
 //!
-//! All groups on the field pop together and count once. Puyos fall all the way before the next
-//! look.
+//! All groups on the field pop together and count once. Puyos fall all the way before the next look.
 //!
 //! # Constraints
 //!
-//! 12 rows of 6 cells. Nothing floats, says the judge; where something does, groups pop before it
-//! falls.
+//! 12 rows of 6 cells. The judge promises that nothing floats; if something does, groups pop before
+//! it falls.
 //!
 //! # Complexity
 //!
-//! At most 18 chains (each pops four or more of 72 puyos), and in each at most 22 steps of a fall,
-//! each of a few operations on whole sets. Memory of the field.
+//! At most 18 chains (each pops four or more of 72 puyos), each with at most 11 steps of a fall.
 
 use boards::filter;
 use boards::grid::{words, Direction, Set};
@@ -61,7 +60,7 @@ const COLUMNS: usize = 6;
 
 type Cells = Set<ROWS, COLUMNS, { words(ROWS, COLUMNS) }>;
 
-/// The colors as numbers from 1 in three bits, a set for each bit; an empty cell is 0.
+/// The colors as numbers from 1, in binary: a set for each bit. An empty cell is 0.
 type Field = [Cells; 3];
 
 fn main() -> ExitCode {
@@ -100,22 +99,21 @@ fn puyos([one, two, four]: &Field) -> Cells {
 
 /// The puyos that are in groups of four or more.
 fn groups(field: &Field) -> Cells {
-    let south = linked_to(field, Direction::NORTH);
-    let east = linked_to(field, Direction::WEST);
-    let links = Links {
-        north: south.shifted(Direction::SOUTH),
+    let links = Links::of(field);
+    let Links {
+        north,
         east,
         south,
-        west: east.shifted(Direction::EAST),
-    };
-    let (north, west) = (links.north, links.west);
+        west,
+    } = links;
     let (column, row) = (north & south, east & west);
     let two = column | row | ((north | south) & (east | west));
     let three = (column & (east | west)) | (row & (north | south));
-    let inside = three | (two & links.of(two));
-    inside | links.of(inside)
+    let inside = three | (two & links.to(two));
+    inside | links.to(inside)
 }
 
+/// The puyos with one of the same color beside them, for each side.
 struct Links {
     north: Cells,
     east: Cells,
@@ -124,21 +122,37 @@ struct Links {
 }
 
 impl Links {
-    fn of(&self, cells: Cells) -> Cells {
-        (self.north & cells.shifted(Direction::SOUTH))
-            | (self.south & cells.shifted(Direction::NORTH))
-            | (self.west & cells.shifted(Direction::EAST))
-            | (self.east & cells.shifted(Direction::WEST))
+    fn of(field: &Field) -> Self {
+        let (south, east) = (same(field, Direction::NORTH), same(field, Direction::WEST));
+        let (north, west) = (
+            south.shifted(Direction::SOUTH),
+            east.shifted(Direction::EAST),
+        );
+        Self {
+            north,
+            east,
+            south,
+            west,
+        }
+    }
+
+    /// The puyos that have a link to one of some others.
+    fn to(&self, others: Cells) -> Cells {
+        (self.north & others.shifted(Direction::SOUTH))
+            | (self.east & others.shifted(Direction::WEST))
+            | (self.south & others.shifted(Direction::NORTH))
+            | (self.west & others.shifted(Direction::EAST))
     }
 }
 
+/// The puyos whose color is that of the cell which a step back brings to them. Off the board all
+/// cells are empty, and so of no color.
 #[inline(always)]
-fn linked_to(field: &Field, back: Direction) -> Cells {
+fn same(field: &Field, back: Direction) -> Cells {
     let [one, two, four] = *field;
-    puyos(field)
-        - (one ^ one.shifted(back))
-        - (two ^ two.shifted(back))
-        - (four ^ four.shifted(back))
+    let differ =
+        (one ^ one.shifted(back)) | (two ^ two.shifted(back)) | (four ^ four.shifted(back));
+    puyos(field) - differ
 }
 
 /// Lets everything fall as far as it goes.

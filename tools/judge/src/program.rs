@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 const LIMIT: u64 = 1 << 20;
 
 /// How much it may print before it is ended, in bytes.
-const FLOOD: u64 = 64 << 20;
+const FLOOD: u64 = 16 << 20;
 
 /// How often a program that runs is looked at.
 const LOOK: Duration = Duration::from_millis(10);

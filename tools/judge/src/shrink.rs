@@ -138,23 +138,18 @@ impl Shrinking<'_> {
 
     /// Takes away or lowers one thing after the other. `false` if time was up before none could go.
     fn lower(&mut self) -> Result<bool, String> {
-        let mut is_smaller = true;
-        while is_smaller {
-            is_smaller = false;
-            // What was tried for a larger input mostly holds for a smaller one: go on from there.
-            let mut index = 0;
-            while let Some(lower) = (self.options.problem.shrink.lower)(&self.input)
-                .into_iter()
-                .nth(index)
-            {
-                if self.fails(&lower)? {
-                    is_smaller = true;
-                } else {
-                    index += 1;
-                }
-                if self.is_over() {
-                    return Ok(false);
-                }
+        let lower = self.options.problem.shrink.lower;
+        // How many in a row could not go: after a success it goes on behind what was taken away.
+        let (mut candidates, mut index, mut failures) = (lower(&self.input), 0, 0);
+        while failures < candidates.len() {
+            index %= candidates.len();
+            if self.fails(&candidates[index])? {
+                (candidates, failures) = (lower(&self.input), 0);
+            } else {
+                (index, failures) = (index + 1, failures + 1);
+            }
+            if self.is_over() {
+                return Ok(false);
             }
         }
         Ok(true)
