@@ -180,7 +180,8 @@ impl<'a> Input<'a> {
     #[inline]
     pub fn at_end(&mut self) -> Result<bool, Error> {
         loop {
-            if let Some(blanks) = self.unread().iter().position(|&byte| !is_blank(byte)) {
+            let unread = &self.buffer[self.start..self.end];
+            if let Some(blanks) = unread.iter().position(|&byte| !is_blank(byte)) {
                 self.start += blanks;
                 return Ok(false);
             }
@@ -309,17 +310,18 @@ impl<'a> Input<'a> {
     pub fn word(&mut self, alphabet: &Alphabet, mut each: impl FnMut(u8)) -> Result<&[u8], Error> {
         self.at_end()?;
         let mut length = 0;
+        let mut end = None;
         loop {
-            for &symbol in &self.unread()[length..] {
-                let value = alphabet.value(symbol);
+            for &byte in &self.buffer[self.start + length..self.end] {
+                let value = alphabet.value(byte);
                 if value >= NO_SYMBOL {
+                    end = Some(byte);
                     break;
                 }
                 each(value);
                 length += 1;
             }
-            let is_whole = self.start + length < self.end || length > LONGEST_TOKEN;
-            if is_whole || !self.fill()? {
+            if end.is_some() || length > LONGEST_TOKEN || !self.fill()? {
                 break;
             }
         }
@@ -327,16 +329,13 @@ impl<'a> Input<'a> {
             let expected = format!("at most {LONGEST_TOKEN} bytes without a blank");
             return Err(self.unexpected(0, length, &expected));
         }
-        if length == 0
-            || self
-                .unread()
-                .get(length)
-                .map_or(false, |&byte| !is_blank(byte))
-        {
+        if length == 0 || end.map_or(false, |byte| !is_blank(byte)) {
             return Err(self.unexpected(length, 1, alphabet.expected));
         }
-        self.start += length;
-        Ok(&self.buffer[self.start - length..self.start])
+        let start = self.start;
+        // With the blank behind it, which the next token would look at.
+        self.start += length + usize::from(end.is_some());
+        Ok(&self.buffer[start..start + length])
     }
 
     /// The length of the next token, which is then the beginning of the unread bytes; 0 at the end

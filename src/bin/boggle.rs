@@ -70,7 +70,7 @@ fn main() -> ExitCode {
                 // The first letter can be anywhere, so before it the ends are.
                 let mut ends = Cells::FULL;
                 let word = input.word(&LETTER, |letter| {
-                    ends = ends.neighbors() & board[usize::from(letter)];
+                    ends = ends.neighbors() & board[usize::from(letter) % board.len()];
                 })?;
                 output.write(word);
                 output.write(VERDICTS[usize::from(!ends.is_empty())]);
