@@ -199,9 +199,12 @@ fn measure(
 
 /// The time of the naive solver for some judge inputs, to which all programs give the same answers.
 fn is_right(problem: &Problem, programs: &Programs, inputs: &[String]) -> io::Result<Duration> {
-    let start = Instant::now();
+    let (clock, before) = (Instant::now(), own_time());
     let expected: String = inputs.iter().map(|input| (problem.naive)(input)).collect();
-    let time = start.elapsed();
+    let time = match (before, own_time()) {
+        (Some(before), Some(after)) => after - before,
+        _ => clock.elapsed(),
+    };
     for program in programs
         .submitted
         .iter()
@@ -224,6 +227,14 @@ fn is_right(problem: &Problem, programs: &Programs, inputs: &[String]) -> io::Re
         );
     }
     Ok(time)
+}
+
+/// The processor time of this thread so far, where Linux tells it.
+fn own_time() -> Option<Duration> {
+    let accounts = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    Some(Duration::from_nanos(
+        accounts.split(' ').next()?.parse().ok()?,
+    ))
 }
 
 /// The seconds of processor time that a command takes for a file, its output thrown away.

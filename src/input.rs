@@ -199,11 +199,9 @@ impl<'a> Input<'a> {
     /// As said of [`Input`].
     pub fn number(&mut self, expected: &str) -> Result<u64, Error> {
         let length = self.token()?;
-        let digits = self.unread()[..length].iter();
-        let number = digits.fold(Some(0), |number: Option<u64>, &digit| match digit {
-            b'0'..=b'9' => number?
-                .checked_mul(10)?
-                .checked_add(u64::from(digit - b'0')),
+        let mut digits = self.unread()[..length].iter();
+        let number = digits.try_fold(0_u64, |number, &digit| match digit {
+            b'0'..=b'9' => number.checked_mul(10)?.checked_add(u64::from(digit - b'0')),
             _ => None,
         });
         let number = number.filter(|_| length > 0);

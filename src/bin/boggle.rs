@@ -92,7 +92,7 @@ fn read(input: &mut Input<'_>) -> Result<Board, Error> {
     let mut board = [Cells::FULL; 1 << BITS];
     for (bit, &plane) in planes.iter().enumerate() {
         for letter in 0..1 << bit {
-            board[letter | 1 << bit] = board[letter] & plane;
+            board[letter + (1 << bit)] = board[letter] & plane;
             board[letter] -= plane;
         }
     }

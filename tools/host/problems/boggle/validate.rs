@@ -1,0 +1,33 @@
+//! Whether stdin is a judge input of boggle: exit status 42 if so, 43 if not.
+
+use std::io::{self, Read};
+use std::process;
+
+fn main() {
+    let mut input = String::new();
+    let is_read = io::stdin().read_to_string(&mut input).is_ok();
+    process::exit(if is_read && is_valid(&input).is_some() { 42 } else { 43 });
+}
+
+fn is_valid(input: &str) -> Option<()> {
+    let mut lines = input.strip_suffix('\n')?.split('\n');
+    for _ in 0..number(lines.next()?, 50)? {
+        for _ in 0..5 {
+            letters(lines.next()?, 5, 5)?;
+        }
+        for _ in 0..number(lines.next()?, 10)? {
+            letters(lines.next()?, 1, 10)?;
+        }
+    }
+    if lines.next().is_none() { Some(()) } else { None }
+}
+
+/// A number from 1, without a sign or a zero before it.
+fn number(line: &str, most: usize) -> Option<usize> {
+    (1..=most).find(|number| number.to_string() == line)
+}
+
+fn letters(line: &str, least: usize, most: usize) -> Option<()> {
+    let is_right = (least..=most).contains(&line.len());
+    if is_right && line.bytes().all(|letter| letter.is_ascii_uppercase()) { Some(()) } else { None }
+}

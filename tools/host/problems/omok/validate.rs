@@ -1,0 +1,42 @@
+//! Whether stdin is a judge input of omok: exit status 42 if so, 43 if not.
+
+use std::io::{self, Read};
+use std::process;
+
+fn main() {
+    let mut input = Vec::new();
+    let is_read = io::stdin().read_to_end(&mut input).is_ok();
+    process::exit(if is_read && is_valid(&input) { 42 } else { 43 });
+}
+
+fn is_valid(input: &[u8]) -> bool {
+    // 19 lines of 19 digits, each with a blank or, at the end of a line, a line feed behind it.
+    if input.len() != 19 * 38 {
+        return false;
+    }
+    let is_right = |(index, pair): (usize, &[u8])| {
+        let behind = if index % 19 == 18 { b'\n' } else { b' ' };
+        (b'0'..=b'2').contains(&pair[0]) && pair[1] == behind
+    };
+    input.chunks(2).enumerate().all(is_right) && fives(input) <= 1
+}
+
+/// How many lines of exactly five there are.
+fn fives(input: &[u8]) -> usize {
+    let at = |row: i32, column: i32| {
+        let is_on = (0..19).contains(&row) && (0..19).contains(&column);
+        if is_on { input[(row * 38 + column * 2) as usize] } else { b'0' }
+    };
+    let mut fives = 0;
+    for row in 0..19 {
+        for column in 0..19 {
+            for (down, right) in [(0, 1), (1, 0), (1, 1), (-1, 1)] {
+                let color = at(row, column);
+                let is_same = |steps: i32| at(row + steps * down, column + steps * right) == color;
+                let is_five = !is_same(-1) && (1..5).all(is_same) && !is_same(5);
+                fives += usize::from(color != b'0' && is_five);
+            }
+        }
+    }
+    fives
+}

@@ -1,0 +1,144 @@
+//! `cargo package-problem`: whole packages, validators as strict as the judges' promises, and
+//! nothing overwritten. What a judge says of the packages is for `verifyproblem`, in `.ci/run`.
+
+use oracle::fixtures::{beyond, invalid, valid, Fixture};
+use oracle::PROBLEMS;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// A folder of its own for a test, not made yet.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    folder
+}
+
+fn package(problem: &str, target: &Path) -> Output {
+    let mut host = Command::new(env!("CARGO_BIN_EXE_host"));
+    host.arg(problem).arg(target).output().expect("it runs")
+}
+
+#[test]
+fn every_problem_is_packaged_whole() {
+    for problem in PROBLEMS {
+        let target = folder(&format!("whole-{}", problem.name));
+        let finished = package(problem.name, &target);
+        assert!(
+            finished.status.success(),
+            "{}",
+            String::from_utf8_lossy(&finished.stderr)
+        );
+        let count = |folder: &str| {
+            let entries = fs::read_dir(target.join(folder));
+            entries.map_or(0, |entries| entries.count())
+        };
+        let fixtures = valid(problem.name).expect("the fixtures").len();
+        assert_eq!(count("data/sample") + count("data/secret"), 2 * fixtures);
+        assert!(count("data/sample") > 0, "{} has no sample", problem.name);
+        assert_eq!(count("problem_statement"), 2);
+        assert_eq!(count("submissions/accepted"), 2);
+        assert!(count("submissions/wrong_answer") >= 10);
+    }
+}
+
+#[test]
+fn validators_refuse_whatever_breaks_a_promise() {
+    for problem in PROBLEMS {
+        let source = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let source = source
+            .join("problems")
+            .join(problem.name)
+            .join("validate.rs");
+        let validator = folder(&format!("validate-{}", problem.name));
+        let compiled = Command::new("rustc")
+            .args(["-D", "warnings", "--edition", "2021", "-o"])
+            .args([&validator, &source])
+            .status();
+        assert!(compiled.expect("the compiler runs").success());
+        let input = folder(&format!("{}.in", problem.name));
+        let says = |bytes: &[u8]| {
+            fs::write(&input, bytes).expect("it can be written");
+            let stdin = File::open(&input).expect("it is there");
+            let status = Command::new(&validator).stdin(stdin).status();
+            status.expect("it runs").code()
+        };
+        let read = |fixtures: Result<Vec<Fixture>, String>| fixtures.expect("the fixtures");
+        for Fixture { case, input, .. } in read(valid(problem.name)) {
+            assert_eq!(says(&input), Some(42), "{} {case}", problem.name);
+            // What a judge is given is exact: no byte too many, none too few.
+            let text = String::from_utf8(input).expect("it is text");
+            for damaged in [
+                text.replacen('\n', "\r\n", 1),
+                text.replacen('\n', " \n", 1),
+                text.clone() + "\n",
+                text.trim_end().to_string(),
+                String::new(),
+            ] {
+                assert_eq!(
+                    says(damaged.as_bytes()),
+                    Some(43),
+                    "{} {case}",
+                    problem.name
+                );
+            }
+        }
+        let broken = read(beyond(problem.name))
+            .into_iter()
+            .chain(read(invalid(problem.name)));
+        for Fixture { case, input, .. } in broken {
+            assert_eq!(says(&input), Some(43), "{} {case}", problem.name);
+        }
+    }
+}
+
+#[test]
+fn nothing_is_written_into_a_folder_with_something_in_it() {
+    let target = folder("taken");
+    fs::create_dir_all(target.join("mine")).expect("a folder");
+    let finished = package("omok", &target);
+    assert_eq!(finished.status.code(), Some(1));
+    let complaint = format!(
+        "package-problem: {}: not an empty folder\n",
+        target.display()
+    );
+    assert_eq!(String::from_utf8_lossy(&finished.stderr), complaint);
+    assert_eq!(fs::read_dir(&target).expect("it is there").count(), 1);
+}
+
+/// A crate of links to this one, without a fixture that a wrong program names.
+#[cfg(unix)]
+#[test]
+fn a_mistake_without_its_fixture_is_refused() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let root = root.canonicalize().expect("the crate");
+    let copy = folder("without");
+    fs::create_dir_all(copy.join("fixtures/omok")).expect("a folder");
+    for part in ["src", "tools"] {
+        std::os::unix::fs::symlink(root.join(part), copy.join(part)).expect("a link");
+    }
+    for entry in fs::read_dir(root.join("fixtures/omok")).expect("the fixtures") {
+        let path = entry.expect("a file").path();
+        let name = path.file_name().expect("a name").to_owned();
+        if !name.to_string_lossy().starts_with("six-in-a-row.") {
+            fs::copy(&path, copy.join("fixtures/omok").join(name)).expect("it can be copied");
+        }
+    }
+    // Found from the package, as cargo tells it.
+    fs::create_dir_all(copy.join("a/b")).expect("a folder");
+    std::os::unix::fs::symlink(root.join("tools/host/problems"), copy.join("a/b/problems"))
+        .expect("a link");
+    let finished = Command::new(env!("CARGO_BIN_EXE_host"))
+        .arg("omok")
+        .arg(folder("refused"))
+        .env("CARGO_MANIFEST_DIR", copy.join("a/b"))
+        .stdout(Stdio::null())
+        .output()
+        .expect("it runs");
+    let complaint = String::from_utf8_lossy(&finished.stderr).into_owned();
+    assert_eq!(finished.status.code(), Some(1), "{complaint}");
+    assert!(
+        complaint.contains("is to be caught by six-in-a-row, which is no fixture of omok"),
+        "{complaint}"
+    );
+}
