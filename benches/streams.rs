@@ -202,7 +202,7 @@ fn is_right(problem: &Problem, programs: &Programs, inputs: &[String]) -> io::Re
     let (clock, before) = (Instant::now(), own_time());
     let expected: String = inputs.iter().map(|input| (problem.naive)(input)).collect();
     let time = match (before, own_time()) {
-        (Some(before), Some(after)) => after - before,
+        (Some(before), Some(after)) => after.saturating_sub(before),
         _ => clock.elapsed(),
     };
     for program in programs

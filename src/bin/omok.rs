@@ -6,9 +6,9 @@
 //! # # # # # # .      # # # # # . .       # # . . . . .      six: two, side by side
 //! ```
 //!
-//! A *link* is a stone with another of its color ahead of it. ANDing the links with themselves
-//! shifted back keeps those with a link ahead; after three such steps, the stones that begin five in
-//! a row. Where the line is longer, several stones do, side by side: a line of exactly five is a
+//! A *link* is a stone with another of its color ahead of it. The AND of the links with themselves
+//! shifted back keeps those with a link ahead; three times over, it keeps the stones that begin five
+//! in a row. Where the line is longer, several stones do, side by side: a line of exactly five is a
 //! begin with no other begin beside it.
 //!
 //! # The trap

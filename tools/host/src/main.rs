@@ -1,4 +1,4 @@
-//! `cargo package-problem PROBLEM DIR`: a problem as a package that Kattis, DOMjudge, PC² and others
+//! `cargo package-problem PROBLEM DIR`: a problem as a package that Kattis, `DOMjudge`, PC² and others
 //! load, in the legacy ICPC format.
 //!
 //! Data comes from `fixtures`, the accepted submission from `cargo submit`, the wrong ones from the
@@ -138,8 +138,16 @@ fn files(root: &Path, own: &Path, problem: &str) -> Result<Vec<(String, String)>
 
     let path = root.join(format!("tools/judge/src/bin/wrong_{problem}.rs"));
     let wrong = read(&path)?;
-    let too_slow = quoted(&wrong, "const TOO_SLOW");
-    for pair in quoted(&wrong, "const MISTAKES").chunks_exact(2) {
+    let lists = [
+        ("const MISTAKES", "wrong_answer"),
+        ("const TOO_SLOW", "time_limit_exceeded"),
+    ];
+    let listed = |(name, verdict)| {
+        let strings = quoted(&wrong, name);
+        let pairs = strings.chunks_exact(2).map(<[String]>::to_vec);
+        pairs.map(|pair| (pair, verdict)).collect::<Vec<_>>()
+    };
+    for (pair, verdict) in lists.into_iter().flat_map(listed) {
         let (mistake, fixture) = (&pair[0], &pair[1]);
         if !cases.contains(fixture) {
             return Err(format!(
@@ -151,11 +159,6 @@ fn files(root: &Path, own: &Path, problem: &str) -> Result<Vec<(String, String)>
             return Err(format!("{}: no line {none}", path.display()));
         }
         let chosen = wrong.replacen(none, &format!("const MISTAKE: &str = \"{mistake}\";"), 1);
-        let verdict = if too_slow.contains(mistake) {
-            "time_limit_exceeded"
-        } else {
-            "wrong_answer"
-        };
         let text = format!("// {mistake}: caught by {fixture}\n{chosen}");
         files.push((
             format!("submissions/{verdict}/{}.rs", mistake.replace('-', "_")),
