@@ -31,7 +31,7 @@ fn every_problem_is_packaged_whole() {
         );
         let count = |folder: &str| {
             let entries = fs::read_dir(target.join(folder));
-            entries.map_or(0, |entries| entries.count())
+            entries.map_or(0, Iterator::count)
         };
         let fixtures = valid(problem.name).expect("the fixtures").len();
         assert_eq!(count("data/sample") + count("data/secret"), 2 * fixtures);
