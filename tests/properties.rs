@@ -7,6 +7,17 @@ use oracle::{boggle, omok, puyo, JudgeInput, PROBLEMS};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
+/// What breaks a promise would refuse right programs.
+#[test]
+fn random_judge_inputs_keep_the_judges_promises() {
+    for problem in PROBLEMS {
+        holds(1000, &(problem.judge_inputs)(), |input| {
+            prop_assert_eq!((problem.promises)(&input.0), Ok(()));
+            Ok(())
+        });
+    }
+}
+
 /// Streams of many judge inputs, so that thousands cost few processes. They shrink to one.
 #[test]
 fn fast_equals_naive() {

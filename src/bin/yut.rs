@@ -13,16 +13,13 @@
 //! - Only one piece gets the throw. So the bound of a choice is the bound before it, plus what that
 //!   piece wants, less what each piece that would have taken the throw wants.
 //!
+//! Of 4¹⁰ ways to choose the pieces, about ninety choices are looked at.
+//!
 //! # The trap
 //!
 //! 25, 30, 35 and 40 are one station each, whichever road led there, and other stations show the
-//! same numbers. Here a station is a cell: two roads that meet are in one cell, and two cells are
-//! two stations, whatever they show. A finished piece cannot be chosen: `5 5 5 5 5 5 5 1 5 5` makes
-//! 148, not 165.
-//!
-//! # Constraints and complexity
-//!
-//! Ten dice (1..=5). Of 4¹⁰ ways to choose the pieces, about ninety choices are looked at.
+//! same numbers. Here a station is a cell, whatever it shows, and two roads that meet are in one
+//! cell. A finished piece cannot be chosen: `5 5 5 5 5 5 5 1 5 5` makes 148, not 165.
 
 use boards::filter;
 use boards::grid::{Cell, Direction};
@@ -53,8 +50,6 @@ const BOARD: &str = "
 
 const DIE: Alphabet = Alphabet::new("a die (1 to 5)", b"12345");
 const THROWS: usize = 10;
-const PIECES: usize = 4;
-
 /// A station, by its number in the order of the drawing, or the finish.
 type Place = usize;
 const START: Place = 25;
@@ -113,10 +108,8 @@ fn main() -> ExitCode {
 
 /// What a throw costs, for the bound: any price is right, and this one leaves the fewest choices.
 const PRICE: i16 = 26;
-
 /// What keeps a finished piece from wanting any throw.
 const NEVER: i16 = -1000;
-
 struct Game<'a> {
     /// For each throw, where it takes a piece from each station.
     landings: [&'a [Place; FINISH]; THROWS],
@@ -142,14 +135,14 @@ fn highest_total(board: &Board, dice: [u8; THROWS]) -> usize {
             *gain += (*want).max(0);
         }
     }
-    let bound = PRICE * THROWS as i16 + gains[START] * PIECES as i16;
-    Game { landings, wants }.best(0, [START as u8; PIECES], bound, 0) as usize
+    let bound = PRICE * THROWS as i16 + 4 * gains[START];
+    Game { landings, wants }.best(0, [START as u8; 4], bound, 0) as usize
 }
 
 impl Game<'_> {
     /// The highest total that can be reached from a bound before a throw, or `best` if none is
     /// higher. The pieces at the start come last.
-    fn best(&self, throw: usize, pieces: [u8; PIECES], bound: i16, mut best: i16) -> i16 {
+    fn best(&self, throw: usize, pieces: [u8; 4], bound: i16, mut best: i16) -> i16 {
         if throw == THROWS {
             return bound;
         }
