@@ -1,8 +1,8 @@
 //! Yut: 주사위 윷놀이 (BOJ 17825). Four pieces, ten throws of a die: how many points can be made?
 //!
 //! The board is a grid, drawn below in [`BOARD`]: each station is its score and the arrow to the
-//! next one; the start is the `0`. A piece that steps off the board has finished. A blue station has two arrows: a
-//! move that starts there follows the first, one that passes the second.
+//! next one; the start is `0`. A piece that steps off the board has finished. A blue station has
+//! two arrows: a move that starts there follows the first, one that passes the second.
 //!
 //! All ways to choose the pieces are searched, throw by throw, except those whose *bound*, a total
 //! that they cannot exceed, is no higher than the best total so far:
