@@ -61,20 +61,20 @@ impl Output {
     }
 }
 
-/// Past `io::stdout`, which takes a stdout that cannot be written for one that nobody reads.
-#[cfg(unix)]
 fn write_to_stdout(bytes: &[u8]) -> io::Result<()> {
-    use std::os::unix::io::AsFd;
     if bytes.is_empty() {
         return Ok(());
     }
-    std::fs::File::from(io::stdout().as_fd().try_clone_to_owned()?).write_all(bytes)
-}
-
-#[cfg(not(unix))]
-fn write_to_stdout(bytes: &[u8]) -> io::Result<()> {
+    #[cfg(not(unix))]
     let mut stdout = io::stdout();
-    stdout.write_all(bytes).and_then(|()| stdout.flush())
+    // Past `io::stdout`, which takes a stdout that cannot be written for one that nobody reads.
+    #[cfg(unix)]
+    let mut stdout = {
+        use std::os::unix::io::AsFd;
+        std::fs::File::from(io::stdout().as_fd().try_clone_to_owned()?)
+    };
+    stdout.write_all(bytes)?;
+    stdout.flush()
 }
 
 /// Stdin, for which every answer is written before it is read.
