@@ -18,7 +18,7 @@ use std::io::Read;
 pub const LONGEST_TOKEN: usize = 64 * 1024;
 
 /// Room for the longest token and for more behind it, in bytes.
-const CAPACITY: usize = 4 * LONGEST_TOKEN;
+const CAPACITY: usize = 256 * 1024;
 
 /// How much of a token an error shows, in bytes.
 const SHOWN: usize = 32;
