@@ -1,6 +1,8 @@
 //! Boggle by depth-first search.
 
-use crate::{lines, promise, table, JudgeInput, Language, Problem, Random, Shrink, Stream};
+use crate::{
+    lines, promise, table, without_each, JudgeInput, Language, Problem, Random, Shrink, Stream,
+};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use std::collections::HashSet;
@@ -296,9 +298,7 @@ fn keep(input: &str, keep: &dyn Fn(usize) -> bool) -> String {
 
 /// Without a word, without a letter of a word, or with a letter of a board that no word has.
 fn lower(input: &str) -> Vec<String> {
-    let mut lower: Vec<String> = (0..count(input))
-        .map(|word| keep(input, &|index| index != word))
-        .collect();
+    let mut lower = without_each(input, &PROBLEM.shrink);
     let cases = parse(input);
     let mut change = |case: usize, change: &dyn Fn(&mut Case)| {
         let mut cases = cases.clone();

@@ -23,6 +23,22 @@ pub const PROBLEMS: [&Problem; 4] = [
     &puyo::PROBLEM,
 ];
 
+/// The problem of a name.
+///
+/// # Errors
+///
+/// A complaint that names those there are.
+pub fn problem(name: &str) -> Result<&'static Problem, String> {
+    let found = PROBLEMS.into_iter().find(|problem| problem.name == name);
+    found.ok_or(format!("no problem {name:?}: there are {}", names()))
+}
+
+/// The names of all problems.
+#[must_use]
+pub fn names() -> String {
+    PROBLEMS.map(|problem| problem.name).join(", ")
+}
+
 /// What the tests, the bench and the judge know of a problem.
 ///
 /// A judge input that a function takes is valid and keeps the judge's promises, unless it says
@@ -133,6 +149,12 @@ fn promise(is_kept: bool, promise: impl Into<String>) -> Result<(), String> {
     } else {
         Err(promise.into())
     }
+}
+
+/// A judge input without each of its things in turn.
+fn without_each(input: &str, shrink: &Shrink) -> Vec<String> {
+    let without = |thing| (shrink.keep)(input, &|other| other != thing);
+    (0..(shrink.count)(input)).map(without).collect()
 }
 
 /// All numbers in an output, or `None` if there is anything else.

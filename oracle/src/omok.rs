@@ -1,6 +1,8 @@
 //! Omok by looking at every cell in every direction.
 
-use crate::{lines, numbers, promise, JudgeInput, Language, Problem, Random, Shrink, Stream};
+use crate::{
+    lines, numbers, promise, without_each, JudgeInput, Language, Problem, Random, Shrink, Stream,
+};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use std::time::Duration;
@@ -263,9 +265,7 @@ fn keep(input: &str, keep: &dyn Fn(usize) -> bool) -> String {
 }
 
 fn lower(input: &str) -> Vec<String> {
-    (0..count(input))
-        .map(|stone| keep(input, &|index| index != stone))
-        .collect()
+    without_each(input, &PROBLEM.shrink)
 }
 
 /// The judge promises one five at most. Taking a stone out can only make another five out of a six,

@@ -1,7 +1,8 @@
 //! Puyo by flood fill on an array of characters.
 
 use crate::{
-    lines, numbers, promise, table, JudgeInput, Language, Problem, Random, Shrink, Stream,
+    lines, numbers, promise, table, without_each, JudgeInput, Language, Problem, Random, Shrink,
+    Stream,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -310,9 +311,7 @@ fn keep(input: &str, keep: &dyn Fn(usize) -> bool) -> String {
 }
 
 fn lower(input: &str) -> Vec<String> {
-    (0..count(input))
-        .map(|puyo| keep(input, &|index| index != puyo))
-        .collect()
+    without_each(input, &PROBLEM.shrink)
 }
 
 /// Settled fields, and now and then one with a chain of chains.

@@ -70,6 +70,7 @@ fn main() -> ExitCode {
                 // The first letter can be anywhere, so before it the ends are.
                 let mut ends = Cells::FULL;
                 let word = input.word(&LETTER, |letter| {
+                    // No letter is past the end: the remainder spares a check for each.
                     ends = ends.neighbors() & board[usize::from(letter) % board.len()];
                 })?;
                 output.write(word);

@@ -1,6 +1,6 @@
 //! The command line.
 
-use oracle::{Language, Problem, PROBLEMS};
+use oracle::{names, problem, Language, Problem, PROBLEMS};
 use std::env;
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -56,17 +56,6 @@ and what a program starts and leaves without a parent is not ended.
 ",
         limits.concat()
     )
-}
-
-/// The problem of a name, or a complaint.
-pub fn problem(name: &str) -> Result<&'static Problem, String> {
-    let found = PROBLEMS.into_iter().find(|problem| problem.name == name);
-    found.ok_or(format!("no problem {name:?}: there are {}", names()))
-}
-
-/// The names of all problems.
-pub fn names() -> String {
-    PROBLEMS.map(|problem| problem.name).join(", ")
 }
 
 /// The language of the environment.

@@ -1,6 +1,6 @@
 //! `cargo explain PROBLEM < FILE`: a judge input drawn with what decides its answer.
 
-use oracle::PROBLEMS;
+use oracle::{names, problem};
 use std::env;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -15,7 +15,6 @@ usage: cargo explain PROBLEM < FILE
 
 fn main() -> ExitCode {
     let arguments: Vec<_> = env::args_os().skip(1).collect();
-    let names = || PROBLEMS.map(|problem| problem.name).join(", ");
     let [argument] = &arguments[..] else {
         return complain(
             2,
@@ -25,14 +24,9 @@ fn main() -> ExitCode {
     if argument == "--help" {
         return print(HELP);
     }
-    let Some(problem) = PROBLEMS
-        .into_iter()
-        .find(|problem| argument == problem.name)
-    else {
-        return complain(
-            2,
-            &format!("no problem {argument:?}: there are {}", names()),
-        );
+    let problem = match problem(&argument.to_string_lossy()) {
+        Ok(problem) => problem,
+        Err(error) => return complain(2, &error),
     };
     let input = match io::read_to_string(io::stdin()) {
         Ok(input) => input.replace('\r', ""),
