@@ -25,6 +25,9 @@ const SHOWN: usize = 32;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
+/// How many bytes tell UTF-16: two characters.
+const UTF_16_START: usize = 4;
+
 /// The bytes that a cell, a stone, a die or a letter may be.
 pub struct Alphabet {
     expected: &'static str,
@@ -65,6 +68,20 @@ const fn is_blank(byte: u8) -> bool {
     byte <= b' '
 }
 
+/// Whether bytes are the beginning of UTF-16 text, as PowerShell 5 writes it: a mark, or NULs between
+/// ASCII characters, in either order.
+fn begins_as_utf_16(bytes: &[u8]) -> bool {
+    let mark = &bytes[..bytes.len().min(2)];
+    let has_nuls_at = |parity| {
+        let mut bytes = bytes.iter().take(UTF_16_START).enumerate();
+        bytes.all(|(index, &byte)| (byte == 0) == (index % 2 == parity))
+    };
+    b"\xFF\xFE".starts_with(mark)
+        || b"\xFE\xFF".starts_with(mark)
+        || has_nuls_at(0)
+        || has_nuls_at(1)
+}
+
 /// A place in the input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
@@ -83,7 +100,8 @@ pub enum Error {
         position: Position,
         /// What should be there.
         expected: String,
-        /// What is there: quoted, escaped and cut, or `end of input`.
+        /// What is there: quoted, escaped and cut; or `end of input`; or that it is UTF-16, for
+        /// which the position is the beginning.
         found: String,
     },
     /// The input could not be read, or the answers before it not be written.
@@ -145,6 +163,7 @@ pub struct Input<'a> {
     /// Where the buffer stands in the whole input.
     position: Position,
     ended: bool,
+    is_utf_16: bool,
 }
 
 impl<'a> Input<'a> {
@@ -161,11 +180,13 @@ impl<'a> Input<'a> {
             end: 0,
             position: Position { line: 1, column: 1 },
             ended: false,
+            is_utf_16: false,
         };
-        while input.end < BYTE_ORDER_MARK.len()
-            && BYTE_ORDER_MARK.starts_with(input.unread())
+        while input.end < UTF_16_START
+            && (BYTE_ORDER_MARK.starts_with(input.unread()) || begins_as_utf_16(input.unread()))
             && input.fill()?
         {}
+        input.is_utf_16 = input.end > 1 && begins_as_utf_16(input.unread());
         if input.unread().starts_with(BYTE_ORDER_MARK) {
             input.start = BYTE_ORDER_MARK.len();
         }
@@ -402,14 +423,24 @@ impl<'a> Input<'a> {
         let wrong = self.unread()[offset..].iter().take(length);
         let shown: Vec<u8> = wrong.clone().copied().take(SHOWN).collect();
         let cut = if shown.len() < wrong.len() { "…" } else { "" };
+        let (position, found) = if self.is_utf_16 {
+            let start = Position { line: 1, column: 1 };
+            (start, "UTF-16 text (save it as UTF-8)".to_string())
+        } else if shown.is_empty() {
+            (
+                self.position_of(self.start + offset),
+                "end of input".to_string(),
+            )
+        } else {
+            (
+                self.position_of(self.start + offset),
+                format!("\"{}{cut}\"", shown.escape_ascii()),
+            )
+        };
         Error::Unexpected {
-            position: self.position_of(self.start + offset),
+            position,
             expected: expected.to_string(),
-            found: if shown.is_empty() {
-                "end of input".to_string()
-            } else {
-                format!("\"{}{cut}\"", shown.escape_ascii())
-            },
+            found,
         }
     }
 }

@@ -62,6 +62,12 @@ impl<'a> Complaint<'a> {
 
     /// Whether what was found is what stands there.
     fn points_at_it(&self, input: &[u8]) -> bool {
+        if self.found == "UTF-16 text (save it as UTF-8)" {
+            let is_at_start = (self.line, self.column) == (1, 1);
+            let has_mark = input.starts_with(b"\xFF\xFE") || input.starts_with(b"\xFE\xFF");
+            let has_nul = input.len() > 1 && (input[0] == 0) != (input[1] == 0);
+            return is_at_start && (has_mark || has_nul);
+        }
         let before: usize = input
             .split_inclusive(|&byte| byte == b'\n')
             .take(self.line - 1)

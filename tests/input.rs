@@ -63,6 +63,47 @@ fn tokens_do_not_depend_on_the_cut() {
     );
 }
 
+#[test]
+fn utf_16_is_named() {
+    const NAMED: &str = "stdin:1:1: expected a letter, found UTF-16 text (save it as UTF-8)";
+    for text in [
+        "\u{FEFF}",
+        "\u{FEFF}A",
+        "\u{FEFF}보글",
+        "A",
+        "AB",
+        "AB A\r\nB\r\n",
+    ] {
+        for encode in [u16::to_le_bytes, u16::to_be_bytes] {
+            let bytes: Vec<u8> = text.encode_utf16().flat_map(encode).collect();
+            for lengths in [vec![1], vec![0, 3, 0], vec![1 << 16]] {
+                let words = words(&bytes, lengths);
+                assert_eq!(words.last().map(String::as_str), Some(NAMED), "{text:?}");
+            }
+        }
+    }
+    // Blanks, some of which are NULs, and bytes that are no mark.
+    for text in ["", "A", "A\0\0B", "A\0B A", "\0\0A", "\0A A\0", "\0"] {
+        let words = words(text.as_bytes(), vec![1]);
+        let complaint = words.last().expect("a complaint");
+        assert!(
+            complaint.ends_with("found end of input"),
+            "{text:?}: {complaint}"
+        );
+    }
+    for bytes in [
+        &b"\xFF"[..],
+        b"\xFE",
+        b"\xFF\xFF",
+        b"\xFE\xFE",
+        b"\xFFA\xFE",
+        b"A\xFF\xFE",
+    ] {
+        let words = words(bytes, vec![1 << 16]);
+        assert!(words[0].contains("a letter, found \"\\xf"), "{words:?}");
+    }
+}
+
 /// Around the longest token, and the first byte that is wrong before and behind its end.
 #[test]
 fn complaints_about_long_tokens_do_not_depend_on_the_cut() {
