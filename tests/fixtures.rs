@@ -44,6 +44,25 @@ fn the_folders_are_those_of_the_problems() {
     assert_eq!(names(&fixtures::folder()), expected);
 }
 
+/// They would be everywhere, and traps no more, in a checkout that changes line ends.
+#[test]
+fn a_carriage_return_is_named() {
+    for problem in PROBLEMS {
+        for folder in [valid, beyond, invalid] {
+            for fixture in read(folder(problem.name)) {
+                let parts = [&fixture.input, &fixture.output, &fixture.error];
+                assert_eq!(
+                    parts.iter().any(|part| part.contains(&b'\r')),
+                    fixture.case.contains("carriage-return"),
+                    "{} {}",
+                    problem.name,
+                    fixture.case
+                );
+            }
+        }
+    }
+}
+
 /// What breaks a promise refuses right programs: it stands in `beyond`.
 #[test]
 fn valid_fixtures_keep_the_judges_promises() {

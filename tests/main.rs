@@ -12,6 +12,8 @@ mod fixtures;
 mod grid;
 mod input;
 mod kit;
+#[cfg(target_os = "linux")]
+mod linux;
 mod properties;
 mod single_file;
 mod worlds;

@@ -2,7 +2,7 @@
 
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, ChildStdin, Command, Output, Stdio};
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
@@ -23,6 +23,65 @@ pub fn start(program: &Path) -> Child {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap_or_else(|error| panic!("{}: {error}", program.display()))
+}
+
+/// A program that is still fed while it answers.
+pub struct Conversation {
+    child: Child,
+    stdin: Option<ChildStdin>,
+    /// What it prints, as it comes.
+    answers: mpsc::Receiver<Vec<u8>>,
+}
+
+impl Conversation {
+    pub fn start(program: &Path) -> Self {
+        let mut child = start(program);
+        let stdin = child.stdin.take();
+        let mut stdout = child.stdout.take().expect("stdout is piped");
+        let (sender, answers) = mpsc::channel();
+        thread::spawn(move || {
+            let mut piece = vec![0; 1 << 16];
+            while let Ok(length @ 1..) = stdout.read(&mut piece) {
+                if sender.send(piece[..length].to_vec()).is_err() {
+                    return;
+                }
+            }
+        });
+        Self {
+            child,
+            stdin,
+            answers,
+        }
+    }
+
+    /// Its process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Writes an input, of which it reads all before long.
+    pub fn tell(&mut self, input: &[u8]) {
+        let stdin = self.stdin.as_mut().expect("it is told no end yet");
+        stdin.write_all(input).expect("it reads");
+    }
+
+    /// The next answer, of at least so many bytes. What does not come fails.
+    pub fn hear(&self, length: usize) -> Vec<u8> {
+        let mut answer = Vec::new();
+        while answer.len() < length {
+            let piece = self.answers.recv_timeout(PATIENCE);
+            answer.extend(piece.unwrap_or_else(|_| panic!("only {:?} comes", text(&answer))));
+        }
+        answer
+    }
+
+    /// Ends the input. The program must end well, and have no more to say.
+    pub fn end(mut self) {
+        self.stdin = None;
+        let rest: Vec<_> = self.answers.iter().collect();
+        assert!(rest.is_empty(), "{rest:?} comes at the end");
+        assert!(self.child.wait().expect("it ends").success());
+    }
 }
 
 /// Runs a program on an input, written in pieces of at most `piece` bytes, and waits for its end.
