@@ -43,9 +43,7 @@ fn the_file_is_the_sources_as_they_stand() {
         let mut rest = &file[..];
         for source in [&format!("bin/{name}"), "filter", "grid", "input"] {
             let path = format!("{ROOT}/src/{source}.rs");
-            let source = fs::read_to_string(path)
-                .expect("its source")
-                .replace('\r', "");
+            let source = fs::read_to_string(path).expect("its source");
             let (_, behind) = rest
                 .split_once(source.trim_end())
                 .expect("the source is changed");
@@ -108,7 +106,7 @@ fn compiles_in_edition_2024() {
 const OLD_COMPILER: &str = "/usr/bin/rustc";
 
 fn compiles_on_the_old_compiler(edition: &str) {
-    if Path::new(OLD_COMPILER).exists() {
+    if cfg!(unix) && Path::new(OLD_COMPILER).exists() {
         compiles(OLD_COMPILER, "1.63.", edition);
         return;
     }

@@ -107,7 +107,7 @@ fn promises(text: &str) -> Result<(), String> {
 
 /// Each board once a word that is on it, with the numbers of the letters of a walk beside its cells.
 /// Words that another answer has right are left out.
-fn explain(input: &str, actual: Option<&str>) -> String {
+fn explain(input: &str, actual: Option<&str>, _: Language) -> String {
     let mut told = actual.unwrap_or("").lines();
     let mut drawings = Vec::new();
     for Case { board, words } in parse(input) {
@@ -152,7 +152,7 @@ fn why(input: &str, actual: &str, language: Language) -> String {
             let fact = cannot(&board, &word, language).unwrap_or_else(|| {
                 language.say(
                     format!("{word} can be walked"),
-                    format!("{word}는 판 위에서 이어 쓸 수 있습니다"),
+                    format!("{word}: 판 위에서 이어 쓸 수 있습니다"),
                 )
             });
             return if said.is_empty() {
@@ -164,7 +164,7 @@ fn why(input: &str, actual: &str, language: Language) -> String {
                 language.say(
                     format!("{fact}; your program says `{}`.", said.escape_debug()),
                     format!(
-                        "{fact}. 그런데 프로그램은 `{}`라고 답했습니다.",
+                        "{fact}. 그런데 프로그램의 출력은 `{}`입니다.",
                         said.escape_debug()
                     ),
                 )
@@ -184,7 +184,7 @@ fn cannot(board: &Board, word: &str, language: Language) -> Option<String> {
     Some(if walked.is_empty() {
         language.say(
             format!("{word} cannot be walked: there is no {letter} on the board"),
-            format!("{word}는 이어 쓸 수 없습니다: 판에 {letter}가 없습니다"),
+            format!("{word}: 이어 쓸 수 없습니다. 판에 {letter} 글자가 없습니다"),
         )
     } else {
         language.say(
@@ -192,7 +192,7 @@ fn cannot(board: &Board, word: &str, language: Language) -> Option<String> {
                 "{word} cannot be walked: no {letter} is beside a place where {walked} can end"
             ),
             format!(
-                "{word}는 이어 쓸 수 없습니다: {walked}가 끝날 수 있는 칸 옆에 {letter}가 없습니다"
+                "{word}: 이어 쓸 수 없습니다. {walked}까지 쓰고 끝날 수 있는 칸 옆에 {letter} 글자가 없습니다"
             ),
         )
     })

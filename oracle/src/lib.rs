@@ -12,6 +12,7 @@ pub mod table;
 pub mod yut;
 
 use proptest::strategy::BoxedStrategy;
+use std::env;
 use std::fmt;
 use std::time::Duration;
 
@@ -57,7 +58,7 @@ pub struct Problem {
     pub judge_inputs: fn() -> BoxedStrategy<JudgeInput>,
     /// A judge input drawn with what decides its answer; beside it what another answer claims, if
     /// that can be drawn.
-    pub explain: fn(&str, Option<&str>) -> String,
+    pub explain: fn(&str, Option<&str>, Language) -> String,
     /// What is wrong with another answer and which rule decides, in a sentence or two.
     pub why: fn(&str, &str, Language) -> String,
     /// How to make a judge input that fails smaller.
@@ -127,6 +128,18 @@ pub enum Language {
 }
 
 impl Language {
+    /// That of the environment: Korean where `LC_ALL`, or else `LANG`, begins with `ko`.
+    #[must_use]
+    pub fn of_the_environment() -> Self {
+        let set = |name| env::var_os(name).filter(|value| !value.is_empty());
+        let locale = set("LC_ALL").or_else(|| set("LANG")).unwrap_or_default();
+        if locale.to_string_lossy().starts_with("ko") {
+            Self::Korean
+        } else {
+            Self::English
+        }
+    }
+
     /// A sentence, given in both languages, so that none can be missing in one.
     #[must_use]
     pub fn say(self, english: String, korean: String) -> String {

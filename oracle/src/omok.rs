@@ -98,7 +98,7 @@ fn promises(text: &str) -> Result<(), String> {
 }
 
 /// The board, with a `*` behind each stone of a five and a `?` where another answer sees one.
-fn explain(input: &str, actual: Option<&str>) -> String {
+fn explain(input: &str, actual: Option<&str>, _: Language) -> String {
     let board = parse(input);
     let mut marks = vec![vec![' '; 19]; 19];
     let mut mark = |(row, column): Cell, mark| marks[row as usize][column as usize] = mark;
@@ -170,7 +170,7 @@ fn why(input: &str, actual: &str, language: Language) -> String {
                 "그런데 프로그램의 출력은 0도 아니고, 색과 행과 열도 아닙니다".into(),
             )
         };
-        return format!("{fact}; {said}.");
+        return language.say(format!("{fact}; {said}."), format!("{fact}. {said}."));
     };
     let longest = STEPS
         .map(|step| {
@@ -187,7 +187,7 @@ fn why(input: &str, actual: &str, language: Language) -> String {
     let said = if !is_on_board(cell) {
         language.say(
             format!("{} is not on the board", place(cell)),
-            format!("{}은 판 밖입니다", place(cell)),
+            format!("{} 자리는 판 밖입니다", place(cell)),
         )
     } else if five.is_some_and(|(five, first, last, step)| {
         five == color
@@ -196,7 +196,7 @@ fn why(input: &str, actual: &str, language: Language) -> String {
     }) {
         language.say(
             format!("the answer names the leftmost stone, or in a column the topmost; your program names {}", place(cell)),
-            format!("답은 가장 왼쪽 돌(세로줄이면 가장 위쪽 돌)인데, 프로그램은 {}을 답했습니다", place(cell)),
+            format!("답은 가장 왼쪽 돌(세로줄이면 가장 위쪽 돌)인데, 프로그램의 답은 {}입니다", place(cell)),
         )
     } else if at(&board, cell) != color {
         language.say(
@@ -222,7 +222,7 @@ fn why(input: &str, actual: &str, language: Language) -> String {
             ),
         )
     };
-    format!("{fact}; {said}.")
+    language.say(format!("{fact}; {said}."), format!("{fact}. {said}."))
 }
 
 /// The board of a text.

@@ -153,7 +153,7 @@ fn promises(text: &str) -> Result<(), String> {
 }
 
 /// The field before each chain with a `*` behind each puyo that pops, and the one that is left.
-fn explain(input: &str, _: Option<&str>) -> String {
+fn explain(input: &str, _: Option<&str>, language: Language) -> String {
     let drawn = fields_of(parse(input))
         .into_iter()
         .enumerate()
@@ -163,9 +163,10 @@ fn explain(input: &str, _: Option<&str>) -> String {
             let cell =
                 |row: usize, column| format!("{}{}", field[row][column], mark((row, column)));
             let title = if popping.is_empty() {
-                "end\n".to_string()
+                language.say("end\n".into(), "끝\n".into())
             } else {
-                format!("chain {}\n", chain + 1)
+                let chain = chain + 1;
+                language.say(format!("chain {chain}\n"), format!("{chain}연쇄\n"))
             };
             title
                 + &lines(
@@ -243,7 +244,7 @@ fn why(input: &str, actual: &str, language: Language) -> String {
     };
     let mut why = language.say(
         format!("{} in all; your program says {said}", chained(chains)),
-        format!("{chains}연쇄인데 프로그램은 {said}라고 답했습니다"),
+        format!("{chains}연쇄인데 프로그램의 답은 {said}입니다"),
     );
     if let Some((_, english, korean)) = MISTAKES
         .iter()
@@ -261,7 +262,7 @@ fn why(input: &str, actual: &str, language: Language) -> String {
                 said + 1
             ),
             format!(
-                ". {}행 {}열의 {color}는 {}번째 연쇄에서 터집니다",
+                ". {}행 {}열의 {color} 뿌요가 {}번째 연쇄에서 터집니다",
                 row + 1,
                 column + 1,
                 said + 1

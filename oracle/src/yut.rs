@@ -184,19 +184,36 @@ impl Places {
 }
 
 /// The moves of a best game, throw by throw.
-fn explain(input: &str, _: Option<&str>) -> String {
+fn explain(input: &str, _: Option<&str>, language: Language) -> String {
     let places = Places::default();
     let dice = parse(input);
     let mut total = 0;
     let mut text = String::new();
     for (throw, (from, to)) in dice.iter().zip(places.best_moves(&dice)) {
         total += places.scores[to];
-        text += &format!(
-            "{throw}: {} to {}, {total} points\n",
-            places.names[from], places.names[to]
+        let (from, to) = (places.names[from], places.names[to]);
+        text += &language.say(
+            format!("{throw}: {from} to {to}, {total} points\n"),
+            format!("{throw}: {} → {}, {total}점\n", korean(from), korean(to)),
         );
     }
     text
+}
+
+/// The name of a place in Korean.
+fn korean(place: &str) -> String {
+    [
+        ("start", "시작"),
+        ("finish", "도착"),
+        ("top", "위"),
+        ("right", "오른쪽"),
+        ("left", "왼쪽"),
+        ("below", "아래"),
+    ]
+    .iter()
+    .fold(place.to_string(), |name, (english, korean)| {
+        name.replace(english, korean)
+    })
 }
 
 fn why(input: &str, actual: &str, language: Language) -> String {

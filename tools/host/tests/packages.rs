@@ -5,7 +5,7 @@ use oracle::fixtures::{beyond, invalid, valid, Fixture};
 use oracle::PROBLEMS;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Output};
 
 /// A folder of its own for a test, not made yet.
 fn folder(name: &str) -> PathBuf {
@@ -132,7 +132,6 @@ fn a_mistake_without_its_fixture_is_refused() {
         .arg("omok")
         .arg(folder("refused"))
         .env("CARGO_MANIFEST_DIR", copy.join("a/b"))
-        .stdout(Stdio::null())
         .output()
         .expect("it runs");
     let complaint = String::from_utf8_lossy(&finished.stderr).into_owned();

@@ -1,7 +1,6 @@
 //! The command line.
 
 use oracle::{names, problem, Language, Problem, PROBLEMS};
-use std::env;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -58,17 +57,6 @@ and what a program starts and leaves without a parent is not ended.
     )
 }
 
-/// The language of the environment.
-pub fn language() -> Language {
-    let set = |name| env::var_os(name).filter(|value| !value.is_empty());
-    let locale = set("LC_ALL").or_else(|| set("LANG")).unwrap_or_default();
-    if locale.to_string_lossy().starts_with("ko") {
-        Language::Korean
-    } else {
-        Language::English
-    }
-}
-
 impl Options {
     /// Reads the arguments. `None` if they ask for help; an error says what is wrong with them.
     pub fn parse(mut arguments: impl Iterator<Item = OsString>) -> Result<Option<Self>, String> {
@@ -80,7 +68,7 @@ impl Options {
             .map_or(0, |now| u64::from(now.subsec_nanos()));
         let mut jobs = thread::available_parallelism().map_or(1, usize::from);
         let mut save = None;
-        let mut language = language();
+        let mut language = Language::of_the_environment();
         while let Some(argument) = arguments.next() {
             let argument = argument.to_string_lossy().into_owned();
             let mut value = || arguments.next().ok_or(format!("{argument} needs a value"));

@@ -130,7 +130,7 @@ impl Program {
         let is_late = {
             let mut guarded = lock(&self.guarded);
             guarded.running = None;
-            guarded.keeper.end();
+            guarded.keeper.clean_up();
             guarded.is_late
         };
         let stdout = beginning(&self.folder.0.join("stdout"));

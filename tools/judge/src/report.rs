@@ -3,7 +3,7 @@
 use crate::options::Options;
 use crate::program::Verdict;
 use crate::Failure;
-use oracle::{lines, table};
+use oracle::{lines, table, Language};
 use std::env;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process;
@@ -55,23 +55,24 @@ pub(crate) fn report(options: &Options, failure: &Failure) -> String {
     let title =
         |english: &str, korean: &str| language.say(format!("{english}\n"), format!("{korean}\n"));
     report += &table::beside(&[
-        title("input", "입력") + &shown(input),
-        title("what decides its answer", "답을 정하는 것") + &(problem.explain)(input, actual),
+        title("input", "입력") + &shown(input, language),
+        title("what decides its answer", "답을 정하는 것")
+            + &(problem.explain)(input, actual, language),
     ]);
     report += "\n";
     let titles = [title("expected", "정답"), title("actual", "출력")];
     report += &table::compared(
         [titles[0].trim_end(), titles[1].trim_end()],
-        [&shown(expected), &shown(&run.stdout)],
+        [&shown(expected, language), &shown(&run.stdout, language)],
     );
     if !run.stderr.is_empty() {
-        report += &format!("\nstderr\n{}", shown(&run.stderr));
+        report += &format!("\nstderr\n{}", shown(&run.stderr, language));
     }
     report
 }
 
 /// A screenful of a text, with all that could steer a terminal escaped.
-fn shown(text: &str) -> String {
+fn shown(text: &str, language: Language) -> String {
     let line = |line: &str| {
         let start: String = line
             .trim_end_matches('\r')
@@ -87,7 +88,8 @@ fn shown(text: &str) -> String {
             }
     };
     let count = text.lines().count();
-    let cut = (count > SCREENFUL).then(|| format!("… {} more", count - SCREENFUL));
+    let cut = count.checked_sub(SCREENFUL).filter(|&more| more > 0);
+    let cut = cut.map(|more| language.say(format!("… {more} more"), format!("… {more}줄 더")));
     lines(text.lines().take(SCREENFUL).map(line).chain(cut))
 }
 

@@ -60,6 +60,11 @@ end
             self.order("");
         }
 
+        /// Ends what it left behind, now that it has ended.
+        pub fn clean_up(&mut self) {
+            self.order("");
+        }
+
         fn order(&mut self, line: &str) {
             if let Some(orders) = &mut self.orders {
                 // Without its keeper a run still ends, only what it leaves behind may not.
@@ -124,15 +129,16 @@ mod windows {
             self.program = Some(program);
         }
 
+        /// Ends the program that is guarded, after what it started and still holds.
         pub fn end(&mut self) {
             if let Some(program) = self.program.take() {
-                let _ = Command::new("taskkill")
-                    .args(["/T", "/F", "/PID", &program.to_string()])
-                    .stdin(Stdio::null())
-                    .stdout(Stdio::null())
-                    .stderr(Stdio::null())
-                    .status();
+                // Where the tree cannot be ended, the program still must.
+                let _ = taskkill(program, &["/T"]) || taskkill(program, &[]);
             }
+        }
+
+        pub fn clean_up(&mut self) {
+            self.program = None;
         }
     }
 
@@ -140,6 +146,17 @@ mod windows {
         fn drop(&mut self) {
             self.end();
         }
+    }
+
+    fn taskkill(program: u32, more: &[&str]) -> bool {
+        let status = Command::new("taskkill")
+            .args(more)
+            .args(["/F", "/PID", &program.to_string()])
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status();
+        status.is_ok_and(|status| status.success())
     }
 
     /// Windows does not tell it without a call that std does not have.

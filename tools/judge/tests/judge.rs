@@ -244,7 +244,24 @@ fn a_report_says_which_rule_decides() {
             &[mistake],
         );
         assert!(korean.contains("니다.\n"), "{korean}");
+        assert_eq!(english_words(&korean), [""; 0], "{korean}");
     }
+}
+
+/// Words of small letters that are no name of a fixture: what a Korean report leaves in English.
+fn english_words(report: &str) -> Vec<&str> {
+    let names = ["ms", "seed"];
+    report
+        .split(|letter: char| !(letter.is_alphanumeric() || letter == '-'))
+        .filter(|word| word.len() > 1 && word.chars().all(|letter| letter.is_ascii_lowercase()))
+        .filter(|word| !names.contains(word) && !is_fixture(word))
+        .collect()
+}
+
+fn is_fixture(name: &str) -> bool {
+    let names = |problem: &Problem| fixtures::valid(problem.name).expect("the fixtures");
+    let mut fixtures = PROBLEMS.into_iter().flat_map(names);
+    fixtures.any(|fixture| fixture.case == name)
 }
 
 /// Its verdict is that of the run that failed, not of another.
@@ -314,7 +331,13 @@ fn a_program_that_takes_too_long_is_ended() {
 
 #[test]
 fn a_program_that_fails_is_told_its_status() {
-    for (how, status) in [("crashes", "signal: 6"), ("fails", "exit status: 3")] {
+    // In the system's own words.
+    let [crashed, failed] = if cfg!(windows) {
+        ["exit code: 0xc0000409", "exit code: 3"]
+    } else {
+        ["signal: 6", "exit status: 3"]
+    };
+    for (how, status) in [("crashes", crashed), ("fails", failed)] {
         let report = refused(&["puyo", "--cases", "1"], "misbehaves", &[how]);
         assert!(
             report.contains("\nRE ") && report.contains(status),

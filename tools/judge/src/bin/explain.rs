@@ -1,6 +1,6 @@
 //! `cargo explain PROBLEM < FILE`: a judge input drawn with what decides its answer.
 
-use oracle::{names, problem};
+use oracle::{names, problem, Language};
 use std::env;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -9,6 +9,8 @@ const HELP: &str = "\
 cargo explain: why the answer to a judge input is what it is
 
 usage: cargo explain PROBLEM < FILE
+
+It speaks Korean where LC_ALL or LANG begins with ko.
 
     $ cargo explain omok < fixtures/omok/sample-1.in
 ";
@@ -38,7 +40,8 @@ fn main() -> ExitCode {
             &format!("stdin: not one judge input: the judge promises {promise}"),
         );
     }
-    print(&((problem.explain)(&input, None) + "\n" + &(problem.naive)(&input)))
+    let drawing = (problem.explain)(&input, None, Language::of_the_environment());
+    print(&(drawing + "\n" + &(problem.naive)(&input)))
 }
 
 fn print(text: &str) -> ExitCode {
