@@ -4,7 +4,7 @@
 //! little more than starting a process, and what a program leaves behind holds nothing up. This is
 //! no sandbox: a program can do whatever its user can.
 
-use crate::system::{processor_time, Keeper};
+use crate::system::Keeper;
 use std::env;
 use std::ffi::OsString;
 use std::fmt;
@@ -114,14 +114,13 @@ impl Program {
             .stdin(stdin)
             .stdout(stdout)
             .stderr(stderr);
-        Keeper::prepare(&mut command);
+        lock(&self.guarded).keeper.prepare(&mut command);
         let cannot_run =
             |error: io::Error| format!("{}: {error}", self.command[0].to_string_lossy());
         let start = Instant::now();
         let mut child = command.spawn().map_err(cannot_run)?;
         {
             let mut guarded = lock(&self.guarded);
-            guarded.keeper.guard(child.id());
             guarded.running = Some((child.id(), start));
             guarded.is_late = false;
         }
@@ -188,12 +187,15 @@ fn watch(guarded: &Weak<Mutex<Guarded>>) {
             // It cannot have taken more processor time than has passed, unless it has threads.
             let is_late = elapsed >= guarded.limit
                 && (elapsed >= guarded.limit * PATIENCE
-                    || processor_time(program).is_some_and(|time| time >= guarded.limit));
+                    || guarded
+                        .keeper
+                        .processor_time(program)
+                        .is_some_and(|time| time >= guarded.limit));
             let is_flood = fs::metadata(&guarded.stdout).is_ok_and(|file| file.len() > FLOOD);
             if is_late || is_flood {
                 guarded.is_late = is_late;
                 guarded.running = None;
-                guarded.keeper.end();
+                guarded.keeper.end(program);
             }
         }
         drop(guarded);

@@ -2,74 +2,87 @@
 //! much processor time it took.
 
 #[cfg(unix)]
-pub use unix::{processor_time, Keeper};
+pub use unix::Keeper;
 #[cfg(windows)]
-pub use windows::{processor_time, Keeper};
+pub use windows::Keeper;
 
 #[cfg(unix)]
 mod unix {
     use std::fs;
-    use std::io::Write;
+    use std::io::{BufRead, BufReader, Write};
     use std::os::unix::process::CommandExt;
-    use std::process::{Child, ChildStdin, Command, Stdio};
+    use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
     use std::time::Duration;
 
-    /// A shell that kills the process group of the program under test, with all that it has left
-    /// behind: when it is told to, when the next program is guarded, and when this process ends in
-    /// whatever way (Ctrl-C does not reach the group, which is not the terminal's).
+    /// A process group for the programs under test, one after another, and a shell that kills what
+    /// is in it: when it is told to, and when this process ends in whatever way (Ctrl-C does not
+    /// reach the group, which is not the terminal's).
     pub struct Keeper {
+        /// Ends at once and is not waited for, so that the group lives on, and no program is ever
+        /// started that the shell does not know.
+        leader: Child,
         shell: Child,
         /// `None` once it is to end.
         orders: Option<ChildStdin>,
+        /// An empty line for each order that was carried out.
+        reports: BufReader<ChildStdout>,
     }
 
-    /// Reads the group to guard, a line each, or an empty line for none.
     const KEEPER: &str = r#"
 trap "" HUP INT QUIT TERM
-group=
-end() { [ -z "$group" ] || kill -s KILL -- "-$group"; }
-while read -r next; do end; group=$next; done
-end
+while read -r order; do kill -s KILL -- "-$1"; echo; done
+kill -s KILL -- "-$1"
 "#;
 
     impl Keeper {
         pub fn start() -> Result<Self, String> {
+            let failed = |error| format!("sh, which ends what a program leaves behind: {error}");
+            let leader = Command::new("sh")
+                .args(["-c", ":"])
+                .process_group(0)
+                .spawn()
+                .map_err(failed)?;
             let mut shell = Command::new("sh")
-                .args(["-c", KEEPER])
+                .args(["-c", KEEPER, "sh", &leader.id().to_string()])
                 .stdin(Stdio::piped())
-                .stdout(Stdio::null())
+                .stdout(Stdio::piped())
                 .stderr(Stdio::null())
                 .spawn()
-                .map_err(|error| format!("sh, which ends what a program leaves behind: {error}"))?;
+                .map_err(failed)?;
             let orders = shell.stdin.take();
-            Ok(Self { shell, orders })
+            let reports = BufReader::new(shell.stdout.take().expect("stdout is piped"));
+            Ok(Self {
+                leader,
+                shell,
+                orders,
+                reports,
+            })
         }
 
-        /// Puts a command that is to be guarded into a group of its own.
-        pub fn prepare(command: &mut Command) {
-            command.process_group(0);
+        /// Puts a program that is to be started into the group.
+        pub fn prepare(&self, program: &mut Command) {
+            program.process_group(self.leader.id() as i32);
         }
 
-        /// Guards a program that was started so.
-        pub fn guard(&mut self, program: u32) {
-            self.order(&program.to_string());
+        /// Ends the program, which is the only one that runs, and all that it started.
+        pub fn end(&mut self, _program: u32) {
+            self.clean_up();
         }
 
-        /// Ends the program that is guarded, and all that it started.
-        pub fn end(&mut self) {
-            self.order("");
-        }
-
-        /// Ends what it left behind, now that it has ended.
+        /// Ends what the program left behind, now that it has ended.
         pub fn clean_up(&mut self) {
-            self.order("");
+            if let Some(orders) = &mut self.orders {
+                // Without the shell a run still ends, only what it leaves behind may not.
+                let _ = orders
+                    .write_all(b"\n")
+                    .and_then(|()| self.reports.read_line(&mut String::new()));
+            }
         }
 
-        fn order(&mut self, line: &str) {
-            if let Some(orders) = &mut self.orders {
-                // Without its keeper a run still ends, only what it leaves behind may not.
-                let _ = orders.write_all(format!("{line}\n").as_bytes());
-            }
+        /// The processor time that the program and all that it started have taken, to hundredths of
+        /// a second. `None` where the system does not say it: only Linux does.
+        pub fn processor_time(&self, _program: u32) -> Option<Duration> {
+            processor_time(self.leader.id())
         }
     }
 
@@ -77,12 +90,11 @@ end
         fn drop(&mut self) {
             self.orders = None;
             let _ = self.shell.wait();
+            let _ = self.leader.wait();
         }
     }
 
-    /// The processor time that a program and all of its group have taken, to hundredths of a second.
-    /// `None` where the system does not say it: only Linux does.
-    pub fn processor_time(program: u32) -> Option<Duration> {
+    fn processor_time(group: u32) -> Option<Duration> {
         let mut ticks = None;
         for process in fs::read_dir("/proc").ok()? {
             // Some end while they are looked at.
@@ -94,7 +106,7 @@ end
             // Behind the name in parentheses: state, parent, group; and eleventh to fourteenth the
             // user and system times, its own and those of children it has waited for.
             let fields: Vec<&str> = stat.rsplit(')').next()?.split_whitespace().collect();
-            if fields.get(2).and_then(|group| group.parse().ok()) == Some(program) {
+            if fields.get(2).and_then(|field| field.parse().ok()) == Some(group) {
                 let times = fields
                     .get(11..15)?
                     .iter()
@@ -114,37 +126,25 @@ mod windows {
 
     /// Ends the program under test with the tree of processes below it. What has lost its parent is
     /// out of reach.
-    pub struct Keeper {
-        program: Option<u32>,
-    }
+    pub struct Keeper;
 
     impl Keeper {
         pub fn start() -> Result<Self, String> {
-            Ok(Self { program: None })
+            Ok(Self)
         }
 
-        pub fn prepare(_: &mut Command) {}
+        pub fn prepare(&self, _: &mut Command) {}
 
-        pub fn guard(&mut self, program: u32) {
-            self.program = Some(program);
+        pub fn end(&mut self, program: u32) {
+            // Where the tree cannot be ended, the program still must.
+            let _ = taskkill(program, &["/T"]) || taskkill(program, &[]);
         }
 
-        /// Ends the program that is guarded, after what it started and still holds.
-        pub fn end(&mut self) {
-            if let Some(program) = self.program.take() {
-                // Where the tree cannot be ended, the program still must.
-                let _ = taskkill(program, &["/T"]) || taskkill(program, &[]);
-            }
-        }
+        pub fn clean_up(&mut self) {}
 
-        pub fn clean_up(&mut self) {
-            self.program = None;
-        }
-    }
-
-    impl Drop for Keeper {
-        fn drop(&mut self) {
-            self.end();
+        /// Windows does not tell it without a call that std does not have.
+        pub fn processor_time(&self, _: u32) -> Option<Duration> {
+            None
         }
     }
 
@@ -157,10 +157,5 @@ mod windows {
             .stderr(Stdio::null())
             .status();
         status.is_ok_and(|status| status.success())
-    }
-
-    /// Windows does not tell it without a call that std does not have.
-    pub fn processor_time(_: u32) -> Option<Duration> {
-        None
     }
 }
