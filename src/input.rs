@@ -68,18 +68,15 @@ const fn is_blank(byte: u8) -> bool {
     byte <= b' '
 }
 
-/// Whether bytes are the beginning of UTF-16 text, as PowerShell 5 writes it: a mark, or NULs between
-/// ASCII characters, in either order.
+/// Whether bytes can be the beginning of UTF-16 text, as PowerShell 5 writes it: with a mark, or with
+/// NULs between ASCII characters.
 fn begins_as_utf_16(bytes: &[u8]) -> bool {
-    let mark = &bytes[..bytes.len().min(2)];
-    let has_nuls_at = |parity| {
-        let mut bytes = bytes.iter().take(UTF_16_START).enumerate();
-        bytes.all(|(index, &byte)| (byte == 0) == (index % 2 == parity))
-    };
-    b"\xFF\xFE".starts_with(mark)
-        || b"\xFE\xFF".starts_with(mark)
-        || has_nuls_at(0)
-        || has_nuls_at(1)
+    let start = &bytes[..bytes.len().min(UTF_16_START)];
+    let has_mark = |mark: [u8; 2]| start.iter().zip(mark).all(|(&byte, there)| byte == there);
+    let is_nul = |index: usize| start[index] == 0;
+    has_mark([0xFF, 0xFE])
+        || has_mark([0xFE, 0xFF])
+        || (1..start.len()).all(|index| is_nul(index - 1) != is_nul(index))
 }
 
 /// A place in the input.

@@ -15,5 +15,6 @@ mod kit;
 #[cfg(target_os = "linux")]
 mod linux;
 mod properties;
+mod readme;
 mod single_file;
 mod worlds;

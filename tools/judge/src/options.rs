@@ -48,8 +48,8 @@ run once for each. PROBLEM, and the processor time of a run, are one of
 
 Verdicts: AC accepted, WA wrong answer, TLE time limit exceeded, RE runtime
 error. The exit status is 0 if all is accepted, 1 if not, 2 for wrong use.
-COMMAND runs as you do: this is no sandbox. On Windows the time is the clock's,
-and what a program starts and leaves without a parent is not ended.
+COMMAND runs as you do: this is no sandbox. On Windows a run may always take
+five times as long, and a process that has lost its parent is not ended.
 
     $ cargo judge omok -- python3 my_omok.py
 ",

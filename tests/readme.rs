@@ -1,0 +1,46 @@
+//! The two pages of the README: whatever is no prose is the same in both.
+
+use std::fs;
+
+fn page(name: &str) -> String {
+    let path = format!("{}/{name}", env!("CARGO_MANIFEST_DIR"));
+    fs::read_to_string(path).expect("the page is there")
+}
+
+/// What stands between two marks, in order, and the text around it.
+fn between(text: &str, open: &str, close: &str) -> (Vec<String>, String) {
+    let (mut inside, mut around) = (Vec::new(), String::new());
+    let mut rest = text;
+    while let Some((before, behind)) = rest.split_once(open) {
+        let (part, behind) = behind.split_once(close).expect("what opens closes");
+        inside.push(part.to_string());
+        around += before;
+        rest = behind;
+    }
+    (inside, around + rest)
+}
+
+/// Of a section: its blocks of code; the words in code and the addresses of links, sorted, since
+/// languages order them otherwise; its rows in tables and its items in lists.
+fn skeleton(section: &str) -> (Vec<String>, Vec<String>, Vec<String>, [usize; 2]) {
+    let (blocks, prose) = between(section, "```", "```");
+    // A line may end in the middle of a command.
+    let (mut words, _) = between(&prose.replace('\n', " "), "`", "`");
+    let (mut links, _) = between(&prose, "](", ")");
+    words.sort();
+    links.sort();
+    let starting = |mark: &str| prose.lines().filter(|line| line.starts_with(mark)).count();
+    (blocks, words, links, [starting("|"), starting("- ")])
+}
+
+#[test]
+fn both_languages_say_the_same() {
+    let (english, korean) = (page("README.md"), page("README.ko.md"));
+    let korean = korean.replacen("[English](README.md)", "[한국어](README.ko.md)", 1);
+    let sections = |page: &str| -> Vec<_> { page.split("\n## ").map(skeleton).collect() };
+    let (english, korean) = (sections(&english), sections(&korean));
+    assert_eq!(english.len(), korean.len(), "sections");
+    for (english, korean) in english.into_iter().zip(korean) {
+        assert_eq!(english, korean);
+    }
+}
