@@ -73,10 +73,9 @@ const fn is_blank(byte: u8) -> bool {
 fn begins_as_utf_16(bytes: &[u8]) -> bool {
     let start = &bytes[..bytes.len().min(UTF_16_START)];
     let has_mark = |mark: [u8; 2]| start.iter().zip(mark).all(|(&byte, there)| byte == there);
-    let is_nul = |index: usize| start[index] == 0;
     has_mark([0xFF, 0xFE])
         || has_mark([0xFE, 0xFF])
-        || (1..start.len()).all(|index| is_nul(index - 1) != is_nul(index))
+        || (1..start.len()).all(|index| (start[index - 1] == 0) != (start[index] == 0))
 }
 
 /// A place in the input.

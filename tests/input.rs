@@ -131,7 +131,12 @@ fn complaints_about_long_tokens_do_not_depend_on_the_cut() {
         let whole = words(&bytes, vec![1 << 20]);
         let last = whole.last().expect("a complaint");
         assert!(last.starts_with(&complaint), "{length} {wrong:?}: {last}");
-        for cut in [vec![997], vec![8, 65_536, 0, 1], vec![65_530, 100_000]] {
+        for cut in [
+            vec![997],
+            vec![8, 65_536, 0, 1],
+            vec![65_530, 100_000],
+            vec![65_538],
+        ] {
             assert_eq!(words(&bytes, cut), whole, "{length} {wrong:?}");
         }
     }

@@ -78,7 +78,8 @@ fn compiles(compiler: &str, version: &str, edition: &str) {
         let program = folder.join(name).with_extension(env::consts::EXE_EXTENSION);
         let mut rustc = Command::new(compiler);
         rustc
-            .args([optimized, "-D", "warnings", "--edition", edition, "-o"])
+            .args([optimized, "-Ccodegen-units=1"])
+            .args(["-D", "warnings", "--edition", edition, "-o"])
             .args([&program, &source]);
         let finished = rustc.output().expect("the compiler runs");
         assert!(

@@ -309,7 +309,7 @@ fn a_run_that_fails_once_is_told_as_it_was() {
 #[test]
 fn a_program_that_takes_too_long_is_ended() {
     // By the clock where it only waits, by its processor time where it works.
-    for (how, limit) in [("sleeps", "0.05"), ("computes", "0.1")] {
+    for (how, limit) in [("sleeps", "0.05"), ("computes", "0.05")] {
         let report = refused(
             &["puyo", "--timeout", limit, "--cases", "1", "--jobs", "1"],
             "misbehaves",
