@@ -221,7 +221,7 @@ impl<'a> Input<'a> {
             b'0'..=b'9' => number.checked_mul(10)?.checked_add(u64::from(digit - b'0')),
             _ => None,
         });
-        let number = number.filter(|_| length > 0);
+        let number = number.filter(|_| (1..=LONGEST_TOKEN).contains(&length));
         let number = number.ok_or_else(|| self.unexpected(0, length, expected))?;
         self.start += length;
         Ok(number)

@@ -141,3 +141,19 @@ fn complaints_about_long_tokens_do_not_depend_on_the_cut() {
         }
     }
 }
+
+/// Digits are told apart from the beginning of more digits.
+#[test]
+fn a_number_of_the_longest_token_is_read_and_a_longer_one_refused() {
+    for (zeros, expected) in [(65_535, Some(7)), (65_536, None), (300_000, None)] {
+        let bytes = ["0".repeat(zeros), "7 ".to_string()].concat().into_bytes();
+        for lengths in [vec![1 << 20], vec![65_536], vec![65_537], vec![997]] {
+            let mut source = Cut {
+                bytes: &bytes,
+                lengths: lengths.into_iter().cycle(),
+            };
+            let mut input = Input::new(&mut source).expect("the source does not fail");
+            assert_eq!(input.number("a number").ok(), expected, "{zeros}");
+        }
+    }
+}

@@ -175,7 +175,7 @@ fn what_is_shown_is_small() {
         let path = folder.to_str().expect("a plain path");
         let report = refused(
             // A walk that uses no cell again takes for ever on a board of one letter.
-            &[problem, "--seed", "7", "--save", path, "--timeout", "0.5"],
+            &[problem, "--seed", "7", "--save", path, "--timeout", "0.1"],
             &format!("wrong_{problem}"),
             &[mistake],
         );
