@@ -19,7 +19,7 @@ fn memory_stays_bounded() {
             program.tell(&sample.input.repeat(count));
             program.hear(sample.output.len() * count);
         }
-        let status = fs::read_to_string(format!("/proc/{}/status", program.id()));
+        let status = fs::read_to_string(format!("/proc/{}/status", program.child.id()));
         let status = status.expect("it runs");
         let peak = status
             .lines()

@@ -27,7 +27,7 @@ pub fn start(program: &Path) -> Child {
 
 /// A program that is still fed while it answers.
 pub struct Conversation {
-    child: Child,
+    pub child: Child,
     stdin: Option<ChildStdin>,
     /// What it prints, as it comes.
     answers: mpsc::Receiver<Vec<u8>>,
@@ -52,11 +52,6 @@ impl Conversation {
             stdin,
             answers,
         }
-    }
-
-    /// Its process.
-    pub fn id(&self) -> u32 {
-        self.child.id()
     }
 
     /// Writes an input, of which it reads all before long.
