@@ -480,6 +480,7 @@ fn explain_draws_any_judge_input() {
             fs::File::open(fixtures::folder().join(problem).join(file)).expect("it is there");
         let finished = Command::new(binary("explain"))
             .arg(problem)
+            .env("LC_ALL", "C")
             .stdin(input)
             .output()
             .expect("it runs");
@@ -507,6 +508,35 @@ fn explain_draws_any_judge_input() {
         complaint,
         "explain: stdin: not one judge input: the judge promises ten dice\n"
     );
+}
+
+#[test]
+fn the_environment_chooses_the_language() {
+    for (variables, is_korean) in [
+        (&[("LANG", "ko_KR.UTF-8")][..], true),
+        (&[("LC_ALL", ""), ("LANG", "ko")], true),
+        (&[("LC_ALL", "ko_KR"), ("LANG", "C")], true),
+        (&[("LC_ALL", "C"), ("LANG", "ko_KR.UTF-8")], false),
+        (&[("LANG", "en_US.UTF-8")], false),
+        (&[], false),
+    ] {
+        let input = fixtures::folder().join("puyo").join("sample.in");
+        let explained = Command::new(binary("explain"))
+            .arg("puyo")
+            .stdin(fs::File::open(input).expect("it is there"))
+            .env_remove("LC_ALL")
+            .env_remove("LANG")
+            .envs(variables.iter().copied())
+            .output()
+            .expect("it runs");
+        let drawn = text(&explained.stdout);
+        assert_eq!(drawn.contains("3연쇄"), is_korean, "{variables:?} {drawn}");
+        assert_eq!(
+            drawn.contains("chain 3"),
+            !is_korean,
+            "{variables:?} {drawn}"
+        );
+    }
 }
 
 /// The processes of this judge that have an argument.
