@@ -419,19 +419,14 @@ impl<'a> Input<'a> {
         let wrong = self.unread()[offset..].iter().take(length);
         let shown: Vec<u8> = wrong.clone().copied().take(SHOWN).collect();
         let cut = if shown.len() < wrong.len() { "…" } else { "" };
-        let (position, found) = if self.is_utf_16 {
-            let start = Position { line: 1, column: 1 };
-            (start, "UTF-16 text (save it as UTF-8)".to_string())
+        let mut position = self.position_of(self.start + offset);
+        let found = if self.is_utf_16 {
+            position = Position { line: 1, column: 1 };
+            "UTF-16 text (save it as UTF-8)".to_string()
         } else if shown.is_empty() {
-            (
-                self.position_of(self.start + offset),
-                "end of input".to_string(),
-            )
+            "end of input".to_string()
         } else {
-            (
-                self.position_of(self.start + offset),
-                format!("\"{}{cut}\"", shown.escape_ascii()),
-            )
+            format!("\"{}{cut}\"", shown.escape_ascii())
         };
         Error::Unexpected {
             position,
