@@ -475,34 +475,38 @@ fn the_help_names_every_problem() {
 
 #[test]
 fn explain_draws_any_judge_input() {
-    let explain = |problem: &str, file: &str| {
-        let input =
-            fs::File::open(fixtures::folder().join(problem).join(file)).expect("it is there");
+    let explain = |problem: &str, file: &Path| {
         let finished = Command::new(binary("explain"))
             .arg(problem)
             .env("LC_ALL", "C")
-            .stdin(input)
+            .stdin(fs::File::open(file).expect("it is there"))
             .output()
             .expect("it runs");
-        (
-            finished.status.code(),
-            text(&finished.stdout),
-            text(&finished.stderr),
-        )
+        let [stdout, stderr] = [&finished.stdout, &finished.stderr].map(|bytes| text(bytes));
+        (finished.status.code(), stdout, stderr)
     };
-    let (status, drawn, _) = explain("omok", "sample-1.in");
+    let [omok, puyo] =
+        ["omok/sample-1.in", "puyo/sample.in"].map(|file| fixtures::folder().join(file));
+    let (status, drawn, _) = explain("omok", &omok);
     assert_eq!(
         (status, drawn.matches('*').count()),
         (Some(0), 5),
         "{drawn}"
     );
     assert!(drawn.ends_with("\n1\n3 2\n"), "{drawn}");
-    let (_, drawn, _) = explain("puyo", "sample.in");
+    let (_, drawn, _) = explain("puyo", &puyo);
     assert!(
         drawn.contains("chain 3") && drawn.ends_with("\n3\n"),
         "{drawn}"
     );
-    let (status, _, complaint) = explain("yut", "../omok/sample-1.in");
+    // As PowerShell pipes it.
+    let folder = folder("explain");
+    fs::create_dir_all(&folder).expect("a folder");
+    let piped = fs::read_to_string(&puyo).expect("it is text");
+    let piped = format!("\u{FEFF}{}", piped.replace('\n', "\r\n"));
+    fs::write(folder.join("piped.in"), piped).expect("it can be written");
+    assert_eq!(explain("puyo", &folder.join("piped.in")).1, drawn);
+    let (status, _, complaint) = explain("yut", &omok);
     assert_eq!(status, Some(1));
     assert_eq!(
         complaint,

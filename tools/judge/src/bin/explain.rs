@@ -31,7 +31,8 @@ fn main() -> ExitCode {
         Err(error) => return complain(2, &error),
     };
     let input = match io::read_to_string(io::stdin()) {
-        Ok(input) => input.replace('\r', ""),
+        // As a shell on Windows pipes it.
+        Ok(input) => input.replace(['\r', '\u{FEFF}'], ""),
         Err(error) => return complain(1, &format!("stdin: {error}")),
     };
     if let Err(promise) = (problem.promises)(&input) {
