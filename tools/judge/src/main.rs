@@ -19,6 +19,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::RwLock;
 use std::time::Duration;
 
 /// So many fixtures may take too long; the others are then left out.
@@ -102,12 +103,22 @@ fn save(folder: &Path, failure: &Failure) -> io::Result<String> {
     unreachable!("some number is free")
 }
 
-/// Runs a program; a run that is late is tried again, since a machine can be busy.
-fn run(program: &mut Program, input: &str, expected: &str) -> Result<(Run, bool), String> {
-    let first = program.run(input, expected)?;
+/// Runs a program, and tells whether it was late only once: a late run is tried again with no other
+/// beside it, since a machine can be busy. All runs that may be beside each other share `beside`.
+fn run(
+    program: &mut Program,
+    input: &str,
+    expected: &str,
+    beside: &RwLock<()>,
+) -> Result<(Run, bool), String> {
+    let first = {
+        let _shared = beside.read();
+        program.run(input, expected)?
+    };
     if first.verdict != Verdict::TimeLimitExceeded {
         return Ok((first, false));
     }
+    let _alone = beside.write();
     let second = program.run(input, expected)?;
     let was_late_once = second.verdict != Verdict::TimeLimitExceeded;
     Ok((second, was_late_once))
@@ -130,7 +141,7 @@ fn try_fixtures(options: &Options) -> Result<Option<Failure>, String> {
         }
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
         let (input, expected) = (text(&fixture.input), text(&fixture.output));
-        let (run, was_late_once) = run(&mut program, &input, &expected)?;
+        let (run, was_late_once) = run(&mut program, &input, &expected, &RwLock::new(()))?;
         let note = if was_late_once {
             options
                 .language

@@ -3,7 +3,7 @@
 use crate::options::Options;
 use crate::program::{Program, Run, Verdict};
 use crate::report::{print, Progress};
-use crate::{shrink, Failure};
+use crate::{run, shrink, Failure};
 use oracle::JudgeInput;
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
@@ -19,8 +19,7 @@ pub(crate) fn try_all(options: &Options) -> Result<Option<Failure>, String> {
     let next = AtomicUsize::new(0);
     let first: Mutex<Option<(usize, Run)>> = Mutex::new(None);
     let progress = Mutex::new(Progress::new());
-    // Held by every run, and by one that is tried again alone.
-    let alone = RwLock::new(());
+    let beside = RwLock::new(());
     let work = || -> Result<(), String> {
         let mut program = Program::new(&options.command, options.limit)?;
         loop {
@@ -33,14 +32,7 @@ pub(crate) fn try_all(options: &Options) -> Result<Option<Failure>, String> {
             }
             let JudgeInput(input) = judge_input(options, case);
             let expected = (options.problem.naive)(&input);
-            let mut run = {
-                let _shared = alone.read();
-                program.run(&input, &expected)?
-            };
-            if run.verdict == Verdict::TimeLimitExceeded {
-                let _alone = alone.write();
-                run = program.run(&input, &expected)?;
-            }
+            let (run, _) = run(&mut program, &input, &expected, &beside)?;
             if run.verdict != Verdict::Accepted {
                 let mut first = lock(&first);
                 if first.as_ref().is_none_or(|(earlier, _)| case < *earlier) {
