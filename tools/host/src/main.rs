@@ -8,9 +8,10 @@
 use std::env;
 use std::ffi::OsString;
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use submit::print;
 
 const HELP: &str = "\
 cargo package-problem: a problem as a package that judges load
@@ -72,14 +73,6 @@ fn host(package: &Path, arguments: &[OsString]) -> Result<(), (u8, String)> {
             .map_err(|error| failed(format!("{}: {error}", path.display())))?;
     }
     Ok(())
-}
-
-fn print(text: &str) -> Result<(), String> {
-    let mut stdout = io::stdout();
-    let printed = stdout
-        .write_all(text.as_bytes())
-        .and_then(|()| stdout.flush());
-    printed.map_err(|error| format!("stdout: {error}"))
 }
 
 fn read(path: &Path) -> Result<String, String> {

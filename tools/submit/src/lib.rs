@@ -62,6 +62,19 @@ pub fn single_file(root: &Path, problem: &str) -> Result<String, String> {
     Ok(file)
 }
 
+/// Prints a text.
+///
+/// # Errors
+///
+/// When stdout cannot be written.
+pub fn print(text: &str) -> Result<(), String> {
+    let mut stdout = io::stdout();
+    let printed = stdout
+        .write_all(text.as_bytes())
+        .and_then(|()| stdout.flush());
+    printed.map_err(|error| format!("stdout: {error}"))
+}
+
 /// Has the compiler look at a file: alone, in an empty folder, without what cargo would tell it.
 fn compile(problem: &str, file: &str) -> Result<(), String> {
     let folder = Folder::new().map_err(|error| format!("an empty folder: {error}"))?;

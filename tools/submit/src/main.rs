@@ -3,9 +3,9 @@
 use std::env;
 use std::ffi::OsString;
 use std::fs;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use submit::print;
 
 const HELP: &str = "\
 cargo submit: one self-contained file of a solution, for a judge
@@ -65,12 +65,4 @@ fn submit(root: &Path, arguments: &[OsString]) -> Result<(), (u8, String)> {
         None => print(&file),
     };
     written.map_err(failed)
-}
-
-fn print(text: &str) -> Result<(), String> {
-    let mut stdout = io::stdout();
-    let printed = stdout
-        .write_all(text.as_bytes())
-        .and_then(|()| stdout.flush());
-    printed.map_err(|error| format!("stdout: {error}"))
 }
