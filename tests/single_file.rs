@@ -82,11 +82,9 @@ fn compiles(compiler: &str, version: &str, edition: &str) {
             .args([optimized, "-Ccodegen-units=1"])
             .args(["-D", "warnings", "--edition", edition, "-o"])
             .args([&program, &source]);
-        let (made, making) = (
-            folder.join(format!("{name}.made")),
-            format!("{printed}{rustc:?}\n{file}"),
-        );
-        if fs::read_to_string(&made).ok().as_ref() != Some(&making) {
+        let made = folder.join(format!("{name}.made"));
+        let making = format!("{printed}{rustc:?}\n{file}");
+        if !fs::read_to_string(&made).is_ok_and(|before| before == making) {
             let _ = fs::remove_file(&made);
             fs::write(&source, file).expect("it can be written");
             let finished = rustc.output().expect("the compiler runs");

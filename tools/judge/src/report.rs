@@ -88,8 +88,10 @@ fn shown(text: &str, language: Language) -> String {
             }
     };
     let count = text.lines().count();
-    let cut = count.checked_sub(SCREENFUL).filter(|&more| more > 0);
-    let cut = cut.map(|more| language.say(format!("… {more} more"), format!("… {more}줄 더")));
+    let cut = (count > SCREENFUL).then(|| {
+        let more = count - SCREENFUL;
+        language.say(format!("… {more} more"), format!("… {more}줄 더"))
+    });
     lines(text.lines().take(SCREENFUL).map(line).chain(cut))
 }
 

@@ -32,7 +32,10 @@ fn main() -> ExitCode {
     };
     let input = match io::read_to_string(io::stdin()) {
         // As a shell on Windows pipes it.
-        Ok(input) => input.replace(['\r', '\u{FEFF}'], ""),
+        Ok(input) => input
+            .strip_prefix('\u{FEFF}')
+            .unwrap_or(&input)
+            .replace('\r', ""),
         Err(error) => return complain(1, &format!("stdin: {error}")),
     };
     if let Err(promise) = (problem.promises)(&input) {
