@@ -16,13 +16,56 @@ use std::env;
 use std::fmt;
 use std::time::Duration;
 
-/// All problems. A fifth one is a line here, and its module above.
-pub const PROBLEMS: [&Problem; 4] = [
-    &boggle::PROBLEM,
-    &yut::PROBLEM,
-    &omok::PROBLEM,
-    &puyo::PROBLEM,
-];
+/// Gives the list of all problems to another macro of this crate. A fifth problem is a word here, and
+/// its module above.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! problems {
+    ($macro:ident $more:tt) => {
+        $crate::$macro! { $more boggle yut omok puyo }
+    };
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! list {
+    (() $($name:ident)*) => {
+        /// All problems.
+        pub const PROBLEMS: [&Problem; [$(stringify!($name)),*].len()] = [$(&$name::PROBLEM),*];
+    };
+}
+
+problems! { list () }
+
+/// Makes a module for each problem, of its name, with a test for each of some functions of the
+/// calling module, which take a `&Problem`.
+#[macro_export]
+macro_rules! for_each_problem {
+    ($($test:ident)*) => {
+        $crate::problems! { tests ($($test)*) }
+    };
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! tests {
+    ($tests:tt $($name:ident)*) => {
+        $(mod $name { $crate::tests_of! { $name $tests } })*
+    };
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! tests_of {
+    ($name:ident ($($test:ident)*)) => {
+        $(
+            #[test]
+            fn $test() {
+                super::$test(&$crate::$name::PROBLEM);
+            }
+        )*
+    };
+}
 
 /// The problem of a name.
 ///
@@ -61,10 +104,30 @@ pub struct Problem {
     pub explain: fn(&str, Option<&str>, Language) -> String,
     /// What is wrong with another answer and which rule decides, in a sentence or two.
     pub why: fn(&str, &str, Language) -> String,
+    /// The mistakes that people make.
+    pub mistakes: &'static [Mistake],
+    /// The output for an input of a program with the mistake of a name. `None` if it takes too long
+    /// or never ends. With the mistake `none` it is right.
+    pub wrong: fn(&str, &str) -> Option<String>,
+    /// The source of `wrong`, which needs no other file.
+    pub wrong_source: &'static str,
     /// How to make a judge input that fails smaller.
     pub shrink: Shrink,
     /// What the bench times.
     pub streams: &'static [Stream],
+}
+
+/// A mistake that people make.
+pub struct Mistake {
+    /// Its name.
+    pub name: &'static str,
+    /// A fixture that catches it.
+    pub fixture: &'static str,
+    /// What a program with it does, in English behind "a program that" and as a sentence in Korean,
+    /// without its period.
+    pub does: [&'static str; 2],
+    /// Whether such a program is right in time that is long enough.
+    pub is_slow: bool,
 }
 
 /// A judge input as a set of *things*: stones, puyos, words, dice.

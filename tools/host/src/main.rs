@@ -5,6 +5,8 @@
 //! programs that the judge's tests must catch. What is only for hosting stands in `problems/NAME`:
 //! the statements, a right program in C++ and the validator of judge inputs.
 
+use oracle::fixtures::{self, Fixture};
+use oracle::{lines, Mistake, Problem, PROBLEMS};
 use std::env;
 use std::ffi::OsString;
 use std::fs;
@@ -41,9 +43,8 @@ fn main() -> ExitCode {
 fn host(package: &Path, arguments: &[OsString]) -> Result<(), (u8, String)> {
     let failed = |error: String| (1, error);
     let root = package.join("../..");
-    let problems = submit::problems(&root).map_err(failed)?;
     let (problem, target) = match arguments {
-        [] => return print(&(problems.join("\n") + "\n")).map_err(failed),
+        [] => return print(&lines(PROBLEMS.map(|problem| problem.name.into()))).map_err(failed),
         [help] if help == "--help" => return print(HELP).map_err(failed),
         [problem, target] => (problem, Path::new(target)),
         _ => {
@@ -53,10 +54,7 @@ fn host(package: &Path, arguments: &[OsString]) -> Result<(), (u8, String)> {
             ))
         }
     };
-    let Some(problem) = problems.iter().find(|known| problem == &known[..]) else {
-        let known = problems.join(", ");
-        return Err((2, format!("no problem {problem:?}: there are {known}")));
-    };
+    let problem = oracle::problem(&problem.to_string_lossy()).map_err(|error| (2, error))?;
     let is_empty = match fs::read_dir(target) {
         Ok(mut entries) => entries.next().is_none(),
         Err(error) => error.kind() == io::ErrorKind::NotFound,
@@ -64,7 +62,8 @@ fn host(package: &Path, arguments: &[OsString]) -> Result<(), (u8, String)> {
     if !is_empty {
         return Err((1, format!("{}: not an empty folder", target.display())));
     }
-    let files = files(&root, &package.join("problems").join(problem), problem).map_err(failed)?;
+    let files =
+        files(&root, &package.join("problems").join(problem.name), problem).map_err(failed)?;
     for (path, text) in files {
         let path = target.join(path);
         path.parent()
@@ -80,7 +79,7 @@ fn read(path: &Path) -> Result<String, String> {
 }
 
 /// The files of a package: their paths in it and their texts.
-fn files(root: &Path, own: &Path, problem: &str) -> Result<Vec<(String, String)>, String> {
+fn files(root: &Path, own: &Path, problem: &Problem) -> Result<Vec<(String, String)>, String> {
     let mut files = Vec::new();
     for statement in ["problem.en.tex", "problem.ko.tex"] {
         files.push((
@@ -94,78 +93,78 @@ fn files(root: &Path, own: &Path, problem: &str) -> Result<Vec<(String, String)>
             .to_string();
     files.push(("problem.yaml".to_string(), config));
     files.push((
-        format!("input_validators/{problem}.rs"),
+        format!("input_validators/{}.rs", problem.name),
         read(&own.join("validate.rs"))?,
     ));
-    let submitted = submit::single_file(root, problem)?;
-    files.push((format!("submissions/accepted/{problem}.rs"), submitted));
+    let submitted = submit::single_file(root, problem.name)?;
     files.push((
-        format!("submissions/accepted/{problem}.cpp"),
+        format!("submissions/accepted/{}.rs", problem.name),
+        submitted,
+    ));
+    files.push((
+        format!("submissions/accepted/{}.cpp", problem.name),
         read(&own.join("accepted.cpp"))?,
     ));
 
+    // In a judge's order: the samples first, then by name.
+    let mut fixtures = fixtures::valid(problem.name)?;
+    fixtures.sort_by_key(|fixture| !fixture.case.starts_with("sample"));
     let mut cases = Vec::new();
-    let folder = root.join("fixtures").join(problem);
-    let entries =
-        fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    for entry in entries {
-        let path = entry.map_err(|error| error.to_string())?.path();
-        if path.extension().is_some_and(|ending| ending == "in") {
-            let case = path
-                .file_stem()
-                .map(|case| case.to_string_lossy().into_owned());
-            let case = case.unwrap_or_default();
-            let kind = if case.starts_with("sample") {
-                "sample"
-            } else {
-                "secret"
-            };
-            files.push((format!("data/{kind}/{case}.in"), read(&path)?));
-            files.push((
-                format!("data/{kind}/{case}.ans"),
-                read(&path.with_extension("out"))?,
-            ));
-            cases.push(case);
-        }
+    for Fixture {
+        case,
+        input,
+        output,
+        ..
+    } in fixtures
+    {
+        let is_sample = case.starts_with("sample");
+        let path = format!(
+            "data/{}/{case}",
+            if is_sample { "sample" } else { "secret" }
+        );
+        let [input, answer] = [input, output].map(|bytes| String::from_utf8_lossy(&bytes).into());
+        files.push((format!("{path}.in"), String::clone(&input)));
+        files.push((format!("{path}.ans"), String::clone(&answer)));
+        cases.push((case, [input, answer]));
     }
 
-    let path = root.join(format!("tools/judge/src/bin/wrong_{problem}.rs"));
-    let wrong = read(&path)?;
-    let lists = [
-        ("const MISTAKES", "wrong_answer"),
-        ("const TOO_SLOW", "time_limit_exceeded"),
-    ];
-    let listed = |(name, verdict)| {
-        let strings = quoted(&wrong, name);
-        let pairs = strings.chunks_exact(2).map(<[String]>::to_vec);
-        pairs.map(|pair| (pair, verdict)).collect::<Vec<_>>()
-    };
-    for (pair, verdict) in lists.into_iter().flat_map(listed) {
-        let (mistake, fixture) = (&pair[0], &pair[1]);
-        if !cases.contains(fixture) {
+    for mistake in problem.mistakes {
+        let Mistake { name, fixture, .. } = mistake;
+        if !cases.iter().any(|(case, _)| case == fixture) {
             return Err(format!(
-                "{mistake} is to be caught by {fixture}, which is no fixture of {problem}"
+                "{name} is to be caught by {fixture}, which is no fixture of {}",
+                problem.name
             ));
         }
-        let none = "const MISTAKE: &str = \"\";";
-        if !wrong.contains(none) {
-            return Err(format!("{}: no line {none}", path.display()));
-        }
-        let chosen = wrong.replacen(none, &format!("const MISTAKE: &str = \"{mistake}\";"), 1);
-        let text = format!("// {mistake}: caught by {fixture}\n{chosen}");
+        // A judge stops at the first case that fails.
+        let verdict =
+            cases
+                .iter()
+                .find_map(|(_, [input, answer])| match (problem.wrong)(input, name) {
+                    None => Some("time_limit_exceeded"),
+                    Some(output) => (output != *answer).then_some("wrong_answer"),
+                });
+        let verdict = verdict.ok_or(format!("{name} is not caught"))?;
+        let source = problem.wrong_source;
         files.push((
-            format!("submissions/{verdict}/{}.rs", mistake.replace('-', "_")),
-            text,
+            format!("submissions/{verdict}/{}.rs", name.replace('-', "_")),
+            format!("// {name}: caught by {fixture}\n{source}{}", main_of(name)),
         ));
     }
     Ok(files)
 }
 
-/// The strings in a constant of a source file, from its name to the `;` at its end.
-fn quoted(source: &str, name: &str) -> Vec<String> {
-    let constant = source
-        .split_once(name)
-        .and_then(|(_, rest)| rest.split_once(';'));
-    let strings = constant.map(|(constant, _)| constant.split('"').skip(1).step_by(2));
-    strings.into_iter().flatten().map(String::from).collect()
+/// The main function of a program with a mistake.
+fn main_of(mistake: &str) -> String {
+    format!(
+        r#"
+fn main() {{
+    let input = std::io::read_to_string(std::io::stdin()).expect("the input is text");
+    match answer(&input, "{mistake}") {{
+        Some(output) => print!("{{output}}"),
+        None => loop {{}},
+    }}
+}}
+"#
+    )
 }

@@ -105,39 +105,3 @@ fn nothing_is_written_into_a_folder_with_something_in_it() {
     assert_eq!(String::from_utf8_lossy(&finished.stderr), complaint);
     assert_eq!(fs::read_dir(&target).expect("it is there").count(), 1);
 }
-
-/// A crate of links to this one, without a fixture that a wrong program names.
-#[cfg(unix)]
-#[test]
-fn a_mistake_without_its_fixture_is_refused() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let root = root.canonicalize().expect("the crate");
-    let copy = folder("without");
-    fs::create_dir_all(copy.join("fixtures/omok")).expect("a folder");
-    for part in ["src", "tools"] {
-        std::os::unix::fs::symlink(root.join(part), copy.join(part)).expect("a link");
-    }
-    for entry in fs::read_dir(root.join("fixtures/omok")).expect("the fixtures") {
-        let path = entry.expect("a file").path();
-        let name = path.file_name().expect("a name").to_owned();
-        if !name.to_string_lossy().starts_with("six-in-a-row.") {
-            fs::copy(&path, copy.join("fixtures/omok").join(name)).expect("it can be copied");
-        }
-    }
-    // Found from the package, as cargo tells it.
-    fs::create_dir_all(copy.join("a/b")).expect("a folder");
-    std::os::unix::fs::symlink(root.join("tools/host/problems"), copy.join("a/b/problems"))
-        .expect("a link");
-    let finished = Command::new(env!("CARGO_BIN_EXE_host"))
-        .arg("omok")
-        .arg(folder("refused"))
-        .env("CARGO_MANIFEST_DIR", copy.join("a/b"))
-        .output()
-        .expect("it runs");
-    let complaint = String::from_utf8_lossy(&finished.stderr).into_owned();
-    assert_eq!(finished.status.code(), Some(1), "{complaint}");
-    assert!(
-        complaint.contains("is to be caught by six-in-a-row, which is no fixture of omok"),
-        "{complaint}"
-    );
-}

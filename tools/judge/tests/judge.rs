@@ -1,7 +1,7 @@
 //! `cargo judge` and `cargo explain`: no right program is refused, each classic mistake is caught by
 //! the fixture that names it, shrunk to little and told why; and no program under test outlives it.
 
-use oracle::{fixtures, Problem, PROBLEMS};
+use oracle::{fixtures, PROBLEMS};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -44,10 +44,6 @@ fn refused(options: &[&str], program: &str, arguments: &[&str]) -> String {
     report
 }
 
-fn wrong(problem: &Problem) -> String {
-    format!("wrong_{}", problem.name)
-}
-
 /// A folder of its own for a test, not made yet.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
@@ -57,58 +53,22 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// The mistakes of a wrong program, each with the fixture that catches it.
-fn mistakes(problem: &Problem) -> Vec<(String, String)> {
-    let list = Command::new(binary(&wrong(problem))).arg("--list").output();
-    let list = text(&list.expect("it runs").stdout);
-    let pair = |line: &str| {
-        line.split_once(' ')
-            .map(|(mistake, fixture)| (mistake.into(), fixture.into()))
-    };
-    list.lines().filter_map(pair).collect()
-}
-
-/// Runs a wrong program on a fixture: whether its answer is the fixture's, in a time that is far
-/// too long for a right program.
-fn answers(problem: &Problem, mistake: &str, fixture: &fixtures::Fixture) -> bool {
-    let path = fixtures::folder()
-        .join(problem.name)
-        .join(format!("{}.in", fixture.case));
-    let mut child = Command::new(binary(&wrong(problem)))
-        .arg(mistake)
-        .stdin(fs::File::open(path).expect("it is there"))
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("it runs");
-    // Its answer fits into the pipe.
-    let start = Instant::now();
-    while child.try_wait().expect("it can be waited for").is_none() {
-        if start.elapsed() > Duration::from_secs(2) {
-            child.kill().expect("it can be killed");
-        }
-        thread::sleep(Duration::from_millis(1));
-    }
-    let output = child.wait_with_output().expect("it has ended");
-    output.status.success() && output.stdout == fixture.output
-}
-
 #[test]
 fn every_mistake_is_caught_by_the_fixture_that_it_names() {
     let mut uncaught = Vec::new();
     for problem in PROBLEMS {
         let fixtures = fixtures::valid(problem.name).expect("the fixtures");
-        let mistakes = mistakes(problem);
-        assert!(
-            mistakes.len() >= 10,
-            "{}: {} mistakes",
-            problem.name,
-            mistakes.len()
-        );
-        for (mistake, named) in mistakes {
-            let fixture = fixtures.iter().find(|fixture| fixture.case == named);
-            if fixture.is_none_or(|fixture| answers(problem, &mistake, fixture)) {
-                uncaught.push(format!("{} {mistake}: {named}", problem.name));
+        assert!(problem.mistakes.len() >= 10, "{}", problem.name);
+        for mistake in problem.mistakes {
+            let fixture = fixtures
+                .iter()
+                .find(|fixture| fixture.case == mistake.fixture);
+            let is_caught = fixture.is_some_and(|fixture| {
+                let output = (problem.wrong)(&text(&fixture.input), mistake.name);
+                output.is_none_or(|output| output.as_bytes() != fixture.output)
+            });
+            if !is_caught {
+                uncaught.push(format!("{} {}", problem.name, mistake.name));
             }
         }
     }
@@ -120,8 +80,8 @@ fn what_is_right_is_accepted() {
     for problem in PROBLEMS {
         let finished = judge(
             &[problem.name, "--cases", "100"],
-            &wrong(problem),
-            &["none"],
+            "wrong",
+            &[problem.name, "none"],
         );
         let report = text(&finished.stdout);
         let outcome = (finished.status.code(), text(&finished.stderr));
@@ -176,8 +136,8 @@ fn what_is_shown_is_small() {
         let report = refused(
             // A walk that uses no cell again takes for ever on a board of one letter.
             &[problem, "--seed", "7", "--save", path, "--timeout", "0.1"],
-            &format!("wrong_{problem}"),
-            &[mistake],
+            "wrong",
+            &[problem, mistake],
         );
         let known = PROBLEMS
             .into_iter()
@@ -232,16 +192,12 @@ fn a_report_says_which_rule_decides() {
             "needs two pieces on one station",
         ),
     ] {
-        let report = refused(
-            &[problem, "--cases", "0"],
-            &format!("wrong_{problem}"),
-            &[mistake],
-        );
+        let report = refused(&[problem, "--cases", "0"], "wrong", &[problem, mistake]);
         assert!(report.contains(why), "{mistake}:\n{report}");
         let korean = refused(
             &[problem, "--cases", "0", "--lang", "ko"],
-            &format!("wrong_{problem}"),
-            &[mistake],
+            "wrong",
+            &[problem, mistake],
         );
         assert!(korean.contains("니다.\n"), "{korean}");
         assert_eq!(english_words(&korean), [""; 0], "{korean}");
@@ -261,7 +217,7 @@ fn english_words(report: &str) -> Vec<&str> {
 /// Its verdict is that of the run that failed, not of another.
 #[test]
 fn a_run_that_fails_once_is_told_as_it_was() {
-    let right = binary("wrong_omok").display().to_string();
+    let right = binary("wrong").display().to_string();
     for (how, verdict) in [("wrong-once", "WA"), ("crashes-once", "RE")] {
         let folder = folder(how);
         fs::create_dir_all(&folder).expect("a folder");
@@ -270,7 +226,13 @@ fn a_run_that_fails_once_is_told_as_it_was() {
         let report = refused(
             &options,
             "misbehaves",
-            &[how, file.to_str().expect("a plain path"), &right, "none"],
+            &[
+                how,
+                file.to_str().expect("a plain path"),
+                &right,
+                "omok",
+                "none",
+            ],
         );
         assert!(report.starts_with("time limit 2 s\n"), "{report}");
         assert!(report.contains(&format!("\n{verdict} ")), "{report}");
@@ -289,6 +251,7 @@ fn a_run_that_fails_once_is_told_as_it_was() {
         "late-once",
         file.to_str().expect("a plain path"),
         &right,
+        "omok",
         "none",
     ];
     let finished = judge(&options, "misbehaves", &arguments);
@@ -382,8 +345,8 @@ fn a_seed_gives_the_same_failure_with_any_number_of_jobs() {
         let path = folder.to_str().expect("a plain path");
         refused(
             &["puyo", "--seed", "5", "--jobs", jobs, "--save", path],
-            "wrong_puyo",
-            &["falls-one-step"],
+            "wrong",
+            &["puyo", "falls-one-step"],
         );
         saved(&folder, "seed-5")
     });
@@ -397,8 +360,8 @@ fn what_is_saved_overwrites_nothing() {
     for _ in 0..2 {
         refused(
             &["puyo", "--cases", "0", "--save", path],
-            "wrong_puyo",
-            &["does-not-fall"],
+            "wrong",
+            &["puyo", "does-not-fall"],
         );
     }
     assert_eq!(fs::read_dir(&folder).expect("it is there").count(), 4);

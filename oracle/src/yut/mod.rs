@@ -1,8 +1,11 @@
 //! Yut by trying every piece for every throw.
 
-use crate::{numbers, promise, JudgeInput, Language, Problem, Shrink, Stream};
-use proptest::collection::vec;
-use proptest::prelude::*;
+mod mistakes;
+mod random;
+#[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
+mod wrong;
+
+use crate::{numbers, promise, Language, Problem, Shrink, Stream};
 use std::time::Duration;
 
 /// What is known of yut.
@@ -11,9 +14,12 @@ pub const PROBLEM: Problem = Problem {
     time_limit: Duration::from_secs(10),
     naive,
     promises,
-    judge_inputs,
+    judge_inputs: random::judge_inputs,
     explain,
     why,
+    mistakes: mistakes::MISTAKES,
+    wrong: wrong::answer,
+    wrong_source: include_str!("wrong.rs"),
     shrink: Shrink { count, keep, lower },
     streams: &[
         Stream {
@@ -311,18 +317,4 @@ fn lower(input: &str) -> Vec<String> {
         .filter(|&throw| dice[throw] > 1)
         .map(lower)
         .collect()
-}
-
-/// Dice of any number, and dice of only two, which make pieces follow and meet each other.
-fn judge_inputs() -> BoxedStrategy<JudgeInput> {
-    let two = (1..=5_usize, 1..=5_usize, vec(any::<bool>(), 10));
-    let two = two.prop_map(|(one, other, which)| {
-        which
-            .iter()
-            .map(|&which| if which { one } else { other })
-            .collect()
-    });
-    prop_oneof![vec(1..=5_usize, 10), two]
-        .prop_map(|dice| JudgeInput(text(&dice)))
-        .boxed()
 }
