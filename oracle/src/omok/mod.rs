@@ -2,7 +2,10 @@
 
 mod mistakes;
 mod random;
-#[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
+#[allow(
+    clippy::unnecessary_wraps,
+    reason = "the wrong programs of all problems have one type"
+)]
 mod wrong;
 
 use crate::{lines, numbers, promise, without_each, Language, Problem, Shrink, Stream};
