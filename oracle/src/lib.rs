@@ -6,13 +6,18 @@
 
 pub mod boggle;
 pub mod fixtures;
+mod language;
 pub mod omok;
 pub mod puyo;
+mod reader;
 pub mod table;
 pub mod yut;
 
+pub use language::Language;
+pub use reader::{read, Reader};
+pub use table::Pen;
+
 use proptest::strategy::BoxedStrategy;
-use std::env;
 use std::fmt;
 use std::time::Duration;
 
@@ -74,7 +79,10 @@ macro_rules! tests_of {
 /// A complaint that names those there are.
 pub fn problem(name: &str) -> Result<&'static Problem, String> {
     let found = PROBLEMS.into_iter().find(|problem| problem.name == name);
-    found.ok_or(format!("no problem {name:?}: there are {}", names()))
+    found.ok_or(format!(
+        "unknown problem {name} (expected one of {})",
+        names()
+    ))
 }
 
 /// The names of all problems.
@@ -99,10 +107,13 @@ pub struct Problem {
     pub promises: fn(&str) -> Result<(), String>,
     /// Judge inputs of the kinds that solutions fail on.
     pub judge_inputs: fn() -> BoxedStrategy<JudgeInput>,
-    /// A judge input drawn with what decides its answer; beside it what another answer claims, if
-    /// that can be drawn.
-    pub explain: fn(&str, Option<&str>, Language) -> String,
-    /// What is wrong with another answer and which rule decides, in a sentence or two.
+    /// Reads one input, however it is laid out: as the judge would write it, or what is wrong.
+    pub read: fn(&mut Reader) -> Result<String, String>,
+    /// An input drawn with what decides its answer; beside it what another answer claims, if that
+    /// can be drawn.
+    pub explain: fn(&str, Option<&str>, Pen) -> String,
+    /// What is so and what another answer claims, in a sentence or two. Everything that it says can
+    /// be checked on the input.
     pub why: fn(&str, &str, Language) -> String,
     /// The mistakes that people make.
     pub mistakes: &'static [Mistake],
@@ -111,8 +122,8 @@ pub struct Problem {
     pub wrong: fn(&str, &str) -> Option<String>,
     /// The source of `wrong`, which needs no other file.
     pub wrong_source: &'static str,
-    /// How to make a judge input that fails smaller.
-    pub shrink: Shrink,
+    /// What an input consists of.
+    pub items: Items,
     /// What the bench times.
     pub streams: &'static [Stream],
 }
@@ -126,19 +137,21 @@ pub struct Mistake {
     /// What a program with it does, in English behind "a program that" and as a sentence in Korean,
     /// without its period.
     pub does: [&'static str; 2],
-    /// Whether such a program is right in time that is long enough.
+    /// Whether such a program prints the expected output where it takes too long, given time.
     pub is_slow: bool,
 }
 
-/// A judge input as a set of *things*: stones, puyos, words, dice.
-pub struct Shrink {
+/// An input as a set of *items*: stones, puyos, words, dice.
+pub struct Items {
     /// How many there are.
     pub count: fn(&str) -> usize,
     /// What is left when only some of them are kept, by their number from 0. It may break a
     /// promise.
     pub keep: fn(&str, &dyn Fn(usize) -> bool) -> String,
-    /// All judge inputs that are smaller by one thing, or in which one thing is lower.
-    pub lower: fn(&str) -> Vec<String>,
+    /// The group of each item, in coarse groups and then in finer ones: what may go as a whole.
+    pub groups: fn(&str) -> Vec<Vec<usize>>,
+    /// All inputs that are smaller by one item, or in which one item is simpler.
+    pub smaller: fn(&str) -> Vec<String>,
 }
 
 /// A stream of judge inputs for the bench, always the same.
@@ -181,38 +194,6 @@ impl fmt::Debug for JudgeInput {
     }
 }
 
-/// A language that the judge speaks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Language {
-    /// English.
-    English,
-    /// Korean.
-    Korean,
-}
-
-impl Language {
-    /// That of the environment: Korean where `LC_ALL`, or else `LANG`, begins with `ko`.
-    #[must_use]
-    pub fn of_the_environment() -> Self {
-        let set = |name| env::var_os(name).filter(|value| !value.is_empty());
-        let locale = set("LC_ALL").or_else(|| set("LANG")).unwrap_or_default();
-        if locale.to_string_lossy().starts_with("ko") {
-            Self::Korean
-        } else {
-            Self::English
-        }
-    }
-
-    /// A sentence, given in both languages, so that none can be missing in one.
-    #[must_use]
-    pub fn say(self, english: String, korean: String) -> String {
-        match self {
-            Self::English => english,
-            Self::Korean => korean,
-        }
-    }
-}
-
 /// Lines, each with its line feed.
 pub fn lines(lines: impl IntoIterator<Item = String>) -> String {
     lines.into_iter().map(|line| line + "\n").collect()
@@ -227,10 +208,10 @@ fn promise(is_kept: bool, promise: impl Into<String>) -> Result<(), String> {
     }
 }
 
-/// A judge input without each of its things in turn.
-fn without_each(input: &str, shrink: &Shrink) -> Vec<String> {
-    let without = |thing| (shrink.keep)(input, &|other| other != thing);
-    (0..(shrink.count)(input)).map(without).collect()
+/// An input without each of its items in turn.
+fn without_each(input: &str, items: &Items) -> Vec<String> {
+    let without = |item| (items.keep)(input, &|other| other != item);
+    (0..(items.count)(input)).map(without).collect()
 }
 
 /// All numbers in an output, or `None` if there is anything else.

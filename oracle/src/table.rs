@@ -1,46 +1,79 @@
 //! Texts beside each other, for people to compare.
 
+use crate::Language;
 use std::env;
 
+/// How a drawing looks.
+#[derive(Clone, Copy)]
+pub struct Pen {
+    /// The language of its words.
+    pub language: Language,
+    /// Whether it may have the colors of a terminal.
+    pub has_color: bool,
+}
+
+impl Pen {
+    /// A text in a color of the terminal (31 to 36) or in bold (1), where there are colors.
+    #[must_use]
+    pub fn paint(self, code: u8, text: &str) -> String {
+        if self.has_color {
+            format!("\x1B[{code}m{text}\x1B[0m")
+        } else {
+            text.to_string()
+        }
+    }
+}
+
 /// How wide a line may be: what `COLUMNS` says, or 80.
-fn width() -> usize {
-    let columns = env::var("COLUMNS")
-        .ok()
-        .and_then(|columns| columns.parse().ok());
+fn line_width() -> usize {
+    let columns = env::var("COLUMNS").ok();
+    let columns = columns.and_then(|columns| columns.parse().ok());
     columns.unwrap_or(80)
+}
+
+/// The columns that a line takes on a terminal: two for a Korean letter, none for a color.
+fn width(line: &str) -> usize {
+    let mut is_color = false;
+    let column = |letter: char| {
+        let is_end = is_color && letter == 'm';
+        is_color |= letter == '\x1B';
+        let columns = match letter {
+            _ if is_color => 0,
+            '\u{1100}'..='\u{115F}' | '\u{2E80}'..='\u{D7A3}' | '\u{FF00}'..='\u{FF60}' => 2,
+            _ => 1,
+        };
+        is_color &= !is_end;
+        columns
+    };
+    line.chars().map(column).sum()
+}
+
+/// A line with spaces behind it, up to a width.
+fn padded(line: &str, to: usize) -> String {
+    line.to_string() + &" ".repeat(to.saturating_sub(width(line)))
+}
+
+/// The width of the widest line of a text.
+fn widest(text: &str) -> usize {
+    text.lines().map(width).max().unwrap_or(0)
 }
 
 /// Texts beside each other, as many as fit, and the others below.
 #[must_use]
 pub fn beside(texts: &[String]) -> String {
-    let wide = |text: &String| {
-        text.lines()
-            .map(|line| line.chars().count())
-            .max()
-            .unwrap_or(0)
-    };
     let mut table = String::new();
     let mut rest = texts;
     while !rest.is_empty() {
         let mut total = 0;
         let fits = rest.iter().take_while(|text| {
-            total += wide(text) + 3;
-            total <= width() + 3
+            total += widest(text) + 3;
+            total <= line_width() + 3
         });
         let (row, below) = rest.split_at(fits.count().max(1));
-        for index in 0..row
-            .iter()
-            .map(|text| text.lines().count())
-            .max()
-            .unwrap_or(0)
-        {
-            let cell = |text: &String| {
-                format!(
-                    "{:1$}   ",
-                    text.lines().nth(index).unwrap_or(""),
-                    wide(text)
-                )
-            };
+        let height = row.iter().map(|text| text.lines().count()).max();
+        for index in 0..height.unwrap_or(0) {
+            let cell =
+                |text: &String| padded(text.lines().nth(index).unwrap_or(""), widest(text) + 3);
             let line: String = row.iter().map(cell).collect();
             table += &format!("{}\n", line.trim_end());
         }
@@ -56,21 +89,13 @@ pub fn beside(texts: &[String]) -> String {
 #[must_use]
 pub fn compared(titles: [&str; 2], texts: [&str; 2]) -> String {
     let [left, right] = texts.map(|text| text.lines().collect::<Vec<_>>());
-    let width = left
-        .iter()
-        .chain(&titles[..1])
-        .map(|line| line.chars().count())
-        .max()
-        .unwrap_or(0);
-    let mut table = format!("{:width$}   {}\n", titles[0], titles[1]);
+    let to = widest(texts[0]).max(width(titles[0]));
+    let mut table = format!("{}   {}\n", padded(titles[0], to), titles[1]);
     for index in 0..left.len().max(right.len()) {
         let (left, right) = (left.get(index), right.get(index));
         let mark = if left == right { ' ' } else { '|' };
-        let line = format!(
-            "{:width$} {mark} {}",
-            left.unwrap_or(&""),
-            right.unwrap_or(&"")
-        );
+        let left = padded(left.unwrap_or(&""), to);
+        let line = format!("{left} {mark} {}", right.unwrap_or(&""));
         table += &format!("{}\n", line.trim_end());
     }
     table

@@ -11,7 +11,7 @@ pub const MISTAKES: &[Mistake] = &[
             "never uses a cell twice in a word",
             "한 단어에서 같은 칸을 두 번 쓰지 않습니다",
         ],
-        is_slow: false,
+        is_slow: true,
     },
     Mistake {
         name: "steps-stay",

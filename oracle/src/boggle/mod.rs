@@ -1,10 +1,13 @@
 //! Boggle by depth-first search.
 
+mod explain;
+mod items;
 mod mistakes;
 mod random;
+mod why;
 mod wrong;
 
-use crate::{lines, promise, table, without_each, Language, Problem, Shrink, Stream};
+use crate::{lines, promise, Problem, Reader, Stream};
 pub use random::case;
 use std::collections::HashSet;
 use std::time::Duration;
@@ -16,12 +19,13 @@ pub const PROBLEM: Problem = Problem {
     naive,
     promises,
     judge_inputs: random::judge_inputs,
-    explain,
-    why,
+    read,
+    explain: explain::explain,
+    why: why::why,
     mistakes: mistakes::MISTAKES,
     wrong: wrong::answer,
     wrong_source: include_str!("wrong.rs"),
-    shrink: Shrink { count, keep, lower },
+    items: items::ITEMS,
     streams: &[
         Stream {
             title: "random boards",
@@ -87,6 +91,23 @@ fn verdict(board: &Board, word: &str) -> String {
     format!("{word} {verdict}")
 }
 
+fn read(reader: &mut Reader) -> Result<String, String> {
+    let (letter, letters) = ("a letter (A-Z)", "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    let cases = reader.number("the number of cases", 0..=u64::MAX)?;
+    let mut input = format!("{cases}\n");
+    for _ in 0..cases {
+        for _ in 0..5 {
+            input += &(reader.row(letter, letters, 5)? + "\n");
+        }
+        let words = reader.number("the number of words", 0..=u64::MAX)?;
+        input += &format!("{words}\n");
+        for _ in 0..words {
+            input += &(reader.word(letter, letters)? + "\n");
+        }
+    }
+    Ok(input)
+}
+
 fn promises(text: &str) -> Result<(), String> {
     let mut lines = text.lines();
     let mut line = || lines.next().ok_or("a line");
@@ -109,97 +130,28 @@ fn promises(text: &str) -> Result<(), String> {
     )
 }
 
-/// Each board once a word that is on it, with the numbers of the letters of a walk beside its cells.
-/// Words that another answer has right are left out.
-fn explain(input: &str, actual: Option<&str>, _: Language) -> String {
-    let mut told = actual.unwrap_or("").lines();
-    let mut drawings = Vec::new();
-    for Case { board, words } in parse(input) {
-        for word in words {
-            if told
-                .next()
-                .is_some_and(|line| line.trim_end() == verdict(&board, &word))
-            {
-                continue;
-            }
-            let walk = walk(&board, &word).unwrap_or_default();
-            let cell = |cell: Cell| {
-                let steps = (1..).zip(&walk).filter(|&(_, &there)| there == cell);
-                let steps: Vec<String> = steps
-                    .map(|(step, _): (usize, _)| step.to_string())
-                    .collect();
-                format!(
-                    "{}{}",
-                    board[cell.0 as usize][cell.1 as usize],
-                    steps.join(",")
-                )
+/// The longest beginning of a word that can be walked, and the cells where its walks can end.
+fn walked(board: &Board, word: &str) -> (usize, Vec<Cell>) {
+    let cells = || (0..25).map(|index| (index / 5, index % 5));
+    let holds = |&(row, column): &Cell, letter| board[row as usize][column as usize] == letter;
+    let (mut length, mut ends): (_, Vec<Cell>) = (0, Vec::new());
+    for letter in word.chars() {
+        let is_next = |&(row, column): &Cell| {
+            let is_neighbor = |&(other_row, other_column): &Cell| {
+                let apart = (row - other_row).abs().max((column - other_column).abs());
+                apart == 1
             };
-            let cells: Vec<String> = (0..25).map(|index| cell((index / 5, index % 5))).collect();
-            let width = cells.iter().map(String::len).max().unwrap_or(0);
-            let padded: Vec<String> = cells.iter().map(|cell| format!("{cell:width$}")).collect();
-            let title = format!("{}\n", verdict(&board, &word));
-            drawings.push(title + &lines(padded.chunks(5).map(|row| row.join(" "))));
+            length == 0 || ends.iter().any(is_neighbor)
+        };
+        let next: Vec<Cell> = cells()
+            .filter(|cell| holds(cell, letter) && is_next(cell))
+            .collect();
+        if next.is_empty() {
+            break;
         }
+        (length, ends) = (length + 1, next);
     }
-    table::beside(&drawings)
-}
-
-fn why(input: &str, actual: &str, language: Language) -> String {
-    let mut told = actual.lines();
-    for Case { board, words } in parse(input) {
-        for word in words {
-            let said = told.next().map_or("", str::trim_end);
-            let expected = verdict(&board, &word);
-            if said == expected {
-                continue;
-            }
-            let fact = cannot(&board, &word, language).unwrap_or_else(|| {
-                language.say(
-                    format!("{word} can be walked"),
-                    format!("{word}: 판 위에서 이어 쓸 수 있습니다"),
-                )
-            });
-            return if said.is_empty() {
-                language.say(
-                    format!("the line `{expected}` is missing: {fact}."),
-                    format!("`{expected}` 줄이 없습니다. {fact}."),
-                )
-            } else {
-                language.say(
-                    format!("{fact}; your program says `{}`.", said.escape_debug()),
-                    format!(
-                        "{fact}. 그런데 프로그램의 출력은 `{}`입니다.",
-                        said.escape_debug()
-                    ),
-                )
-            };
-        }
-    }
-    language.say(
-        "your program says more than there are words.".into(),
-        "단어 수보다 더 많이 출력했습니다.".into(),
-    )
-}
-
-/// Why a word cannot be walked: the first letter that no walk gets to.
-fn cannot(board: &Board, word: &str, language: Language) -> Option<String> {
-    let length = (1..=word.len()).find(|&length| walk(board, &word[..length]).is_none())?;
-    let (walked, letter) = (&word[..length - 1], &word[length - 1..length]);
-    Some(if walked.is_empty() {
-        language.say(
-            format!("{word} cannot be walked: there is no {letter} on the board"),
-            format!("{word}: 이어 쓸 수 없습니다. 판에 {letter} 글자가 없습니다"),
-        )
-    } else {
-        language.say(
-            format!(
-                "{word} cannot be walked: no {letter} is beside a place where {walked} can end"
-            ),
-            format!(
-                "{word}: 이어 쓸 수 없습니다. {walked}까지 쓰고 끝날 수 있는 칸 옆에 {letter} 글자가 없습니다"
-            ),
-        )
-    })
+    (length, ends)
 }
 
 /// Where each letter of a word is on some walk, if there is one.
@@ -283,48 +235,4 @@ pub fn text(cases: &[Case]) -> String {
         cases.len(),
         cases.iter().map(case).collect::<String>()
     )
-}
-
-/// The things are the words. A case goes with its last one.
-fn count(input: &str) -> usize {
-    parse(input).iter().map(|case| case.words.len()).sum()
-}
-
-fn keep(input: &str, keep: &dyn Fn(usize) -> bool) -> String {
-    let mut cases = parse(input);
-    let mut word = 0..;
-    for case in &mut cases {
-        case.words.retain(|_| word.next().is_some_and(keep));
-    }
-    cases.retain(|case| !case.words.is_empty());
-    text(&cases)
-}
-
-/// Without a word, without a letter of a word, or with a letter of a board that no word has.
-fn lower(input: &str) -> Vec<String> {
-    let mut lower = without_each(input, &PROBLEM.shrink);
-    let cases = parse(input);
-    let mut change = |case: usize, change: &dyn Fn(&mut Case)| {
-        let mut cases = cases.clone();
-        change(&mut cases[case]);
-        lower.push(text(&cases));
-    };
-    for (number, case) in cases.iter().enumerate() {
-        for (index, word) in case.words.iter().enumerate() {
-            for letter in 0..word.len() {
-                change(number, &|case| {
-                    case.words[index].remove(letter);
-                });
-            }
-        }
-        let idle = ('A'..='Z')
-            .rev()
-            .find(|&letter| !case.words.concat().contains(letter));
-        for cell in 0..25 {
-            if let Some(idle) = idle.filter(|&idle| idle != case.board[cell / 5][cell % 5]) {
-                change(number, &|case| case.board[cell / 5][cell % 5] = idle);
-            }
-        }
-    }
-    lower
 }

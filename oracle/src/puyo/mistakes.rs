@@ -34,7 +34,10 @@ pub const MISTAKES: &[Mistake] = &[
     Mistake {
         name: "does-not-fall",
         fixture: "a-chain-that-only-gravity-makes",
-        does: ["does not let puyos fall", "뿌요를 떨어뜨리지 않습니다"],
+        does: [
+            "does not let puyos fall, or stops after one chain",
+            "뿌요를 떨어뜨리지 않거나 1연쇄 뒤에 멈춥니다",
+        ],
         is_slow: false,
     },
     Mistake {
@@ -167,12 +170,6 @@ pub const MISTAKES: &[Mistake] = &[
             "does not look at the last column",
             "마지막 열을 검사하지 않습니다",
         ],
-        is_slow: false,
-    },
-    Mistake {
-        name: "one-chain-at-most",
-        fixture: "sample",
-        does: ["stops after one chain", "1연쇄 뒤에 멈춥니다"],
         is_slow: false,
     },
     Mistake {

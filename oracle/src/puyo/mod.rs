@@ -1,10 +1,13 @@
 //! Puyo by flood fill on an array of characters.
 
+mod explain;
+mod items;
 mod mistakes;
 mod random;
+mod why;
 mod wrong;
 
-use crate::{lines, numbers, promise, table, without_each, Language, Problem, Shrink, Stream};
+use crate::{lines, promise, Problem, Reader, Stream};
 pub use random::fields;
 use std::time::Duration;
 
@@ -15,12 +18,13 @@ pub const PROBLEM: Problem = Problem {
     naive,
     promises,
     judge_inputs: random::judge_inputs,
-    explain,
-    why,
+    read,
+    explain: explain::explain,
+    why: why::why,
     mistakes: mistakes::MISTAKES,
     wrong: wrong::answer,
     wrong_source: include_str!("wrong.rs"),
-    shrink: Shrink { count, keep, lower },
+    items: items::ITEMS,
     streams: &[
         Stream {
             title: "settled fields",
@@ -136,6 +140,12 @@ pub fn fall(field: &mut Field) {
     }
 }
 
+fn read(reader: &mut Reader) -> Result<String, String> {
+    let expected = "a puyo (R, G, B, P or Y) or an empty cell (.)";
+    let rows = (0..ROWS).map(|_| reader.row(expected, ".RGBPY", COLUMNS));
+    Ok(lines(rows.collect::<Result<Vec<_>, _>>()?))
+}
+
 fn promises(text: &str) -> Result<(), String> {
     let rows: Vec<&str> = text.lines().collect();
     promise(rows.len() == ROWS && text.ends_with('\n'), "12 lines")?;
@@ -155,131 +165,6 @@ fn promises(text: &str) -> Result<(), String> {
     promise(settled == parse(text), "nothing floats")
 }
 
-/// The field before each chain with a `*` behind each puyo that pops, and the one that is left.
-fn explain(input: &str, _: Option<&str>, language: Language) -> String {
-    let drawn = fields_of(parse(input))
-        .into_iter()
-        .enumerate()
-        .map(|(chain, field)| {
-            let popping = groups(&field).concat();
-            let mark = |cell| if popping.contains(&cell) { '*' } else { ' ' };
-            let cell =
-                |row: usize, column| format!("{}{}", field[row][column], mark((row, column)));
-            let title = if popping.is_empty() {
-                language.say("end\n".into(), "끝\n".into())
-            } else {
-                let chain = chain + 1;
-                language.say(format!("chain {chain}\n"), format!("{chain}연쇄\n"))
-            };
-            title
-                + &lines(
-                    (0..ROWS).map(|row| (0..COLUMNS).map(|column| cell(row, column)).collect()),
-                )
-        });
-    table::beside(&drawn.collect::<Vec<_>>())
-}
-
-/// A wrong way to count, and what a program that counts so has to be told.
-type Mistake = (fn(Field) -> usize, &'static str, &'static str);
-
-const MISTAKES: [Mistake; 3] = [
-    (
-        |mut field| {
-            let mut count = 0;
-            loop {
-                count += groups(&field).len();
-                if !pop(&mut field) {
-                    return count;
-                }
-                fall(&mut field);
-            }
-        },
-        "all groups that pop at once are one chain, and your program seems to count each group",
-        "동시에 터지는 그룹은 모두 합쳐 1연쇄인데, 프로그램은 그룹마다 세는 것 같습니다",
-    ),
-    (
-        |mut field| {
-            let mut count = 0;
-            while pop(&mut field) {
-                count += 1;
-                for row in (1..ROWS).rev() {
-                    for column in 0..COLUMNS {
-                        if field[row][column] == '.' {
-                            field[row][column] = std::mem::replace(&mut field[row - 1][column], '.');
-                        }
-                    }
-                }
-            }
-            count
-        },
-        "puyos fall all the way before the next look, and your program seems to let them fall by one row",
-        "뿌요는 다음에 터지기 전에 끝까지 떨어지는데, 프로그램은 한 칸만 떨어뜨리는 것 같습니다",
-    ),
-    (
-        |mut field| {
-            let mut count = 0;
-            while pop(&mut field) {
-                count += 1;
-            }
-            count
-        },
-        "what is left falls down after each chain, and your program seems to leave it in the air",
-        "터진 뒤에는 남은 뿌요가 아래로 떨어지는데, 프로그램은 공중에 그대로 두는 것 같습니다",
-    ),
-];
-
-/// A number of chains in English.
-fn chained(chains: usize) -> String {
-    format!("{chains} chain{}", if chains == 1 { "" } else { "s" })
-}
-
-fn why(input: &str, actual: &str, language: Language) -> String {
-    let fields = fields_of(parse(input));
-    let chains = fields.len() - 1;
-    let Some(&[said]) = numbers(actual).as_deref() else {
-        return language.say(
-            format!(
-                "{} in all; your program's output is not one number.",
-                chained(chains)
-            ),
-            format!("{chains}연쇄입니다. 그런데 프로그램의 출력은 숫자 하나가 아닙니다."),
-        );
-    };
-    let mut why = language.say(
-        format!("{} in all; your program says {said}", chained(chains)),
-        format!("{chains}연쇄인데 프로그램의 답은 {said}입니다"),
-    );
-    if let Some((_, english, korean)) = MISTAKES
-        .iter()
-        .find(|(count, ..)| count(fields[0].clone()) == said)
-    {
-        why += &language.say(format!(": {english}"), format!(". {korean}"));
-    } else if said < chains {
-        let (row, column) = groups(&fields[said])[0][0];
-        let color = fields[said][row][column];
-        why += &language.say(
-            format!(
-                ": the {color} at row {}, column {} pops in chain {}",
-                row + 1,
-                column + 1,
-                said + 1
-            ),
-            format!(
-                ". {}행 {}열의 {color} 뿌요가 {}번째 연쇄에서 터집니다",
-                row + 1,
-                column + 1,
-                said + 1
-            ),
-        );
-    } else {
-        why += &language.say(
-            format!(": after chain {chains} no four of a color are joined up, down, left or right"),
-            format!(". {chains}번째 연쇄 뒤에는 같은 색 네 개가 상하좌우로 이어진 곳이 없습니다"),
-        );
-    }
-    why + "."
-}
-
 /// The field of a text.
 #[must_use]
 pub fn parse(input: &str) -> Field {
@@ -293,27 +178,4 @@ pub fn parse(input: &str) -> Field {
 #[must_use]
 pub fn text(field: &Field) -> String {
     lines(field.iter().map(|row| row.iter().collect()))
-}
-
-/// The things are the puyos.
-fn count(input: &str) -> usize {
-    parse(input)
-        .concat()
-        .iter()
-        .filter(|&&cell| cell != '.')
-        .count()
-}
-
-fn keep(input: &str, keep: &dyn Fn(usize) -> bool) -> String {
-    let mut field = parse(input);
-    let puyos = field.iter_mut().flatten().filter(|cell| **cell != '.');
-    for (_, puyo) in puyos.enumerate().filter(|(index, _)| !keep(*index)) {
-        *puyo = '.';
-    }
-    fall(&mut field);
-    text(&field)
-}
-
-fn lower(input: &str) -> Vec<String> {
-    without_each(input, &PROBLEM.shrink)
 }

@@ -15,8 +15,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
     // No more rounds can pop something, unless it comes again.
     for _ in 0..=ROWS * COLUMNS {
         let groups = groups(&field, mistake);
-        let is_over = mistake == "one-chain-at-most" && chains == 1
-            || mistake == "three-chains-at-most" && chains == 3;
+        let is_over = mistake == "three-chains-at-most" && chains == 3;
         if groups.is_empty() || is_over {
             return Some(format!("{chains}\n"));
         }

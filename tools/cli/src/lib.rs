@@ -77,6 +77,7 @@ pub fn unknown(what: &str, name: &OsStr, names: &[impl Display]) -> String {
 }
 
 /// The arguments of a command, one after another, up to `--`.
+#[derive(Clone)]
 pub struct Arguments(VecDeque<OsString>);
 
 /// An argument. Every option takes a value.

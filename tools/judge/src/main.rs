@@ -1,91 +1,170 @@
 //! `cargo judge PROBLEM -- COMMAND`: a judge for a solution in any language.
 //!
-//! First the fixtures, then random judge inputs. The first of each that is not accepted is told; the
-//! random one is made smaller before. A run that failed is the verdict: what does not fail again is
-//! told as it was, and that it was not repeated.
+//! First the fixtures, then random inputs. One failure of each is reported, the random one
+//! minimized. A verdict is that of the run that is shown: when another run of the same input ends
+//! differently, the report says so.
 
-mod options;
-mod program;
-mod random;
-mod report;
-mod shrink;
-mod system;
-
-use options::Options;
-use oracle::fixtures;
-use program::{Program, Run, Verdict};
-use report::{colored, print, report};
+use cli::{print, Arguments, Failure};
+use judge::cases::{self, Case};
+use judge::options::{self, Options};
+use judge::program::{End, Program};
+use judge::verdict::{judge, only_form, Judged, Verdict};
+use judge::{report, search};
+use std::cmp::Reverse;
 use std::fs;
 use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::RwLock;
-use std::time::Duration;
 
-/// So many fixtures may take too long; the others are then left out.
+/// After so many fixtures whose runs were killed, the others do not run.
 const PATIENCE: usize = 3;
 
 fn main() -> ExitCode {
-    let options = match Options::parse(std::env::args_os().skip(1)) {
-        Err(error) => return complain(&error),
-        Ok(None) => {
-            print(&options::help());
-            return ExitCode::SUCCESS;
+    cli::run("judge", &options::help(), 2, |arguments: Arguments| {
+        let options = Options::parse(arguments)?;
+        let fixtures = try_fixtures(&options)?;
+        let is_over = fixtures.is_given_up || options.cases == 0;
+        let have_passed = (is_over || try_random(&options)?) && fixtures.has_passed;
+        Ok(ExitCode::from(u8::from(!have_passed)))
+    })
+}
+
+struct Tried {
+    has_passed: bool,
+    is_given_up: bool,
+}
+
+/// Runs every fixture, with a line each, and reports one that failed.
+fn try_fixtures(options: &Options) -> Result<Tried, Failure> {
+    let (language, pen) = (options.language, report::pen(options.language));
+    let cases = cases::fixtures(options.problem)?;
+    let mut program = Program::new(&options.command, options.limit, language)?;
+    let limit = options.limit.as_secs_f64();
+    print(&language.say(
+        format!("time limit {limit} s\n"),
+        format!("시간 제한 {limit}초\n"),
+    ))?;
+    let (mut judged, mut killed) = (Vec::new(), 0);
+    for case in &cases {
+        if killed == PATIENCE {
+            judged.push(None);
+            continue;
         }
-        Ok(Some(options)) => options,
+        let result = judge(&mut program, &case.input, &case.expected, &RwLock::new(()))?;
+        print(&report::fixture(case, &result, pen))?;
+        killed += usize::from(!matches!(result.run.end, End::Exited(_)));
+        judged.push(Some(result));
+    }
+    let has_passed = |judged: &&Judged| judged.verdict == Verdict::Accepted;
+    let passed = judged.iter().flatten().filter(has_passed).count();
+    let is_given_up = judged.iter().any(Option::is_none);
+    print(&report::summary(
+        options,
+        cases.len(),
+        passed,
+        is_given_up.then_some(killed),
+    ))?;
+    let slowest = judged.iter().flatten().map(|judged| judged.run.time).max();
+    print(&report::slowest(options, slowest.filter(|_| killed == 0)))?;
+    if passed < cases.len() {
+        report_fixture(options, &cases, &judged, &mut program)?;
+    }
+    Ok(Tried {
+        has_passed: passed == cases.len(),
+        is_given_up,
+    })
+}
+
+/// Reports a fixture that failed: one where only the form is wrong, or that of the mistake which the
+/// program makes, or a sample, or the smallest.
+fn report_fixture(
+    options: &Options,
+    cases: &[Case],
+    judged: &[Option<Judged>],
+    program: &mut Program,
+) -> Result<(), Failure> {
+    let has_failed = |judged: &&Judged| judged.verdict != Verdict::Accepted;
+    let run = cases
+        .iter()
+        .zip(judged)
+        .filter_map(|(case, judged)| Some((case, judged.as_ref()?)));
+    let failed = run.filter(|(_, judged)| has_failed(judged));
+    let mistake = cases::mistake(options.problem, cases, judged);
+    let rank = |(case, judged): &(&Case, &Judged)| {
+        let stdout = String::from_utf8_lossy(&judged.run.stdout);
+        let is_only_form = only_form(&stdout, &case.expected).is_some();
+        let is_of_mistake = mistake.is_some_and(|mistake| mistake.fixture == case.name);
+        let is_sample = case.name.starts_with("sample");
+        let size = (options.problem.items.count)(&case.input);
+        (
+            Reverse(is_only_form),
+            Reverse(is_of_mistake),
+            Reverse(is_sample),
+            size,
+            case.input.len(),
+        )
     };
-    match judge(&options) {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
-        Err(error) => complain(&error),
+    let Some((case, result)) = failed.min_by_key(rank) else {
+        return Ok(());
+    };
+    // A late run was repeated already.
+    let next = if result.verdict == Verdict::TimeLimitExceeded {
+        result.verdict
+    } else {
+        judge(program, &case.input, &case.expected, &RwLock::new(()))?.verdict
+    };
+    if let Some(mistake) = mistake {
+        print(&report::mistake(options, mistake, judged))?;
     }
+    print(&report::failure(options, case, result, next))?;
+    save(options, case)
 }
 
-fn complain(error: &str) -> ExitCode {
-    eprintln!("judge: {error}");
-    ExitCode::from(2)
+/// Tries random inputs and reports the first that failed, minimized. Whether all passed.
+fn try_random(options: &Options) -> Result<bool, Failure> {
+    let language = options.language;
+    let (cases, seed) = (options.cases, options.seed);
+    // Before the search, which may be interrupted.
+    print(&language.say(
+        format!("{cases} random inputs, --seed {seed}\n"),
+        format!("무작위 입력 {cases}개, --seed {seed}\n"),
+    ))?;
+    let searched = search::first_failure(options)?;
+    print(&report::searched(options, &searched))?;
+    let Some((number, first)) = searched.failed else {
+        return Ok(true);
+    };
+    let verdict = first.verdict;
+    let (case, result, minimized) = search::minimized(options, number, first)?;
+    print(&report::minimized(options, number, minimized.as_ref()))?;
+    // Each run of the minimized case failed in the same way, but not where it was not repeated.
+    let next = if minimized.is_none() {
+        result.verdict
+    } else {
+        verdict
+    };
+    print(&report::failure(options, &case, &result, next))?;
+    save(options, &case)?;
+    Ok(false)
 }
 
-/// A judge input that was not accepted, and the run that was not.
-struct Failure {
-    /// Where it comes from.
-    title: String,
-    input: String,
-    expected: String,
-    run: Run,
-    /// Whether another run failed in the same way.
-    is_repeated: bool,
+/// Writes a case as a fixture, under a name that no other has.
+fn save(options: &Options, case: &Case) -> Result<(), Failure> {
+    let Some(folder) = &options.save else {
+        return Ok(());
+    };
+    let saved = write(folder, case).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let folder = folder.display();
+    print(&options.language.say(
+        format!("saved as {saved}.in and {saved}.out in {folder}\n"),
+        format!("{folder}에 {saved}.in과 {saved}.out으로 저장했습니다\n"),
+    ))
 }
 
-/// Whether all is accepted. Fails if the command cannot be run, or a file not be written.
-fn judge(options: &Options) -> Result<bool, String> {
-    let from_fixtures = try_fixtures(options)?;
-    let from_random = random::try_all(options)?;
-    let is_accepted = from_fixtures.is_none() && from_random.is_none();
-    for failure in from_fixtures.iter().chain(&from_random) {
-        print(&report(options, failure));
-        if let Some(folder) = &options.save {
-            let saved =
-                save(folder, failure).map_err(|error| format!("{}: {error}", folder.display()))?;
-            print(&options.language.say(
-                format!(
-                    "saved as {saved}.in and {saved}.out in {}\n",
-                    folder.display()
-                ),
-                format!(
-                    "{}에 {saved}.in과 {saved}.out으로 저장했습니다\n",
-                    folder.display()
-                ),
-            ));
-        }
-    }
-    Ok(is_accepted)
-}
-
-/// Writes a failure as a fixture, under a name that no other has: the name.
-fn save(folder: &Path, failure: &Failure) -> io::Result<String> {
+fn write(folder: &Path, case: &Case) -> io::Result<String> {
     fs::create_dir_all(folder)?;
-    let title = failure.title.replace(' ', "-");
+    let title = case.name.replace(' ', "-");
     for number in 1.. {
         let name = if number == 1 {
             title.clone()
@@ -96,98 +175,9 @@ fn save(folder: &Path, failure: &Failure) -> io::Result<String> {
         if file("in").exists() || file("out").exists() {
             continue;
         }
-        fs::write(file("in"), &failure.input)?;
-        fs::write(file("out"), &failure.expected)?;
+        fs::write(file("in"), &case.input)?;
+        fs::write(file("out"), &case.expected)?;
         return Ok(name);
     }
     unreachable!("some number is free")
-}
-
-/// Runs a program, and tells whether it was late only once: a late run is tried again with no other
-/// beside it, since a machine can be busy. All runs that may be beside each other share `beside`.
-fn run(
-    program: &mut Program,
-    input: &str,
-    expected: &str,
-    beside: &RwLock<()>,
-) -> Result<(Run, bool), String> {
-    let first = {
-        let _shared = beside.read();
-        program.run(input, expected)?
-    };
-    if first.verdict != Verdict::TimeLimitExceeded {
-        return Ok((first, false));
-    }
-    let _alone = beside.write();
-    let second = program.run(input, expected)?;
-    let was_late_once = second.verdict != Verdict::TimeLimitExceeded;
-    Ok((second, was_late_once))
-}
-
-/// Runs every fixture, with a line each; the first that is not accepted.
-fn try_fixtures(options: &Options) -> Result<Option<Failure>, String> {
-    let fixtures = fixtures::valid(options.problem.name)?;
-    let mut program = Program::new(&options.command, options.limit)?;
-    let mut first: Option<Failure> = None;
-    let (mut accepted, mut late, mut slowest) = (0, 0, Duration::ZERO);
-    let limit = options.limit.as_secs_f64();
-    print(&options.language.say(
-        format!("time limit {limit} s\n"),
-        format!("시간 제한 {limit}초\n"),
-    ));
-    for fixture in &fixtures {
-        if late == PATIENCE {
-            break;
-        }
-        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-        let (input, expected) = (text(&fixture.input), text(&fixture.output));
-        let (run, was_late_once) = run(&mut program, &input, &expected, &RwLock::new(()))?;
-        let note = if was_late_once {
-            options
-                .language
-                .say(" (late once)".into(), " (한 번 시간 초과)".into())
-        } else {
-            String::new()
-        };
-        print(&format!(
-            "{} {:>6} ms  {}{note}\n",
-            colored(run.verdict),
-            run.time.as_millis(),
-            fixture.case
-        ));
-        accepted += usize::from(run.verdict == Verdict::Accepted);
-        late += usize::from(run.verdict == Verdict::TimeLimitExceeded);
-        slowest = slowest.max(run.time);
-        if run.verdict != Verdict::Accepted && first.is_none() {
-            let again = program.run(&input, &expected)?;
-            first = Some(Failure {
-                title: fixture.case.clone(),
-                is_repeated: again.verdict == run.verdict,
-                input,
-                expected,
-                run,
-            });
-        }
-    }
-    let (all, left_out) = (fixtures.len(), late == PATIENCE);
-    let note = if left_out {
-        options.language.say(
-            format!("; {late} took too long, so the others were left out"),
-            format!(" ({late}개가 시간을 초과해 나머지는 실행하지 않았습니다)"),
-        )
-    } else {
-        String::new()
-    };
-    print(&options.language.say(
-        format!("{accepted} of {all} fixtures accepted{note}\n"),
-        format!("테스트 {all}개 가운데 {accepted}개 통과{note}\n"),
-    ));
-    if late == 0 && slowest * 2 > options.limit {
-        let slowest = slowest.as_secs_f64();
-        print(&options.language.say(
-            format!("the slowest took {slowest:.1} s by the clock, more than half of the limit\n"),
-            format!("가장 느린 실행이 {slowest:.1}초로, 제한의 절반을 넘습니다\n"),
-        ));
-    }
-    Ok(first)
 }

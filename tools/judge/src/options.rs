@@ -1,7 +1,8 @@
-//! The command line.
+//! The command lines of `cargo judge` and `cargo explain`.
 
-use oracle::{names, problem, Language, Problem, PROBLEMS};
-use std::ffi::OsString;
+use cli::{Argument, Arguments, Failure};
+use oracle::{names, Language, Problem, PROBLEMS};
+use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::thread;
@@ -9,137 +10,226 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// What is to be judged, and how.
 pub struct Options {
+    /// The problem to solve.
     pub problem: &'static Problem,
     /// The program and its arguments; at least the program.
     pub command: Vec<OsString>,
-    /// The processor time of a run.
+    /// The CPU time of a run.
     pub limit: Duration,
+    /// How many random inputs to try.
     pub cases: usize,
+    /// Which random inputs these are.
     pub seed: u64,
+    /// How many runs there are at the same time.
     pub jobs: usize,
+    /// The folder where failing inputs are saved.
     pub save: Option<PathBuf>,
+    /// The language of the report.
     pub language: Language,
 }
 
+/// What `cargo judge --help` prints.
+#[must_use]
 pub fn help() -> String {
-    let limits = PROBLEMS.map(|problem| {
-        format!(
-            "  {:8} {} s\n",
-            problem.name,
-            problem.time_limit.as_secs_f64()
-        )
-    });
+    let limit = |problem: &Problem| {
+        let seconds = problem.time_limit.as_secs_f64();
+        format!("  {:8} {seconds} s\n", problem.name)
+    };
+    let limits = PROBLEMS.map(limit).concat();
     format!(
         "\
-cargo judge: tries a solution on fixtures and random judge inputs
+cargo judge: tests a solution on fixtures and random inputs
 
 usage: cargo judge PROBLEM [OPTION...] -- COMMAND [ARGUMENT...]
 
-COMMAND reads a judge input from stdin and writes its answer to stdout; it is
-run once for each. PROBLEM, and the processor time of a run, are one of
-{}
-  --timeout SECONDS  another time; on a busy machine up to five times as long
-  --cases N          random judge inputs to try (1000)
-  --seed S           makes the random judge inputs of that seed (any)
-  --jobs N           runs at the same time (as many as processors)
-  --save DIR         writes a failing input and its answer there, as a fixture
+COMMAND reads an input from stdin and writes its output to stdout; it is run once
+for each. PROBLEM, and the CPU time limit of a run, are one of
+{limits}
+  --timeout SECONDS  another time limit
+  --cases N          the number of random inputs (1000)
+  --seed S           which random inputs (the report names it)
+  --jobs N           runs at the same time (one per processor)
+  --save DIR         writes a failing input and its output there, as a fixture
   --lang en|ko       the language of the report (as LC_ALL or LANG says)
-  --help             shows this
+  -h, --help         prints this
 
 Verdicts: AC accepted, WA wrong answer, TLE time limit exceeded, RE runtime
-error. The exit status is 0 if all is accepted, 1 if not, 2 for wrong use.
-COMMAND runs as you do: this is no sandbox. On Windows a run may always take
-five times as long, and a process that has lost its parent is not ended.
+error. A program that uses no CPU time for as long as the limit is late as well.
+The exit status is 0 if all passed, 1 if not, 2 if the judge cannot do its work.
+COMMAND runs with your permissions; there is no sandbox. Where the system does not
+tell CPU time (Windows, macOS), a run may take five times the limit.
 
     $ cargo judge omok -- python3 my_omok.py
-",
-        limits.concat()
+"
     )
 }
 
 impl Options {
-    /// Reads the arguments. `None` if they ask for help; an error says what is wrong with them.
-    pub fn parse(mut arguments: impl Iterator<Item = OsString>) -> Result<Option<Self>, String> {
-        let mut chosen = None;
-        let mut limit = None;
-        let mut cases = 1000;
-        let mut seed = SystemTime::now()
-            .duration_since(UNIX_EPOCH)
-            .map_or(0, |now| u64::from(now.subsec_nanos()));
+    /// Reads the arguments.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with them.
+    pub fn parse(mut arguments: Arguments) -> Result<Self, Failure> {
+        let language = language(arguments.clone())?;
+        let (mut chosen, mut limit, mut cases, mut save) = (None, None, 1000, None);
+        let now = SystemTime::now().duration_since(UNIX_EPOCH);
+        let mut seed = now.map_or(0, |now| u64::from(now.subsec_nanos()));
         let mut jobs = thread::available_parallelism().map_or(1, usize::from);
-        let mut save = None;
-        let mut language = Language::of_the_environment();
-        while let Some(argument) = arguments.next() {
-            let argument = argument.to_string_lossy().into_owned();
-            let mut value = || arguments.next().ok_or(format!("{argument} needs a value"));
-            match &argument[..] {
-                "--help" => return Ok(None),
+        for argument in arguments.by_ref() {
+            let (option, value) = match argument {
+                Argument::Option(option, value) => (option, value),
+                Argument::Word(name) if chosen.is_none() => {
+                    chosen = Some(problem(&name, language)?);
+                    continue;
+                }
+                Argument::Word(extra) => return Err(unexpected(&extra, language)),
+            };
+            let value = Value::of(&option, value, language);
+            match &option[..] {
                 "--timeout" => {
-                    let is_valid = |&seconds: &f64| seconds > 0.0 && seconds <= 86400.0;
-                    limit = Some(Duration::from_secs_f64(valid(
-                        &argument,
-                        &value()?,
-                        is_valid,
-                    )?));
+                    let is_valid = |seconds: &f64| *seconds > 0.0 && *seconds <= 86400.0;
+                    limit = Some(value?.parse("seconds, up to 86400", is_valid)?);
                 }
-                "--cases" => cases = valid(&argument, &value()?, |_| true)?,
-                "--seed" => seed = valid(&argument, &value()?, |_| true)?,
+                "--cases" => cases = value?.parse("a number from 0", |_| true)?,
+                "--seed" => seed = value?.parse("a number from 0", |_| true)?,
                 "--jobs" => {
-                    let is_valid = |&jobs: &usize| (1..=1024).contains(&jobs);
-                    jobs = valid(&argument, &value()?, is_valid)?;
+                    let is_valid = |jobs: &usize| (1..=1024).contains(jobs);
+                    jobs = value?.parse("1 to 1024", is_valid)?;
                 }
-                "--save" => save = Some(PathBuf::from(value()?)),
-                "--lang" => {
-                    let known: String = valid(&argument, &value()?, |known: &String| {
-                        known == "en" || known == "ko"
-                    })?;
-                    language = if known == "ko" {
-                        Language::Korean
-                    } else {
-                        Language::English
-                    };
-                }
-                "--" => break,
-                option if option.starts_with('-') => {
-                    return Err(format!("no option {option}; try --help"))
-                }
-                name if chosen.is_none() => chosen = Some(problem(name)?),
-                extra => {
-                    return Err(format!(
-                        "unexpected argument {extra:?}: the command comes after --"
-                    ))
-                }
+                "--save" => save = Some(PathBuf::from(value?.text)),
+                "--lang" => {}
+                _ => return Err(unknown_option(&option, language)),
             }
         }
-        let command: Vec<OsString> = arguments.collect();
-        let problem = chosen.ok_or(format!("which problem? There are {}; try --help", names()))?;
+        let command = arguments.rest();
+        let problem = chosen.ok_or_else(|| no_problem(language))?;
         if command.is_empty() {
-            return Err(format!(
-                "no command: cargo judge {} -- COMMAND",
-                problem.name
-            ));
+            return Err(Failure::Usage(language.say(
+                format!("no command (cargo judge {} -- COMMAND)", problem.name),
+                format!(
+                    "실행할 명령이 없습니다(cargo judge {} -- 명령)",
+                    problem.name
+                ),
+            )));
         }
-        Ok(Some(Self {
+        Ok(Self {
             problem,
             command,
-            limit: limit.unwrap_or(problem.time_limit),
+            limit: limit.map_or(problem.time_limit, Duration::from_secs_f64),
             cases,
             seed,
             jobs,
             save,
             language,
-        }))
+        })
     }
 }
 
-fn valid<T: FromStr>(
-    option: &str,
-    value: &OsString,
-    is_valid: impl Fn(&T) -> bool,
-) -> Result<T, String> {
-    let parsed = value.to_str().and_then(|text| text.parse().ok());
-    let value = value.to_string_lossy();
-    parsed
-        .filter(is_valid)
-        .ok_or(format!("invalid value {value} for {option}"))
+/// Reads the arguments of `cargo explain`: a problem and a language.
+///
+/// # Errors
+///
+/// What is wrong with them.
+pub fn parse_explain(mut arguments: Arguments) -> Result<(&'static Problem, Language), Failure> {
+    let language = language(arguments.clone())?;
+    let mut chosen = None;
+    for argument in &mut arguments {
+        match argument {
+            Argument::Word(name) if chosen.is_none() => chosen = Some(problem(&name, language)?),
+            Argument::Word(extra) => return Err(unexpected(&extra, language)),
+            Argument::Option(option, _) if option == "--lang" => {}
+            Argument::Option(option, _) => return Err(unknown_option(&option, language)),
+        }
+    }
+    let problem = chosen.ok_or_else(|| no_problem(language))?;
+    Ok((problem, language))
+}
+
+/// The language of the last `--lang`, or else of the environment.
+fn language(arguments: Arguments) -> Result<Language, Failure> {
+    let mut language = Language::of_the_environment();
+    for argument in arguments {
+        if let Argument::Option(option, value) = argument {
+            if option == "--lang" {
+                let value = Value::of(&option, value, language)?;
+                let name = value.text.to_str().and_then(Language::of_name);
+                language = name.ok_or_else(|| value.invalid("en or ko"))?;
+            }
+        }
+    }
+    Ok(language)
+}
+
+fn problem(name: &OsStr, language: Language) -> Result<&'static Problem, Failure> {
+    let name = name.to_string_lossy();
+    let found = oracle::problem(&name);
+    found.map_err(|error| {
+        let korean = format!("{name}: 없는 문제입니다({} 중 하나)", names());
+        Failure::Usage(language.say(error, korean))
+    })
+}
+
+fn no_problem(language: Language) -> Failure {
+    Failure::Usage(language.say(
+        format!("no problem (expected one of {}; see --help)", names()),
+        format!("문제를 고르지 않았습니다({} 중 하나, --help 참고)", names()),
+    ))
+}
+
+fn unexpected(argument: &OsStr, language: Language) -> Failure {
+    let argument = argument.to_string_lossy();
+    Failure::Usage(language.say(
+        format!("unexpected argument {argument} (the command comes after --; see --help)"),
+        format!("{argument}: 잘못된 인자입니다(명령은 -- 뒤에 씁니다, --help 참고)"),
+    ))
+}
+
+fn unknown_option(option: &str, language: Language) -> Failure {
+    Failure::Usage(language.say(
+        format!("unknown option {option} (see --help)"),
+        format!("{option}: 없는 옵션입니다(--help 참고)"),
+    ))
+}
+
+/// The value of an option.
+struct Value<'a> {
+    option: &'a str,
+    text: OsString,
+    language: Language,
+}
+
+impl<'a> Value<'a> {
+    fn of(option: &'a str, value: Option<OsString>, language: Language) -> Result<Self, Failure> {
+        let missing = || {
+            Failure::Usage(language.say(
+                format!("{option} needs a value"),
+                format!("{option}: 값이 없습니다"),
+            ))
+        };
+        Ok(Self {
+            option,
+            text: value.ok_or_else(missing)?,
+            language,
+        })
+    }
+
+    fn parse<T: FromStr>(
+        self,
+        expected: &str,
+        is_valid: impl Fn(&T) -> bool,
+    ) -> Result<T, Failure> {
+        let parsed = self.text.to_str().and_then(|text| text.parse().ok());
+        parsed
+            .filter(is_valid)
+            .ok_or_else(|| self.invalid(expected))
+    }
+
+    fn invalid(&self, expected: &str) -> Failure {
+        let (option, value) = (self.option, self.text.to_string_lossy());
+        Failure::Usage(self.language.say(
+            format!("invalid value {value} for {option} (expected {expected})"),
+            format!("{option}: 잘못된 값 {value}"),
+        ))
+    }
 }

@@ -1,13 +1,14 @@
-//! The program under test, run on one input as a judge does.
+//! The program under test, run on one input: how long it took, what it printed and how it ended.
+//! What that is worth is for `verdict`.
 //!
 //! Its three streams are files: nothing has to be fed or read while it runs, so that a run costs
-//! little more than starting a process, and what a program leaves behind holds nothing up. This is
+//! little more than starting a process, and what a program leaves behind holds nothing up. There is
 //! no sandbox: a program can do whatever its user can.
 
 use crate::system::Keeper;
+use oracle::Language;
 use std::env;
 use std::ffi::OsString;
-use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -17,231 +18,289 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How much of what a program prints is kept, in bytes. No answer comes near it.
-const LIMIT: u64 = 1 << 20;
+/// How much of a stream is kept, in bytes. No output comes near it.
+pub const KEPT: u64 = 1 << 20;
 
-/// How much it may print before it is ended, in bytes.
-const FLOOD: u64 = 16 << 20;
+/// How much a program may write to a stream before it is killed, in bytes.
+pub const MOST: u64 = 16 << 20;
 
-/// How often a program that runs is looked at.
+/// How often the streams of a program are looked at.
 const LOOK: Duration = Duration::from_millis(10);
 
-/// How much later than the limit of processor time a program is ended by the clock, since a busy
-/// machine may let it wait.
-const PATIENCE: u32 = 5;
+/// How often its CPU time is looked at, which takes longer.
+const LOOK_AT_CPU: Duration = Duration::from_millis(100);
 
-/// What a judge says.
+/// A program that is idle for less than this may only be waiting for a busy machine.
+const SHORTEST_IDLE: Duration = Duration::from_millis(500);
+
+/// Where the system does not tell CPU time, a run may take so many times the limit, since a busy
+/// machine lets it wait.
+pub const PATIENCE: u32 = 5;
+
+/// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// The output is the expected one.
-    Accepted,
-    /// It is another one.
-    WrongAnswer,
-    /// The program had not ended in time.
-    TimeLimitExceeded,
-    /// It ended with another exit status than 0, or by a signal.
-    RuntimeError,
-}
-
-impl fmt::Display for Verdict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Accepted => "AC",
-            Self::WrongAnswer => "WA",
-            Self::TimeLimitExceeded => "TLE",
-            Self::RuntimeError => "RE",
-        })
-    }
+pub enum End {
+    /// By itself, or by a signal from elsewhere.
+    Exited(ExitStatus),
+    /// Killed: it had used this CPU time, up to the limit.
+    OutOfTime(Duration),
+    /// Killed: it had used no CPU time for as long as the limit.
+    Idle,
+    /// Killed after several times the limit of wall-clock time.
+    OutOfPatience,
+    /// Killed: it wrote too much to stdout.
+    TooMuchOutput,
+    /// Killed: it wrote too much to stderr.
+    TooMuchStderr,
 }
 
 /// One run of a program.
+#[derive(Clone)]
 pub struct Run {
-    pub verdict: Verdict,
-    /// By the clock.
-    pub time: Duration,
-    /// The beginning of what it printed.
-    pub stdout: String,
-    pub stderr: String,
     /// How it ended.
-    pub status: ExitStatus,
+    pub end: End,
+    /// Wall-clock time.
+    pub time: Duration,
+    /// The start of what it printed: up to `KEPT` bytes, and one more if there is more.
+    pub stdout: Vec<u8>,
+    /// The same of stderr.
+    pub stderr: Vec<u8>,
 }
 
 /// A command that can be run many times.
 pub struct Program {
     command: Vec<OsString>,
-    folder: Folder,
-    guarded: Arc<Mutex<Guarded>>,
+    language: Language,
+    folder: PathBuf,
+    watched: Arc<Mutex<Watched>>,
 }
 
-/// What the watch needs to know of the program that runs.
-struct Guarded {
+/// What the watch needs to know.
+struct Watched {
     keeper: Keeper,
-    /// Its process, and when it was started. `None` between runs.
-    running: Option<(u32, Instant)>,
-    stdout: PathBuf,
     limit: Duration,
-    is_late: bool,
+    /// `None` between runs.
+    running: Option<Running>,
+    /// Why the last program was killed, if it was.
+    killed: Option<End>,
+}
+
+/// The program that runs.
+struct Running {
+    process: u32,
+    streams: [File; 2],
+    start: Instant,
+    /// When its CPU time was looked at last, and how much the program alone had used then.
+    looked: Instant,
+    own: Duration,
+    /// The CPU time of all processes.
+    cpu: Duration,
+    /// Since when it has used hardly any CPU time, and how much it had used then.
+    idle_since: Instant,
+    cpu_before: Duration,
 }
 
 impl Program {
-    /// A command, and the processor time that a run may take.
-    pub fn new(command: &[OsString], limit: Duration) -> Result<Self, String> {
-        let folder = Folder::new().map_err(|error| format!("a folder for its streams: {error}"))?;
-        let guarded = Arc::new(Mutex::new(Guarded {
-            keeper: Keeper::start()?,
-            running: None,
-            stdout: folder.0.join("stdout"),
+    /// A command, and the CPU time that a run may use.
+    ///
+    /// # Errors
+    ///
+    /// When there can be no folder for its streams, or no shell to guard it.
+    pub fn new(command: &[OsString], limit: Duration, language: Language) -> Result<Self, String> {
+        let folder = new_folder().map_err(|error| format!("a folder for its streams: {error}"))?;
+        let watched = Arc::new(Mutex::new(Watched {
+            keeper: Keeper::start(&folder)?,
             limit,
-            is_late: false,
+            running: None,
+            killed: None,
         }));
-        let watched = Arc::downgrade(&guarded);
-        thread::spawn(move || watch(&watched));
+        let weak = Arc::downgrade(&watched);
+        thread::spawn(move || watch(&weak));
         Ok(Self {
             command: command.to_vec(),
+            language,
             folder,
-            guarded,
+            watched,
         })
     }
 
-    /// Runs it on an input. Fails only if it cannot be started.
-    pub fn run(&mut self, input: &str, expected: &str) -> Result<Run, String> {
-        let streams = self.streams(input);
-        let (stdin, stdout, stderr) =
-            streams.map_err(|error| format!("{}: {error}", self.folder.0.display()))?;
+    /// Runs it on an input.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be started.
+    pub fn run(&mut self, input: &str) -> Result<Run, String> {
+        let failed = |error: io::Error| format!("{}: {error}", self.folder.display());
+        let stdin = self.stdin(input).map_err(failed)?;
+        let (stdout, mut stdout_reader) = self.stream("stdout").map_err(failed)?;
+        let (stderr, mut stderr_reader) = self.stream("stderr").map_err(failed)?;
+        let streams = [&stdout_reader, &stderr_reader].map(File::try_clone);
+        let [Ok(stdout_watched), Ok(stderr_watched)] = streams else {
+            return Err("too many open files".to_string());
+        };
         let mut command = Command::new(&self.command[0]);
         command
             .args(&self.command[1..])
             .stdin(stdin)
             .stdout(stdout)
             .stderr(stderr);
-        lock(&self.guarded).keeper.prepare(&mut command);
-        let cannot_run =
-            |error: io::Error| format!("{}: {error}", self.command[0].to_string_lossy());
+        lock(&self.watched).keeper.prepare(&mut command);
         let start = Instant::now();
-        let mut child = command.spawn().map_err(cannot_run)?;
+        let mut child = command.spawn().map_err(|error| self.cannot_start(&error))?;
         {
-            let mut guarded = lock(&self.guarded);
-            guarded.running = Some((child.id(), start));
-            guarded.is_late = false;
+            let mut watched = lock(&self.watched);
+            watched.killed = None;
+            watched.running = Some(Running {
+                process: child.id(),
+                streams: [stdout_watched, stderr_watched],
+                start,
+                looked: start,
+                own: Duration::ZERO,
+                cpu: Duration::ZERO,
+                idle_since: start,
+                cpu_before: Duration::ZERO,
+            });
         }
-        let status = child.wait().map_err(cannot_run)?;
+        let status = child.wait().map_err(|error| self.cannot_start(&error))?;
         let time = start.elapsed();
-        let is_late = {
-            let mut guarded = lock(&self.guarded);
-            guarded.running = None;
-            guarded.keeper.clean_up();
-            guarded.is_late
-        };
-        let stdout = beginning(&self.folder.0.join("stdout"));
-        let is_whole = stdout.len() as u64 <= LIMIT;
-        let verdict = if is_late {
-            Verdict::TimeLimitExceeded
-        } else if !is_whole {
-            Verdict::WrongAnswer
-        } else if !status.success() {
-            Verdict::RuntimeError
-        } else if is_same(&stdout, expected.as_bytes()) {
-            Verdict::Accepted
-        } else {
-            Verdict::WrongAnswer
+        let killed = {
+            let mut watched = lock(&self.watched);
+            watched.running = None;
+            watched.keeper.clean_up();
+            watched.killed
         };
         Ok(Run {
-            verdict,
+            end: killed.unwrap_or(End::Exited(status)),
             time,
-            stdout: String::from_utf8_lossy(&stdout).into_owned(),
-            stderr: String::from_utf8_lossy(&beginning(&self.folder.0.join("stderr"))).into_owned(),
-            status,
+            stdout: start_of(&mut stdout_reader).map_err(failed)?,
+            stderr: start_of(&mut stderr_reader).map_err(failed)?,
         })
     }
 
-    /// New files for the streams: what an earlier run has left behind may still write to the old
-    /// ones.
-    fn streams(&self, input: &str) -> io::Result<(File, File, File)> {
-        let path = |name| self.folder.0.join(name);
-        for name in ["stdin", "stdout", "stderr"] {
-            match fs::remove_file(path(name)) {
-                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-                _ => {}
-            }
+    fn stdin(&self, input: &str) -> io::Result<File> {
+        let path = self.new_path("stdin")?;
+        File::create(&path)?.write_all(input.as_bytes())?;
+        File::open(path)
+    }
+
+    /// A new file to write to and the same file to read from, opened before the program runs: it may
+    /// put something else in its place.
+    fn stream(&self, name: &str) -> io::Result<(File, File)> {
+        let path = self.new_path(name)?;
+        Ok((File::create(&path)?, File::open(path)?))
+    }
+
+    /// The path of a stream, where no file is: what an earlier run has left behind may still write
+    /// to the old one.
+    fn new_path(&self, name: &str) -> io::Result<PathBuf> {
+        let path = self.folder.join(name);
+        match fs::remove_file(&path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            _ => Ok(path),
         }
-        File::create(path("stdin"))?.write_all(input.as_bytes())?;
-        Ok((
-            File::open(path("stdin"))?,
-            File::create(path("stdout"))?,
-            File::create(path("stderr"))?,
-        ))
+    }
+
+    fn cannot_start(&self, error: &io::Error) -> String {
+        let command = Path::new(&self.command[0]);
+        let is_here = command.components().count() == 1 && command.is_file();
+        let name = command.display();
+        let hint = if is_here && error.kind() == io::ErrorKind::NotFound {
+            self.language.say(
+                format!(" (to run the file in this folder: ./{name})"),
+                format!(" (이 폴더의 파일을 실행하려면: ./{name})"),
+            )
+        } else {
+            String::new()
+        };
+        format!("{name}: {error}{hint}")
     }
 }
 
-/// A line for a panicked thread is no reason for another.
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+/// Ignore poisoning: the first panic has already been reported.
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Ends what takes too long or prints too much, until the program is dropped.
-fn watch(guarded: &Weak<Mutex<Guarded>>) {
-    while let Some(guarded) = guarded.upgrade() {
-        let mut guarded = lock(&guarded);
-        if let Some((program, start)) = guarded.running {
-            let elapsed = start.elapsed();
-            // It cannot have taken more processor time than has passed, unless it has threads.
-            let is_late = elapsed >= guarded.limit
-                && (elapsed >= guarded.limit * PATIENCE
-                    || guarded
-                        .keeper
-                        .processor_time(program)
-                        .is_some_and(|time| time >= guarded.limit));
-            let is_flood = fs::metadata(&guarded.stdout).is_ok_and(|file| file.len() > FLOOD);
-            if is_late || is_flood {
-                guarded.is_late = is_late;
-                guarded.running = None;
-                guarded.keeper.end(program);
+/// Kills what takes too long or writes too much, until the program is dropped.
+fn watch(watched: &Weak<Mutex<Watched>>) {
+    while let Some(watched) = watched.upgrade() {
+        let mut watched = lock(&watched);
+        let Watched {
+            keeper,
+            limit,
+            running,
+            killed,
+        } = &mut *watched;
+        if let Some(program) = running {
+            if let Some(end) = program.must_end(keeper, *limit) {
+                *killed = Some(end);
+                keeper.kill(program.process);
+                *running = None;
             }
         }
-        drop(guarded);
+        drop(watched);
         thread::sleep(LOOK);
     }
 }
 
-/// The beginning of a file, and a byte more if there is more.
-fn beginning(path: &Path) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    // One that is gone says nothing.
-    let _ = File::open(path).and_then(|file| file.take(LIMIT + 1).read_to_end(&mut bytes));
-    bytes
-}
-
-/// Whether two outputs are the same to a judge: but for blanks at the ends of lines and empty lines
-/// at the end.
-fn is_same(actual: &[u8], expected: &[u8]) -> bool {
-    let lines = |text: &[u8]| -> Vec<Vec<u8>> {
-        text.trim_ascii_end()
-            .split(|&byte| byte == b'\n')
-            .map(|line| line.trim_ascii_end().to_vec())
-            .collect()
-    };
-    lines(actual) == lines(expected)
-}
-
-/// A folder of its own, gone when it is dropped.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> io::Result<Self> {
-        static NUMBER: AtomicUsize = AtomicUsize::new(0);
-        loop {
-            let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-            let folder = env::temp_dir().join(format!("judge-{}-{number}", process::id()));
-            match fs::create_dir(&folder) {
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-                created => return created.map(|()| Self(folder)),
-            }
+impl Running {
+    /// Why it must be killed now, if it must.
+    fn must_end(&mut self, keeper: &Keeper, limit: Duration) -> Option<End> {
+        let length = |file: &File| file.metadata().map_or(0, |file| file.len());
+        if length(&self.streams[0]) > MOST {
+            return Some(End::TooMuchOutput);
+        }
+        if length(&self.streams[1]) > MOST {
+            return Some(End::TooMuchStderr);
+        }
+        let pause = self.looked.elapsed();
+        if pause < LOOK_AT_CPU.min(limit) {
+            return None;
+        }
+        self.looked = Instant::now();
+        let Some(own) = Keeper::cpu_time(self.process) else {
+            let is_late = self.start.elapsed() >= limit * PATIENCE;
+            return is_late.then_some(End::OutOfPatience);
+        };
+        // A program that leaves the work to others has used little itself.
+        let is_busy = own.saturating_sub(self.own) * 2 >= pause;
+        self.own = own;
+        let all = if is_busy {
+            None
+        } else {
+            keeper.cpu_time_of_all(self.process)
+        };
+        self.cpu = self.cpu.max(all.unwrap_or(own));
+        // A fiftieth of the limit is nothing: a program that sleeps wakes up now and then.
+        if self.cpu > self.cpu_before + limit / 50 {
+            (self.idle_since, self.cpu_before) = (Instant::now(), self.cpu);
+        }
+        if self.cpu >= limit {
+            Some(End::OutOfTime(self.cpu))
+        } else if self.idle_since.elapsed() >= limit.max(SHORTEST_IDLE) {
+            Some(End::Idle)
+        } else {
+            None
         }
     }
 }
 
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
+/// The start of a file, and a byte more if there is more.
+fn start_of(file: &mut File) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    file.take(KEPT + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// A new folder. The keeper removes it.
+fn new_folder() -> io::Result<PathBuf> {
+    static NUMBER: AtomicUsize = AtomicUsize::new(0);
+    loop {
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let folder = env::temp_dir().join(format!("judge-{}-{number}", process::id()));
+        match fs::create_dir(&folder) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            created => return created.map(|()| folder),
+        }
     }
 }

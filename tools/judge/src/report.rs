@@ -1,98 +1,268 @@
 //! What people read.
 
+use crate::cases::Case;
 use crate::options::Options;
-use crate::program::Verdict;
-use crate::Failure;
-use oracle::{lines, table, Language};
+use crate::program::{End, Run, KEPT, MOST, PATIENCE};
+use crate::search::{Minimized, Searched};
+use crate::verdict::{only_form, Form, Judged, Verdict};
+use oracle::{lines, table, Language, Mistake, Pen};
 use std::env;
-use std::io::{self, ErrorKind, IsTerminal, Write};
-use std::process;
-use std::time::{Duration, Instant};
+use std::io::{self, IsTerminal};
+use std::time::Duration;
 
 /// So many lines of an output are shown, and so many letters of a line.
 const SCREENFUL: usize = 24;
 const LINE: usize = 200;
 
-/// A failure for people: what is wrong and why, the input, what decides its answer, both outputs.
-pub(crate) fn report(options: &Options, failure: &Failure) -> String {
-    let Failure {
-        title,
-        input,
-        expected,
-        run,
-        is_repeated,
-    } = failure;
-    let (problem, language) = (options.problem, options.language);
-    let mut report = format!("\n{} {title}\n\n", colored(run.verdict));
-    if !is_repeated {
-        report += &language.say(
-            "This run failed and the next one did not: the program is not deterministic.\n\n".into(),
-            "이 실행은 실패했지만 다시 실행하니 그렇지 않았습니다. 실행할 때마다 결과가 다릅니다.\n\n".into(),
+/// How drawings look on stdout: in color on a terminal, unless `NO_COLOR` is set.
+#[must_use]
+pub fn pen(language: Language) -> Pen {
+    let is_plain = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    Pen {
+        language,
+        has_color: io::stdout().is_terminal() && !is_plain,
+    }
+}
+
+/// A verdict in three columns, green or red.
+#[must_use]
+pub fn colored(verdict: Verdict, pen: Pen) -> String {
+    let color = if verdict == Verdict::Accepted { 32 } else { 31 };
+    pen.paint(color, &format!("{verdict:3}"))
+}
+
+/// The line for a fixture.
+#[must_use]
+pub fn fixture(case: &Case, judged: &Judged, pen: Pen) -> String {
+    let slow_once = pen.language.say(
+        " (slow once, passed on retry)",
+        " (한 번 시간 초과, 다시 실행해 통과)",
+    );
+    format!(
+        "{} {:>6} ms  {}{}\n",
+        colored(judged.verdict, pen),
+        judged.run.time.as_millis(),
+        case.name,
+        if judged.was_late_once { &slow_once } else { "" }
+    )
+}
+
+/// How many fixtures passed; and how many were killed if the others did not run.
+#[must_use]
+pub fn summary(options: &Options, all: usize, passed: usize, killed: Option<usize>) -> String {
+    let language = options.language;
+    let note = killed.map_or_else(String::new, |killed| {
+        language.say(
+            format!("; {killed} were killed, so the others did not run"),
+            format!(" ({killed}개가 중단되어 나머지는 실행하지 않았습니다)"),
+        )
+    });
+    language.say(
+        format!("{passed}/{all} fixtures passed{note}\n"),
+        format!("테스트 {all}개 중 {passed}개 통과{note}\n"),
+    )
+}
+
+/// The slowest run, if it took more than half of the limit.
+#[must_use]
+pub fn slowest(options: &Options, slowest: Option<Duration>) -> String {
+    let is_slow = |slowest: &Duration| *slowest * 2 > options.limit;
+    slowest.filter(is_slow).map_or_else(String::new, |slowest| {
+        let slowest = slowest.as_secs_f64();
+        options.language.say(
+            format!(
+                "the slowest took {slowest:.1} s of wall-clock time, more than half of the limit\n"
+            ),
+            format!("가장 느린 실행이 {slowest:.1}초로, 제한의 절반을 넘습니다\n"),
+        )
+    })
+}
+
+/// The mistake that the program makes on all fixtures.
+#[must_use]
+pub fn mistake(options: &Options, mistake: &Mistake, judged: &[Option<Judged>]) -> String {
+    let ([english, korean], all) = (mistake.does, judged.len());
+    let is_wrong = |judged: &Judged| judged.verdict == Verdict::WrongAnswer;
+    let is_only_late = mistake.is_slow && !judged.iter().flatten().any(is_wrong);
+    if is_only_late {
+        options.language.say(
+            format!("Your program is late only on inputs where one is that {english}.\n"),
+            format!(
+                "다음과 같은 프로그램도 시간을 초과하는 입력에서만 시간을 초과합니다: {korean}.\n"
+            ),
+        )
+    } else {
+        options.language.say(
+            format!("Your program answers all {all} fixtures exactly like one that {english}.\n"),
+            format!("테스트 {all}개 모두에서 다음과 같은 프로그램과 출력이 같습니다: {korean}.\n"),
+        )
+    }
+}
+
+/// How many random inputs passed.
+#[must_use]
+pub fn searched(options: &Options, searched: &Searched) -> String {
+    let (passed, slow_once, rate) = (searched.passed, searched.slow_once, searched.rate);
+    let mut text = options.language.say(
+        format!("{passed} random inputs passed, {rate:.0} per second"),
+        format!("무작위 입력 {passed}개 통과, 초당 {rate:.0}개"),
+    );
+    if slow_once > 0 {
+        text += &options.language.say(
+            format!(" ({slow_once} slow once, passed on retry)"),
+            format!(" ({slow_once}개는 한 번 시간 초과, 다시 실행해 통과)"),
         );
     }
-    let why = match run.verdict {
-        Verdict::Accepted => String::new(),
-        Verdict::WrongAnswer => (problem.why)(input, &run.stdout, language),
-        Verdict::TimeLimitExceeded => {
-            let (limit, time) = (options.limit.as_secs_f64(), run.time.as_secs_f64());
-            language.say(
-                format!("the limit is {limit} s; your program was ended after {time:.1} s."),
-                format!(
-                    "시간 제한은 {limit}초인데, {time:.1}초가 지나도 끝나지 않아 중단했습니다."
-                ),
-            )
-        }
-        Verdict::RuntimeError => {
-            let status = run.status;
-            language.say(
-                format!("your program failed ({status})."),
-                format!("프로그램이 오류로 끝났습니다({status})."),
-            )
-        }
+    text + "\n"
+}
+
+/// What came of minimizing a random case, if it was tried.
+#[must_use]
+pub fn minimized(options: &Options, number: usize, minimized: Option<&Minimized>) -> String {
+    let language = options.language;
+    let Some(Minimized {
+        runs, is_minimal, ..
+    }) = minimized
+    else {
+        return language.say(
+            format!("random case {number} failed\n"),
+            format!("{number}번 무작위 입력 실패\n"),
+        );
     };
-    report += &format!("{why}\n\n");
-    let actual = (run.verdict == Verdict::WrongAnswer).then_some(&run.stdout[..]);
-    let title =
-        |english: &str, korean: &str| language.say(format!("{english}\n"), format!("{korean}\n"));
-    report += &table::beside(&[
-        title("input", "입력") + &shown(input, language),
-        title("what decides its answer", "답을 정하는 것")
-            + &(problem.explain)(input, actual, language),
-    ]);
-    report += "\n";
-    let titles = [title("expected", "정답"), title("actual", "출력")];
-    report += &table::compared(
-        [titles[0].trim_end(), titles[1].trim_end()],
-        [&shown(expected, language), &shown(&run.stdout, language)],
-    );
-    if !run.stderr.is_empty() {
-        report += &format!("\nstderr\n{}", shown(&run.stderr, language));
+    let end = if *is_minimal {
+        language.say("cannot be made smaller", "더 줄일 수 없습니다")
+    } else {
+        language.say("that was the last run", "실행 횟수를 다 썼습니다")
+    };
+    language.say(
+        format!("random case {number} failed; minimized in {runs} runs: {end}\n"),
+        format!("{number}번 무작위 입력 실패, {runs}번 실행해 줄였습니다: {end}\n"),
+    )
+}
+
+/// A failure for people: what is wrong and why, the input, the reason for its output, both outputs.
+#[must_use]
+pub fn failure(options: &Options, case: &Case, judged: &Judged, next: Verdict) -> String {
+    let Judged { verdict, run, .. } = judged;
+    let language = options.language;
+    let pen = pen(language);
+    let mut report = format!("\n{} {}\n\n", colored(*verdict, pen), case.name);
+    if next != *verdict {
+        report += &language.say(
+            format!(
+                "The next run on the same input was {next}: the program is not deterministic.\n\n"
+            ),
+            format!("같은 입력으로 다시 실행했더니 결과가 {next}로 달랐습니다.\n\n"),
+        );
     }
+    let stdout = String::from_utf8_lossy(&run.stdout);
+    let stderr = String::from_utf8_lossy(&run.stderr);
+    let title = |english: &str, korean: &str| language.say(english, korean) + "\n";
+    report += &(why(options, case, run, &stdout) + "\n\n");
+    if !stderr.is_empty() {
+        report += &format!("stderr\n{}\n", shown(&stderr, language));
+    }
+    let input = title("input", "입력") + &shown(&case.input, language);
+    if *verdict != Verdict::WrongAnswer {
+        return report + &input;
+    }
+    let explain = (options.problem.explain)(&case.input, Some(&stdout), pen);
+    let reason = title("why this is the output", "정답의 근거") + &explain;
+    report += &table::beside(&[input, reason]);
+    report += "\n";
+    let titles = [
+        language.say("expected", "정답"),
+        language.say("actual", "출력"),
+    ];
+    let texts = [&case.expected[..], &stdout].map(|text| shown(text, language));
+    report += &table::compared([&titles[0], &titles[1]], [&texts[0], &texts[1]]);
     report
+}
+
+fn why(options: &Options, case: &Case, run: &Run, stdout: &str) -> String {
+    let language = options.language;
+    let limit = options.limit.as_secs_f64();
+    let mebibytes = MOST >> 20;
+    match run.end {
+        End::OutOfTime(time) => {
+            let time = time.as_secs_f64();
+            language.say(
+                format!("The program used {time:.1} s of CPU time and was killed; the limit is {limit} s."),
+                format!("CPU 시간을 {time:.1}초 써서 중단했습니다. 제한은 {limit}초입니다."),
+            )
+        }
+        End::Idle => language.say(
+            format!("The program used no CPU time for {limit} s, the limit, and was killed."),
+            format!("제한 시간 {limit}초 동안 CPU 시간을 쓰지 않아 중단했습니다."),
+        ),
+        End::OutOfPatience => {
+            let time = limit * f64::from(PATIENCE);
+            language.say(
+                format!("The program was killed after {time} s of wall-clock time; the limit is {limit} s."),
+                format!("{time}초가 지나도 끝나지 않아 중단했습니다. 제한은 {limit}초입니다."),
+            )
+        }
+        End::TooMuchOutput => language.say(
+            format!("The program printed more than {mebibytes} MiB and was killed."),
+            format!("출력이 {mebibytes} MiB를 넘어 중단했습니다."),
+        ),
+        End::TooMuchStderr => language.say(
+            format!("The program wrote more than {mebibytes} MiB to stderr and was killed."),
+            format!("stderr에 쓴 내용이 {mebibytes} MiB를 넘어 중단했습니다."),
+        ),
+        End::Exited(status) if !status.success() => language.say(
+            format!("The program failed ({status})."),
+            format!("프로그램이 비정상 종료했습니다({status})."),
+        ),
+        End::Exited(_) if stdout.len() as u64 > KEPT => language.say(
+            format!("The program printed more than {} MiB.", KEPT >> 20),
+            format!("출력이 {} MiB를 넘습니다.", KEPT >> 20),
+        ),
+        End::Exited(_) if stdout.trim().is_empty() => language.say(
+            "The program printed nothing.",
+            "프로그램이 아무것도 출력하지 않았습니다.",
+        ),
+        End::Exited(_) => match only_form(stdout, &case.expected) {
+            Some(form) => about(&form, language),
+            None => (options.problem.why)(&case.input, stdout, language),
+        },
+    }
+}
+
+fn about(form: &Form, language: Language) -> String {
+    let name = |letter: Option<char>| match letter {
+        None => language.say("the end of the output", "출력의 끝"),
+        Some(' ') => language.say("a space", "공백"),
+        Some('\t') => language.say("a tab", "탭"),
+        Some('\n') => language.say("a newline", "줄바꿈"),
+        Some(letter) => format!("`{}`", letter.escape_debug()),
+    };
+    let (line, column) = (form.line, form.column);
+    let [expected, found] = [form.expected, form.found].map(name);
+    language.say(
+        format!("Only the form is wrong: at line {line}, column {column}, expected {expected}, found {found}."),
+        format!("출력 형식만 다릅니다: {line}번째 줄 {column}번째 글자(정답: {expected}, 출력: {found})."),
+    )
 }
 
 /// A screenful of a text, with all that could steer a terminal escaped.
 fn shown(text: &str, language: Language) -> String {
     let line = |line: &str| {
-        let start: String = line
-            .trim_end_matches('\r')
-            .chars()
-            .take(LINE)
-            .map(escaped)
-            .collect();
-        start
-            + if line.chars().nth(LINE).is_some() {
-                "…"
-            } else {
-                ""
-            }
+        let line = line.trim_end_matches('\r');
+        let cut = if line.chars().nth(LINE).is_some() {
+            "…"
+        } else {
+            ""
+        };
+        let letters = line.chars().take(LINE).map(escaped);
+        letters.collect::<String>() + cut
     };
     let count = text.lines().count();
-    let cut = (count > SCREENFUL).then(|| {
+    let more = (count > SCREENFUL).then(|| {
         let more = count - SCREENFUL;
-        language.say(format!("… {more} more"), format!("… {more}줄 더"))
+        language.say(format!("… {more} more lines"), format!("… {more}줄 더"))
     });
-    lines(text.lines().take(SCREENFUL).map(line).chain(cut))
+    lines(text.lines().take(SCREENFUL).map(line).chain(more))
 }
 
 fn escaped(letter: char) -> String {
@@ -100,60 +270,5 @@ fn escaped(letter: char) -> String {
         letter.escape_default().to_string()
     } else {
         letter.to_string()
-    }
-}
-
-/// A reader that goes away has seen enough: the judge ends, and with it the program under test.
-pub(crate) fn print(text: &str) {
-    match io::stdout().write_all(text.as_bytes()) {
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => process::exit(0),
-        _ => {}
-    }
-}
-
-/// A verdict in three columns; on a terminal, green or red.
-pub(crate) fn colored(verdict: Verdict) -> String {
-    let text = format!("{:3}", verdict.to_string());
-    let is_plain = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    if is_plain || !io::stdout().is_terminal() {
-        return text;
-    }
-    let color = if verdict == Verdict::Accepted { 32 } else { 31 };
-    format!("\x1B[{color}m{text}\x1B[0m")
-}
-
-/// A line on stderr that is written over, where that is a terminal.
-pub(crate) struct Progress {
-    is_shown: bool,
-    start: Instant,
-    last: Option<Instant>,
-}
-
-impl Progress {
-    pub(crate) fn new() -> Self {
-        Self {
-            is_shown: io::stderr().is_terminal(),
-            start: Instant::now(),
-            last: None,
-        }
-    }
-
-    /// Shows how many of what were tried, ten times a second at most.
-    pub(crate) fn show(&mut self, tried: usize, what: &str) {
-        let is_due = |last: Instant| last.elapsed() > Duration::from_millis(100);
-        if self.is_shown && self.last.is_none_or(is_due) {
-            self.last = Some(Instant::now());
-            eprint!("\r\x1B[K{tried} {what}, {:.0} a second", self.rate(tried));
-        }
-    }
-
-    pub(crate) fn rate(&self, tried: usize) -> f64 {
-        tried as f64 / self.start.elapsed().as_secs_f64()
-    }
-
-    pub(crate) fn clear(&mut self) {
-        if self.last.take().is_some() {
-            eprint!("\r\x1B[K");
-        }
     }
 }

@@ -1,0 +1,55 @@
+//! English and Korean.
+
+use std::env;
+
+/// A language that the tools speak.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    /// English.
+    English,
+    /// Korean.
+    Korean,
+}
+
+impl Language {
+    /// The language of the environment: Korean where `LC_ALL`, or else `LANG`, starts with `ko`.
+    #[must_use]
+    pub fn of_the_environment() -> Self {
+        let set = |name| env::var_os(name).filter(|value| !value.is_empty());
+        let locale = set("LC_ALL").or_else(|| set("LANG")).unwrap_or_default();
+        if locale.to_string_lossy().starts_with("ko") {
+            Self::Korean
+        } else {
+            Self::English
+        }
+    }
+
+    /// The language `en` or `ko`.
+    #[must_use]
+    pub fn of_name(name: &str) -> Option<Self> {
+        match name {
+            "en" => Some(Self::English),
+            "ko" => Some(Self::Korean),
+            _ => None,
+        }
+    }
+
+    /// One of two sentences. So no sentence can be missing in a language.
+    #[must_use]
+    pub fn say(self, english: impl Into<String>, korean: impl Into<String>) -> String {
+        match self {
+            Self::English => english.into(),
+            Self::Korean => korean.into(),
+        }
+    }
+
+    /// A cell, whose row and column count from 0, as people count: from 1.
+    #[must_use]
+    pub fn place(self, row: i32, column: i32) -> String {
+        let (row, column) = (row + 1, column + 1);
+        self.say(
+            format!("row {row}, column {column}"),
+            format!("{row}행 {column}열"),
+        )
+    }
+}

@@ -1,0 +1,74 @@
+//! The board, drawn with the lines that decide.
+
+use super::why::claim;
+use super::{all_lines, at, color_name, ends, is_on_board, parse, Board, Cell, Line};
+use crate::{lines, Language, Pen};
+
+/// So many lines of a kind are named.
+const NAMED: usize = 3;
+
+/// The board with a `*` behind each stone of a five, a `!` behind each stone of a longer line, and a
+/// `?` where another answer sees a five. With neither, a `-` marks the longest lines.
+pub(super) fn explain(input: &str, actual: Option<&str>, pen: Pen) -> String {
+    let board = parse(input);
+    let all = all_lines(&board);
+    let longest = all.iter().map(|line| line.length).max().unwrap_or(0);
+    let decides = |line: &&Line| line.length >= 5.min(longest);
+    let (fives, others): (Vec<&Line>, _) = all
+        .iter()
+        .filter(decides)
+        .partition(|line| line.length == 5);
+    let mark_of = |line: &Line| match line.length {
+        ..=4 => '-',
+        5 => '*',
+        6.. => '!',
+    };
+    let mut marks = vec![vec![' '; 19]; 19];
+    let mut mark = |(row, column): Cell, mark| marks[row as usize][column as usize] = mark;
+    for line in others.iter().chain(&fives) {
+        line.stones().for_each(|stone| mark(stone, mark_of(line)));
+    }
+    let claimed = actual.and_then(claim).map(|(_, cell)| cell);
+    if let Some(cell) = claimed.filter(|&cell| is_on_board(cell)) {
+        mark(cell, '?');
+    }
+    let cell = |(&stone, &mark): (&u8, &char)| {
+        let drawn = format!("{}{mark}", [".", "1", "2"][usize::from(stone)]);
+        if mark == ' ' {
+            drawn
+        } else {
+            pen.paint(1, &drawn)
+        }
+    };
+    let row = |(row, marks): (&Vec<u8>, &Vec<char>)| row.iter().zip(marks).map(cell).collect();
+    let mut drawing = lines(board.iter().zip(&marks).map(row));
+    if fives.is_empty() {
+        drawing += &pen
+            .language
+            .say("no line of exactly five\n", "정확히 다섯 개인 줄 없음\n");
+    }
+    for line in fives.iter().chain(others.iter().take(NAMED)) {
+        drawing += &format!(
+            "{} {}\n",
+            mark_of(line),
+            described(&board, line, pen.language)
+        );
+    }
+    if others.len() > NAMED {
+        let more = others.len() - NAMED;
+        let more = pen
+            .language
+            .say(format!("and {more} more\n"), format!("그 밖에 {more}개\n"));
+        drawing += &format!("{} {more}", mark_of(others[NAMED]));
+    }
+    drawing
+}
+
+fn described(board: &Board, line: &Line, language: Language) -> String {
+    let (color, length) = (color_name(at(board, line.first), language), line.length);
+    let [first, last] = ends(line, language);
+    language.say(
+        format!("{length} {color}: {first}\n  to {last}"),
+        format!("{color} {length}개: {first}\n  ~ {last}"),
+    )
+}

@@ -1,0 +1,103 @@
+//! What is so and what a wrong answer claims, in sentences.
+
+use super::{all_lines, at, color_name, ends, is_on_board, parse, Board, Cell, Line};
+use crate::{numbers, Language};
+
+/// The color and the stone that an answer names, if it has the form of one.
+pub(super) fn claim(actual: &str) -> Option<(u8, Cell)> {
+    match numbers(actual)?[..] {
+        [color @ 1..=2, row, column] if row < 1000 && column < 1000 => {
+            Some((color as u8, (row as i32 - 1, column as i32 - 1)))
+        }
+        _ => None,
+    }
+}
+
+pub(super) fn why(input: &str, actual: &str, language: Language) -> String {
+    let board = parse(input);
+    let all = all_lines(&board);
+    let five = all.iter().find(|line| line.length == 5);
+    let is_so = match five {
+        Some(five) => has_five(&board, five, language),
+        None => language.say(
+            "No line of exactly five.",
+            "정확히 다섯 개 이어진 줄이 없습니다.",
+        ),
+    };
+    let claimed = match claim(actual) {
+        Some((color, cell)) if at(&board, cell) != color => no_stone(color, cell, language),
+        Some((_, cell)) => about_line(&all, five, cell, language),
+        None if actual.trim() == "0" => language.say(
+            "The program says that nobody has won.",
+            "프로그램은 승부가 나지 않았다고 출력했습니다.",
+        ),
+        None => language.say(
+            "The output is neither 0 nor a color, a row and a column.",
+            "출력이 0도 아니고, 색과 행과 열도 아닙니다.",
+        ),
+    };
+    format!("{is_so} {claimed}")
+}
+
+fn has_five(board: &Board, five: &Line, language: Language) -> String {
+    let color = color_name(at(board, five.first), language);
+    let [first, last] = ends(five, language);
+    language.say(
+        format!("Exactly five {color} stones from {first} to {last}."),
+        format!("{color}이 {first}부터 {last}까지 정확히 다섯 개 이어져 있습니다."),
+    )
+}
+
+/// Of a stone that is not there.
+fn no_stone(color: u8, cell: Cell, language: Language) -> String {
+    let (color, place) = (color_name(color, language), language.place(cell.0, cell.1));
+    if is_on_board(cell) {
+        language.say(
+            format!("There is no {color} stone at {place}."),
+            format!("{place}에는 {color}이 없습니다."),
+        )
+    } else {
+        language.say(
+            format!("There is no {place} on the board."),
+            format!("{place}은 판 밖입니다."),
+        )
+    }
+}
+
+/// Of a stone that starts no five.
+fn about_line(all: &[Line], five: Option<&Line>, cell: Cell, language: Language) -> String {
+    let place = language.place(cell.0, cell.1);
+    let is_through = |line: &&Line| line.stones().any(|stone| stone == cell);
+    if let Some(five) = five.filter(is_through) {
+        return if five.step == (1, 0) {
+            language.say(
+                format!("The program names {place}; the answer names the topmost of the five."),
+                format!("프로그램은 {place}을 출력했는데, 다섯 개 가운데 가장 위쪽 돌을 출력해야 합니다."),
+            )
+        } else {
+            language.say(
+                format!("The program names {place}; the answer names the leftmost of the five."),
+                format!("프로그램은 {place}을 출력했는데, 다섯 개 가운데 가장 왼쪽 돌을 출력해야 합니다."),
+            )
+        };
+    }
+    let through = all.iter().filter(is_through).map(|line| line.length);
+    match through.max().unwrap_or(1) {
+        1 => language.say(
+            format!("The stone at {place} is in no line."),
+            format!("{place}의 돌은 어떤 줄에도 속하지 않습니다."),
+        ),
+        length @ 2..=4 => language.say(
+            format!("The longest line through {place} has {length} stones."),
+            format!("{place}을 지나는 가장 긴 줄은 {length}개입니다."),
+        ),
+        5 => language.say(
+            format!("The five through {place} is not the first in reading order."),
+            format!("{place}을 지나는 다섯 개는 읽는 순서로 첫 번째가 아닙니다."),
+        ),
+        length => language.say(
+            format!("The line through {place} has {length} stones; six or more do not win."),
+            format!("{place}을 지나는 줄은 {length}개입니다. 여섯 개 이상(육목)은 승리로 치지 않습니다."),
+        ),
+    }
+}

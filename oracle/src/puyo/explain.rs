@@ -1,0 +1,41 @@
+//! The fields, chain by chain.
+
+use super::{fields_of, groups, parse, COLORS, COLUMNS, ROWS};
+use crate::{lines, table, Pen};
+
+/// The field before each chain with a `*` behind each puyo that pops, and the field that is left,
+/// without the rows on top that are empty.
+pub(super) fn explain(input: &str, _: Option<&str>, pen: Pen) -> String {
+    let fields = fields_of(parse(input));
+    let is_empty = |row: &Vec<char>| row.iter().all(|&cell| cell == '.');
+    let top = fields[0]
+        .iter()
+        .position(|row| !is_empty(row))
+        .unwrap_or(ROWS - 1);
+    let drawn = (1..).zip(&fields).map(|(chain, field)| {
+        let popping = groups(field).concat();
+        let cell = |row: usize, column: usize| {
+            let letter = field[row][column];
+            let is_popping = popping.contains(&(row, column));
+            let code = COLORS.iter().position(|&color| color == letter);
+            let puyo = match code {
+                Some(code) => pen.paint([31, 32, 34, 35, 33][code], &letter.to_string()),
+                None => letter.to_string(),
+            };
+            puyo + &if is_popping {
+                pen.paint(1, "*")
+            } else {
+                " ".to_string()
+            }
+        };
+        let row = |row| (0..COLUMNS).map(|column| cell(row, column)).collect();
+        let title = if popping.is_empty() {
+            pen.language.say("end\n", "끝\n")
+        } else {
+            pen.language
+                .say(format!("chain {chain}\n"), format!("{chain}연쇄\n"))
+        };
+        title + &lines((top..ROWS).map(row))
+    });
+    table::beside(&drawn.collect::<Vec<_>>())
+}

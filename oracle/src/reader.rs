@@ -1,0 +1,159 @@
+//! Reads inputs byte by byte, and says by line and column what is wrong with them, in the words of
+//! the binaries but with none of their code.
+
+use crate::Problem;
+use std::ops::RangeInclusive;
+
+/// The longest token, in bytes.
+const LONGEST: usize = 64 * 1024;
+
+/// How much of a token a complaint shows, in bytes.
+const SHOWN: usize = 32;
+
+/// Bytes of which some are read.
+pub struct Reader<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+/// The inputs of a stream, each as the judge would write it, up to the first that is wrong; and what
+/// is wrong with that one: `stdin:LINE:COLUMN: expected …, found …`.
+#[must_use]
+pub fn read(problem: &Problem, bytes: &[u8]) -> (Vec<String>, Option<String>) {
+    let at = if bytes.starts_with(b"\xEF\xBB\xBF") {
+        3
+    } else {
+        0
+    };
+    let mut reader = Reader { bytes, at };
+    let mut inputs = Vec::new();
+    loop {
+        match (problem.read)(&mut reader) {
+            Ok(input) => inputs.push(input),
+            Err(complaint) => return (inputs, Some(complaint)),
+        }
+        if reader.token().is_empty() {
+            return (inputs, None);
+        }
+    }
+}
+
+impl<'a> Reader<'a> {
+    /// The next token, which stays unread. Empty at the end.
+    fn token(&mut self) -> &'a [u8] {
+        let rest = &self.bytes[self.at..];
+        let is_token = |byte: &u8| *byte > b' ';
+        self.at += rest.iter().position(is_token).unwrap_or(rest.len());
+        let rest = &self.bytes[self.at..];
+        &rest[..rest.iter().take_while(|byte| is_token(byte)).count()]
+    }
+
+    /// Reads a token of one symbol.
+    ///
+    /// # Errors
+    ///
+    /// When it is anything else, and so for the others.
+    pub fn symbol(&mut self, expected: &str, symbols: &str) -> Result<char, String> {
+        let token = self.token();
+        match token {
+            [symbol] if symbols.as_bytes().contains(symbol) => {
+                self.at += 1;
+                Ok(char::from(*symbol))
+            }
+            _ => Err(self.unexpected(0, token.len(), expected)),
+        }
+    }
+
+    /// Reads a token of as many symbols.
+    ///
+    /// # Errors
+    ///
+    /// The first byte that is wrong.
+    pub fn row(&mut self, expected: &str, symbols: &str, length: usize) -> Result<String, String> {
+        let token = self.token();
+        for column in 0..length {
+            if !(token.get(column)).is_some_and(|symbol| symbols.as_bytes().contains(symbol)) {
+                return Err(self.unexpected(column, 1, expected));
+            }
+        }
+        if token.len() > length {
+            let expected = format!("a blank after a row of {length}");
+            return Err(self.unexpected(length, 1, &expected));
+        }
+        Ok(self.take(length))
+    }
+
+    /// Reads a token of one symbol or more.
+    ///
+    /// # Errors
+    ///
+    /// The first byte that is wrong.
+    pub fn word(&mut self, expected: &str, symbols: &str) -> Result<String, String> {
+        let token = self.token();
+        let is_symbol = |symbol: &&u8| symbols.as_bytes().contains(symbol);
+        let length = token.iter().take_while(is_symbol).count();
+        if length > LONGEST {
+            let expected = format!("at most {LONGEST} bytes without a blank");
+            return Err(self.unexpected(0, length, &expected));
+        }
+        if length == 0 || length < token.len() {
+            return Err(self.unexpected(length, 1, expected));
+        }
+        Ok(self.take(length))
+    }
+
+    /// Reads a whole number in digits alone.
+    ///
+    /// # Errors
+    ///
+    /// When it is anything else, or out of range.
+    pub fn number(&mut self, expected: &str, range: RangeInclusive<u64>) -> Result<u64, String> {
+        let token = self.token();
+        let text = String::from_utf8_lossy(token);
+        let is_number = token.len() <= LONGEST && token.iter().all(u8::is_ascii_digit);
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        match number.filter(|_| is_number) {
+            Some(number) => {
+                self.at += token.len();
+                Ok(number)
+            }
+            None => Err(self.unexpected(0, token.len(), expected)),
+        }
+    }
+
+    fn take(&mut self, length: usize) -> String {
+        self.at += length;
+        String::from_utf8_lossy(&self.bytes[self.at - length..self.at]).into_owned()
+    }
+
+    /// The complaint about so many bytes at an offset into the next token.
+    fn unexpected(&self, offset: usize, length: usize, expected: &str) -> String {
+        let at = self.at + offset;
+        let before = &self.bytes[..at];
+        let line = before.split(|&byte| byte == b'\n').count();
+        let column = 1 + before
+            .iter()
+            .rev()
+            .take_while(|&&byte| byte != b'\n')
+            .count();
+        let wrong = &self.bytes[at..self.bytes.len().min(at + length)];
+        let cut = if wrong.len() > SHOWN { "…" } else { "" };
+        let shown = wrong[..wrong.len().min(SHOWN)].escape_ascii();
+        if self.is_utf_16() {
+            format!("stdin:1:1: expected {expected}, found UTF-16 text (save it as UTF-8)")
+        } else if wrong.is_empty() {
+            format!("stdin:{line}:{column}: expected {expected}, found end of input")
+        } else {
+            format!("stdin:{line}:{column}: expected {expected}, found \"{shown}{cut}\"")
+        }
+    }
+
+    /// By the first four bytes: with a mark, or with NULs between ASCII characters.
+    fn is_utf_16(&self) -> bool {
+        let start = &self.bytes[..self.bytes.len().min(4)];
+        let is_nul = |index: usize| start[index] == 0;
+        start.starts_with(b"\xFF\xFE")
+            || start.starts_with(b"\xFE\xFF")
+            || start.len() > 1 && (1..start.len()).all(|index| is_nul(index - 1) != is_nul(index))
+    }
+}

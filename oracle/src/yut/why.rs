@@ -1,0 +1,22 @@
+//! What is so and what a wrong answer claims, in sentences.
+
+use super::{parse, Places};
+use crate::{numbers, Language};
+
+pub(super) fn why(input: &str, actual: &str, language: Language) -> String {
+    let best = Places::default().best(&parse(input));
+    match numbers(actual).as_deref() {
+        Some(&[claimed]) if claimed < best as usize => language.say(
+            format!("The game below makes {best} points; the program prints {claimed}."),
+            format!("아래와 같이 움직이면 {best}점인데 프로그램의 출력은 {claimed}입니다."),
+        ),
+        Some(&[claimed]) => language.say(
+            format!("No game makes more than {best} points; the program prints {claimed}."),
+            format!("어떻게 움직여도 {best}점을 넘을 수 없는데 프로그램의 출력은 {claimed}입니다."),
+        ),
+        _ => language.say(
+            format!("The highest total is {best}; the output is not one number."),
+            format!("최고 점수는 {best}점입니다. 출력이 숫자 하나가 아닙니다."),
+        ),
+    }
+}

@@ -1,0 +1,170 @@
+//! What a run is worth.
+
+use crate::program::{End, Program, Run, KEPT};
+use std::fmt;
+use std::sync::RwLock;
+
+/// What a judge says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The output is the expected one.
+    Accepted,
+    /// It is another one.
+    WrongAnswer,
+    /// The program did not end in time.
+    TimeLimitExceeded,
+    /// It ended with another exit status than 0, or by a signal, or flooded stderr.
+    RuntimeError,
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Accepted => "AC",
+            Self::WrongAnswer => "WA",
+            Self::TimeLimitExceeded => "TLE",
+            Self::RuntimeError => "RE",
+        })
+    }
+}
+
+/// A run and its verdict.
+#[derive(Clone)]
+pub struct Judged {
+    /// The verdict of this very run.
+    pub verdict: Verdict,
+    /// The run.
+    pub run: Run,
+    /// Whether a run before it was late.
+    pub was_late_once: bool,
+}
+
+/// Runs a program on an input and compares its output.
+///
+/// A late run is repeated once with no other beside it, since other programs slow this one down
+/// even in CPU time. All runs that may be beside each other share `beside`.
+///
+/// # Errors
+///
+/// When the program cannot be started.
+pub fn judge(
+    program: &mut Program,
+    input: &str,
+    expected: &str,
+    beside: &RwLock<()>,
+) -> Result<Judged, String> {
+    let mut run = || -> Result<(Verdict, Run), String> {
+        let run = program.run(input)?;
+        Ok((verdict(&run, expected), run))
+    };
+    let first = {
+        let _shared = beside.read();
+        run()?
+    };
+    let was_late = first.0 == Verdict::TimeLimitExceeded;
+    let (verdict, run) = if was_late {
+        let _alone = beside.write();
+        run()?
+    } else {
+        first
+    };
+    Ok(Judged {
+        verdict,
+        run,
+        was_late_once: was_late && verdict != Verdict::TimeLimitExceeded,
+    })
+}
+
+fn verdict(run: &Run, expected: &str) -> Verdict {
+    match run.end {
+        End::OutOfTime(_) | End::Idle | End::OutOfPatience => Verdict::TimeLimitExceeded,
+        End::TooMuchStderr => Verdict::RuntimeError,
+        End::Exited(status) if !status.success() => Verdict::RuntimeError,
+        End::Exited(_) if prints(run, expected) => Verdict::Accepted,
+        End::Exited(_) | End::TooMuchOutput => Verdict::WrongAnswer,
+    }
+}
+
+/// Whether a program printed an output, but for whitespace at the ends of lines and empty lines at
+/// the end.
+#[must_use]
+pub fn prints(run: &Run, output: &str) -> bool {
+    run.stdout.len() as u64 <= KEPT && lines(&run.stdout) == lines(output.as_bytes())
+}
+
+/// The lines that a judge compares.
+fn lines(text: &[u8]) -> Vec<&[u8]> {
+    let lines = text.trim_ascii_end().split(|&byte| byte == b'\n');
+    lines.map(<[u8]>::trim_ascii_end).collect()
+}
+
+/// The first place where the form of an output is wrong.
+pub struct Form {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1.
+    pub column: usize,
+    /// What is expected there. `None` at the end of the output.
+    pub expected: Option<char>,
+    /// What is there.
+    pub found: Option<char>,
+}
+
+/// Where an output that is not the expected one differs from it, if it says the same in another
+/// form: other whitespace, a plus sign, leading zeros, small letters, or tokens that are not apart.
+#[must_use]
+pub fn only_form(output: &str, expected: &str) -> Option<Form> {
+    let plain = |token: &str| {
+        let digits = token.strip_prefix('+').unwrap_or(token);
+        let is_number = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
+        match digits.trim_start_matches('0') {
+            _ if !is_number => token.to_ascii_uppercase(),
+            "" => "0".to_string(),
+            number => number.to_string(),
+        }
+    };
+    let tokens = output.split_whitespace().map(plain);
+    let is_same = tokens.eq(expected.split_whitespace().map(plain));
+    if !is_same && !is_merged(output, expected) {
+        return None;
+    }
+    let [left, right] = [output, expected].map(|text| {
+        let lines = lines(text.as_bytes())
+            .into_iter()
+            .map(String::from_utf8_lossy);
+        lines.collect::<Vec<_>>().join("\n")
+    });
+    let (mut found, mut wanted) = (left.chars(), right.chars());
+    let (mut line, mut column) = (1, 1);
+    loop {
+        match (found.next(), wanted.next()) {
+            (found, expected) if found != expected => {
+                return Some(Form {
+                    line,
+                    column,
+                    expected,
+                    found,
+                })
+            }
+            (None, _) => return None,
+            (Some('\n'), _) => (line, column) = (line + 1, 1),
+            _ => column += 1,
+        }
+    }
+}
+
+/// Whether each token of an output is one or more of the expected tokens, in order.
+fn is_merged(output: &str, expected: &str) -> bool {
+    let mut expected = expected.split_whitespace();
+    let is_made_of = |token: &str| {
+        let mut rest = token;
+        while !rest.is_empty() {
+            match expected.next().and_then(|next| rest.strip_prefix(next)) {
+                Some(after) => rest = after,
+                None => return false,
+            }
+        }
+        true
+    };
+    output.split_whitespace().all(is_made_of) && expected.next().is_none()
+}

@@ -1,0 +1,178 @@
+//! The catalogue of mistakes, each as the judge would see it: caught, named, explained and minimized.
+
+use judge::cases::{self, mistake, random, Case};
+use judge::program::{End, Run};
+use judge::search::{minimize, MOST_RUNS};
+use judge::verdict::{only_form, Judged, Verdict};
+use oracle::{Language, Mistake, Problem};
+use std::collections::HashMap;
+use std::process::ExitStatus;
+use std::time::Duration;
+
+mod sentences;
+
+oracle::for_each_problem! {
+    every_mistake_is_caught_by_its_fixture
+    no_two_mistakes_answer_all_fixtures_alike
+    every_mistake_is_named
+    every_sentence_is_true
+    every_mistake_is_minimized
+}
+
+/// What the judge would say of the program of a mistake.
+fn judged(problem: &Problem, mistake: &Mistake, case: &Case) -> Judged {
+    let output = (problem.wrong)(&case.input, mistake.name);
+    let verdict = match &output {
+        None => Verdict::TimeLimitExceeded,
+        Some(output) if *output == case.expected => Verdict::Accepted,
+        Some(_) => Verdict::WrongAnswer,
+    };
+    let exited = End::Exited(ExitStatus::default());
+    let end = output.as_ref().map_or(End::Idle, |_| exited);
+    Judged {
+        verdict,
+        run: Run {
+            end,
+            time: Duration::ZERO,
+            stdout: output.unwrap_or_default().into_bytes(),
+            stderr: Vec::new(),
+        },
+        was_late_once: false,
+    }
+}
+
+fn fixtures(problem: &Problem) -> Vec<Case> {
+    cases::fixtures(problem).expect("the fixtures")
+}
+
+fn fixture<'a>(cases: &'a [Case], mistake: &Mistake) -> &'a Case {
+    let is_own = |case: &&Case| case.name == mistake.fixture;
+    let own = cases.iter().find(is_own);
+    own.unwrap_or_else(|| panic!("{}: no fixture {}", mistake.name, mistake.fixture))
+}
+
+fn every_mistake_is_caught_by_its_fixture(problem: &Problem) {
+    let cases = fixtures(problem);
+    assert!(problem.mistakes.len() >= 10, "{}", problem.mistakes.len());
+    for mistake in problem.mistakes {
+        let judged = judged(problem, mistake, fixture(&cases, mistake));
+        assert_ne!(judged.verdict, Verdict::Accepted, "{}", mistake.name);
+    }
+    for case in &cases {
+        let right = (problem.wrong)(&case.input, "none");
+        assert_eq!(right.as_ref(), Some(&case.expected), "{}", case.name);
+    }
+}
+
+fn no_two_mistakes_answer_all_fixtures_alike(problem: &Problem) {
+    let cases = fixtures(problem);
+    let mut known = HashMap::new();
+    let mut output = |mistake: &Mistake, case: &Case| {
+        let key = (mistake.name, case.name.clone());
+        let output = || (problem.wrong)(&case.input, mistake.name);
+        known.entry(key).or_insert_with(output).clone()
+    };
+    for (index, one) in problem.mistakes.iter().enumerate() {
+        for other in &problem.mistakes[..index] {
+            let own = [one, other].map(|mistake| fixture(&cases, mistake));
+            let mut all = own.into_iter().chain(&cases);
+            let differs = all.any(|case| output(one, case) != output(other, case));
+            assert!(differs, "{} and {}", one.name, other.name);
+        }
+    }
+}
+
+fn every_mistake_is_named(problem: &Problem) {
+    let cases = fixtures(problem);
+    for known in problem.mistakes {
+        let judged = cases.iter().map(|case| Some(judged(problem, known, case)));
+        let named = mistake(problem, &cases, &judged.collect::<Vec<_>>());
+        assert_eq!(named.map(|named| named.name), Some(known.name));
+        let [english, korean] = known.does;
+        assert!(
+            english.starts_with(|letter: char| letter.is_ascii_lowercase()),
+            "{english}"
+        );
+        assert!(
+            !english.ends_with('.') && korean.ends_with('다'),
+            "{english} {korean}"
+        );
+    }
+}
+
+/// Of all mistakes on all fixtures, in both languages.
+fn every_sentence_is_true(problem: &Problem) {
+    let mut sentences = 0;
+    for case in fixtures(problem) {
+        for mistake in problem.mistakes {
+            let judged = judged(problem, mistake, &case);
+            let output = String::from_utf8(judged.run.stdout).expect("it is text");
+            let is_told = judged.verdict == Verdict::WrongAnswer
+                && !output.is_empty()
+                && only_form(&output, &case.expected).is_none();
+            if is_told {
+                let why = |language| (problem.why)(&case.input, &output, language);
+                let (english, korean) = (why(Language::English), why(Language::Korean));
+                let what = format!(
+                    "{} {}\n{output}{english}\n{korean}",
+                    mistake.name, case.name
+                );
+                assert!(
+                    sentences::is_true(problem, &case, &output, &english),
+                    "{what}"
+                );
+                assert!(sentences::says_the_same(&english, &korean), "{what}");
+                sentences += 1;
+            }
+        }
+    }
+    assert!(sentences > problem.mistakes.len(), "{sentences}");
+}
+
+/// From the first of some random cases that fails, or from its fixture.
+fn every_mistake_is_minimized(problem: &Problem) {
+    let cases = fixtures(problem);
+    let mut all_runs = Vec::new();
+    for mistake in problem.mistakes {
+        let verdict = |input: &str| {
+            let (name, expected) = (String::new(), (problem.naive)(input));
+            let input = input.to_string();
+            judged(
+                problem,
+                mistake,
+                &Case {
+                    name,
+                    input,
+                    expected,
+                },
+            )
+            .verdict
+        };
+        let numbers = 1..=40;
+        let mut inputs = numbers.map(|number| random(problem, 7, number).input);
+        let first = inputs.find(|input| verdict(input) == Verdict::WrongAnswer);
+        let input = first.unwrap_or_else(|| fixture(&cases, mistake).input.clone());
+        let wanted = verdict(&input);
+        let mut fails = |input: &str| Ok(verdict(input) == wanted);
+        let found = minimize(problem, &input, Vec::new(), MOST_RUNS, &mut fails).expect("it runs");
+        assert!(
+            found.is_minimal,
+            "{}: {} runs\n{}",
+            mistake.name, found.runs, found.input
+        );
+        assert_eq!(verdict(&found.input), wanted, "{}", mistake.name);
+        assert_eq!((problem.promises)(&found.input), Ok(()));
+        for smaller in (problem.items.smaller)(&found.input) {
+            let is_valid = (problem.promises)(&smaller).is_ok();
+            assert!(!is_valid || verdict(&smaller) != wanted, "{}", mistake.name);
+        }
+        all_runs.push((found.runs, mistake.name));
+    }
+    all_runs.sort_unstable();
+    let median = all_runs[all_runs.len() / 2].0;
+    println!(
+        "{}: {median} runs in the middle, most {:?}",
+        problem.name,
+        all_runs.last()
+    );
+}

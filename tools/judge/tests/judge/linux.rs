@@ -1,0 +1,124 @@
+//! What can only be seen on Linux: processes, signals, a full disk, time on a busy machine.
+
+use crate::{binary, command, judge, refused, text};
+use std::fs::{self, File};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// The processes of this judge that have an argument.
+fn processes_with(argument: &str) -> usize {
+    let folders = fs::read_dir("/proc").expect("there is /proc");
+    let commands = folders.filter_map(|folder| fs::read(folder.ok()?.path().join("cmdline")).ok());
+    let has = |command: &Vec<u8>| {
+        let mut words = command.split(|&byte| byte == 0);
+        words.any(|word| word == argument.as_bytes())
+    };
+    commands.filter(has).count()
+}
+
+/// Waits until something is so.
+fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
+    let start = Instant::now();
+    while !is_so() {
+        assert!(start.elapsed() < Duration::from_secs(60), "{what}");
+        thread::sleep(Duration::from_millis(10));
+    }
+}
+
+fn wait_for(child: &mut Child) -> ExitStatus {
+    let mut status = None;
+    wait_until("it ends", || {
+        status = child.try_wait().expect("it can be waited for");
+        status.is_some()
+    });
+    status.expect("it has ended")
+}
+
+/// A number of seconds that no other test, and no other checkout, sleeps for.
+fn seconds(test: u32) -> String {
+    format!("{}.{test}", 100_000 + std::process::id())
+}
+
+#[test]
+fn a_child_that_is_left_behind_holds_nothing_up_and_ends() {
+    let seconds = seconds(1);
+    let report = refused(&["omok", "--cases", "10"], &["leaves-a-child", &seconds]);
+    assert!(
+        report.contains("AC ") && report.contains("  empty-board\n"),
+        "{report}"
+    );
+    wait_until("no child is left", || processes_with(&seconds) == 0);
+}
+
+/// SIGINT is ignored in what a script starts in the background, so SIGTERM stands for Ctrl-C.
+#[test]
+fn the_program_under_test_and_its_folder_end_with_the_judge() {
+    let folder = crate::folder("temporary");
+    fs::create_dir_all(&folder).expect("a folder");
+    for (number, signal) in [(2, "-TERM"), (3, "-KILL")] {
+        let seconds = seconds(number);
+        let mut judge = Command::new(binary("judge"));
+        let judge = judge.args(["omok", "--timeout", "1000", "--", "sleep", &seconds]);
+        let judge = judge.env("TMPDIR", &folder).stdout(Stdio::null());
+        let mut judge = judge.spawn().expect("it runs");
+        // Itself and the program.
+        wait_until("the program runs", || processes_with(&seconds) == 2);
+        let kill = Command::new("kill")
+            .args([signal, &judge.id().to_string()])
+            .status();
+        assert!(kill.expect("there is kill").success());
+        wait_for(&mut judge);
+        wait_until("the program ends", || processes_with(&seconds) == 0);
+        wait_until("its folder goes", || {
+            fs::read_dir(&folder).is_ok_and(|mut left| left.next().is_none())
+        });
+    }
+}
+
+#[test]
+fn a_program_that_replaces_its_stdout_holds_nothing_up() {
+    let report = refused(&["omok", "--cases", "0"], &["replaces-its-stdout"]);
+    assert!(report.contains("The program printed nothing."), "{report}");
+}
+
+#[test]
+fn a_full_disk_is_told() {
+    let full = File::options()
+        .write(true)
+        .open("/dev/full")
+        .expect("it can be opened");
+    let mut judge = command(&["omok", "--cases", "0"], &["answers", "omok", "none"]);
+    let finished = judge.stdout(full).output().expect("it runs");
+    assert_eq!(finished.status.code(), Some(2));
+    assert_eq!(
+        text(&finished.stderr),
+        "judge: stdout: No space left on device (os error 28)\n"
+    );
+}
+
+/// Beside six busy loops for each processor a run takes seven times its CPU time.
+#[test]
+fn a_busy_machine_makes_no_run_late() {
+    let folder = crate::folder("busy");
+    fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("first");
+    let loops = 6 * thread::available_parallelism().map_or(1, usize::from);
+    let start = |_| Command::new(binary("misbehaves")).arg("computes").spawn();
+    let busy: Vec<_> = (0..loops).map(start).collect();
+    let program = [
+        "slow-once",
+        file.to_str().expect("a plain path"),
+        "puyo",
+        "150",
+    ];
+    let finished = judge(&["puyo", "--timeout", "0.2", "--cases", "0"], &program);
+    for child in busy {
+        let mut child = child.expect("it runs");
+        child.kill().expect("it can be killed");
+        child.wait().expect("it ends");
+    }
+    let report = text(&finished.stdout);
+    assert_eq!(finished.status.code(), Some(0), "{report}");
+    assert!(!report.contains("slow once"), "{report}");
+}

@@ -1,0 +1,338 @@
+//! What the judge says of a program that runs.
+
+use crate::{binary, command, folder, judge, refused, text};
+use oracle::{fixtures, Problem};
+use std::fs;
+use std::path::Path;
+
+oracle::for_each_problem! {
+    what_is_right_passes
+    a_mistake_is_named_in_both_languages
+    what_is_wrong_in_form_alone_is_told_where
+}
+
+fn what_is_right_passes(problem: &Problem) {
+    let finished = judge(
+        &[problem.name, "--cases", "20", "--seed", "3"],
+        &["answers", problem.name, "none"],
+    );
+    let report = text(&finished.stdout);
+    let outcome = (finished.status.code(), text(&finished.stderr));
+    assert_eq!(outcome, (Some(0), String::new()), "{report}");
+    let all = fixtures::valid(problem.name).expect("the fixtures").len();
+    let lines = report.lines().filter(|line| line.starts_with("AC "));
+    assert_eq!(lines.count(), all);
+    assert!(
+        report.contains(&format!("\n{all}/{all} fixtures passed\n")),
+        "{report}"
+    );
+    assert!(
+        report.contains("\n20 random inputs, --seed 3\n20 random inputs passed, "),
+        "{report}"
+    );
+}
+
+/// The first of the catalogue, as a program that runs.
+fn a_mistake_is_named_in_both_languages(problem: &Problem) {
+    let mistake = problem.mistakes.iter().find(|mistake| !mistake.is_slow);
+    let mistake = mistake.expect("one that is not slow");
+    let program = ["answers", problem.name, mistake.name];
+    let report = |language| {
+        let options = [problem.name, "--cases", "0", "--lang", language];
+        refused(&options, &program)
+    };
+    let [english, korean] = ["en", "ko"].map(report);
+    let all = fixtures::valid(problem.name).expect("the fixtures").len();
+    let [does, does_korean] = mistake.does;
+    let named = format!(
+        " fixtures passed\nYour program answers all {all} fixtures exactly like one that {does}.\n\nWA  {}\n\n",
+        mistake.fixture
+    );
+    assert!(english.contains(&named), "{english}");
+    assert!(
+        korean.contains(&format!(": {does_korean}.\n\nWA  {}\n\n", mistake.fixture)),
+        "{korean}"
+    );
+    assert_eq!(english_words(&korean), [""; 0], "{korean}");
+    assert!(!english.contains("random"), "{english}");
+}
+
+/// Words of small letters alone, but for units and names of fixtures: what a Korean report leaves in
+/// English.
+fn english_words(report: &str) -> Vec<&str> {
+    report
+        .lines()
+        .filter(|line| {
+            !["AC ", "WA ", "TLE"]
+                .iter()
+                .any(|verdict| line.starts_with(verdict))
+        })
+        .flat_map(|line| line.split(|letter: char| !(letter.is_alphanumeric() || letter == '-')))
+        .filter(|word| word.len() > 1 && word.chars().all(|letter| letter.is_ascii_lowercase()))
+        .collect()
+}
+
+/// The right output in another form, as all programs print it for the first sample.
+fn what_is_wrong_in_form_alone_is_told_where(problem: &Problem) {
+    let samples = fixtures::valid(problem.name).expect("the fixtures");
+    let sample = samples
+        .iter()
+        .find(|fixture| fixture.case.starts_with("sample"));
+    let expected = text(&sample.expect("a sample").output);
+    let first = expected.chars().next().expect("an output");
+    let last = expected.lines().count() + 1;
+    for (output, place) in [
+        (
+            format!(" {expected}"),
+            format!("at line 1, column 1, expected `{first}`, found a space."),
+        ),
+        (
+            format!("\n{expected}"),
+            format!("at line 1, column 1, expected `{first}`, found a newline."),
+        ),
+        (format!("{expected}\n\n."), String::new()),
+        (expected.replacen('\n', "\n\n", 1) + "0", String::new()),
+    ] {
+        let report = refused(&[problem.name, "--cases", "0"], &["prints", &output]);
+        let sentence = format!("\n\nOnly the form is wrong: {place}\n\n");
+        assert_eq!(
+            report.contains(&sentence),
+            !place.is_empty(),
+            "{last} {report}"
+        );
+    }
+}
+
+#[test]
+fn forms_of_numbers_and_words_are_told() {
+    for (problem, output, place) in [
+        ("yut", "+190\n", "column 1, expected `1`, found `+`."),
+        ("yut", "0190\n", "column 1, expected `1`, found `0`."),
+        ("omok", "13 2\n", "column 2, expected a newline, found `3`."),
+        (
+            "omok",
+            "1\n\n3 2\n",
+            "column 1, expected `3`, found a newline.",
+        ),
+        (
+            "omok",
+            "1 3 2\n",
+            "column 2, expected a newline, found a space.",
+        ),
+        ("puyo", "\t3\n", "column 1, expected `3`, found a tab."),
+    ] {
+        let report = refused(&[problem, "--cases", "0"], &["prints", output]);
+        assert!(
+            report.contains("Only the form is wrong: at line "),
+            "{report}"
+        );
+        assert!(report.contains(place), "{report}");
+    }
+    // The same digits, but not in order of the tokens.
+    let report = refused(&["omok", "--cases", "0"], &["prints", "1\n32 \n"]);
+    assert!(report.contains("Only the form"), "{report}");
+    let report = refused(&["omok", "--cases", "0"], &["prints", "13\n2 \n1"]);
+    assert!(!report.contains("Only the form"), "{report}");
+}
+
+/// The verdict is that of the run that failed, and the next run is told as well.
+#[test]
+fn a_run_that_fails_once_is_told_as_it_was() {
+    let options = ["omok", "--cases", "0"];
+    for (how, verdict) in [("wrong-once", "WA"), ("crashes-once", "RE")] {
+        let folder = folder(how);
+        fs::create_dir_all(&folder).expect("a folder");
+        let file = folder.join("first");
+        let report = refused(
+            &options,
+            &[how, file.to_str().expect("a plain path"), "omok"],
+        );
+        assert!(report.starts_with("time limit 2 s\n"), "{report}");
+        assert!(
+            report.contains(&format!("\n{verdict}  sample-1\n\n")),
+            "{report}"
+        );
+        assert!(
+            report.contains(
+                "The next run on the same input was AC: the program is not deterministic."
+            ),
+            "{report}"
+        );
+    }
+    // Late once is no verdict on a busy machine.
+    let folder = folder("late-once");
+    fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("first");
+    let options = ["omok", "--cases", "0", "--timeout", "0.5"];
+    let finished = judge(
+        &options,
+        &["late-once", file.to_str().expect("a plain path"), "omok"],
+    );
+    let report = text(&finished.stdout);
+    assert_eq!(finished.status.code(), Some(0), "{report}");
+    assert!(
+        report.contains(" (slow once, passed on retry)\n") && !report.contains("TLE"),
+        "{report}"
+    );
+}
+
+/// And then there are no random inputs.
+#[test]
+fn a_program_that_takes_too_long_is_killed() {
+    // CPU time and idle time where the system tells them, wall-clock time elsewhere.
+    let [idle, busy] = if cfg!(target_os = "linux") {
+        [
+            "The program used no CPU time for 0.2 s, the limit, and was killed.",
+            "s of CPU time and was killed; the limit is 0.2 s.",
+        ]
+    } else {
+        ["s of wall-clock time; the limit is 0.2 s."; 2]
+    };
+    for (how, sentence) in [("sleeps", idle), ("computes", busy)] {
+        let report = refused(&["puyo", "--timeout", "0.2", "--cases", "1"], &[how]);
+        assert!(report.contains("\nTLE "), "{report}");
+        assert!(
+            report.contains("; 3 were killed, so the others did not run\n"),
+            "{report}"
+        );
+        assert!(report.contains(sentence), "{report}");
+        assert!(!report.contains("random"), "{report}");
+    }
+}
+
+#[test]
+fn a_program_without_a_memo_is_told_when_it_is_late() {
+    let options = ["boggle", "--timeout", "0.2", "--cases", "0"];
+    let report = refused(&options, &["answers", "boggle", "forgets-nothing"]);
+    let sentence = "\nYour program is late only on inputs where one is that tries every walk again, without a memo.\n";
+    assert!(report.contains(sentence), "{report}");
+}
+
+#[test]
+fn a_program_that_fails_is_told_its_status() {
+    // In the system's own words.
+    let [crashed, failed] = if cfg!(windows) {
+        ["exit code: 0xc0000409", "exit code: 3"]
+    } else {
+        ["signal: 6", "exit status: 3"]
+    };
+    for (how, status) in [("crashes", crashed), ("fails", failed)] {
+        let report = refused(&["puyo", "--cases", "1"], &[how]);
+        assert!(
+            report.contains("\nRE ") && report.contains(status),
+            "{report}"
+        );
+        assert!(!report.contains("why this is the output"), "{report}");
+    }
+}
+
+#[test]
+fn output_of_any_kind_is_judged() {
+    for (how, sentence) in [
+        ("prints-megabytes", "The program printed more than 1 MiB."),
+        (
+            "prints-without-end",
+            "The program printed more than 16 MiB and was killed.",
+        ),
+        (
+            "prints-no-text",
+            "The field has 3 chains; the output is not one number.",
+        ),
+        ("reads-nothing", "The program printed nothing."),
+        ("prints-escapes", "the output is not one number."),
+        (
+            "prints-blanks-and-more",
+            "The program printed more than 1 MiB.",
+        ),
+        (
+            "complains-without-end",
+            "The program wrote more than 16 MiB to stderr and was killed.",
+        ),
+    ] {
+        let report = refused(&["puyo", "--cases", "0"], &[how]);
+        assert!(
+            report.contains(sentence) && !report.contains("\nAC "),
+            "{how}: {report}"
+        );
+        assert!(
+            !report.contains('\x1B') && report.len() < 1 << 15,
+            "{how}: {}",
+            report.len()
+        );
+    }
+    let report = refused(&["omok", "--cases", "0"], &["prints", "0\t \r\n\n"]);
+    assert!(
+        report.contains("AC ") && report.contains("  empty-board\n"),
+        "{report}"
+    );
+}
+
+/// The only input in a folder whose name has a part.
+fn saved(folder: &Path, part: &str) -> String {
+    let entries = fs::read_dir(folder).expect("something is saved");
+    let mut inputs = entries
+        .map(|entry| entry.expect("a file").path())
+        .filter(|path| {
+            let name = text(path.file_name().expect("a name").as_encoded_bytes());
+            name.contains(part) && path.extension().is_some_and(|ending| ending == "in")
+        });
+    let path = inputs.next().expect("an input");
+    assert!(path.with_extension("out").exists());
+    fs::read_to_string(path).expect("it is text")
+}
+
+#[test]
+fn a_seed_shows_the_same_with_any_number_of_jobs() {
+    let reports = ["1", "4"].map(|jobs| {
+        let folder = folder(&format!("jobs-{jobs}"));
+        let path = folder.to_str().expect("a plain path");
+        let options = ["puyo", "--seed", "5", "--jobs", jobs, "--save", path];
+        let report = refused(&options, &["answers", "puyo", "falls-one-step"]);
+        let (_, shown) = report.split_once("\nrandom case ").expect("a random case");
+        assert!(shown.contains(" runs: cannot be made smaller\n"), "{shown}");
+        (shown.replace(path, ""), saved(&folder, "seed-5"))
+    });
+    assert_eq!(reports[0], reports[1]);
+}
+
+#[test]
+fn what_is_saved_overwrites_nothing() {
+    let folder = folder("twice");
+    let path = folder.to_str().expect("a plain path");
+    for _ in 0..2 {
+        let options = ["puyo", "--cases", "0", "--save", path];
+        refused(&options, &["answers", "puyo", "does-not-fall"]);
+    }
+    assert_eq!(fs::read_dir(&folder).expect("it is there").count(), 4);
+}
+
+#[test]
+fn a_command_that_is_a_file_here_is_named_with_its_folder() {
+    let folder = folder("here");
+    fs::create_dir_all(&folder).expect("a folder");
+    fs::write(folder.join("my_omok"), "").expect("it can be written");
+    let mut judge = std::process::Command::new(binary("judge"));
+    judge
+        .args(["omok", "--", "my_omok"])
+        .current_dir(&folder)
+        .env("LC_ALL", "C");
+    let finished = judge.output().expect("it runs");
+    let stderr = text(&finished.stderr);
+    assert_eq!(finished.status.code(), Some(2), "{stderr}");
+    assert!(
+        stderr.ends_with(" (to run the file in this folder: ./my_omok)\n"),
+        "{stderr}"
+    );
+}
+
+/// A reader that goes away, or a full disk, is no success.
+#[test]
+fn a_report_that_nobody_reads_is_no_success() {
+    let mut judge = command(&["omok", "--cases", "0"], &["answers", "omok", "none"]);
+    let mut judge = judge
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .expect("it runs");
+    drop(judge.stdout.take());
+    assert_eq!(judge.wait().expect("it ends").code(), Some(2));
+}
