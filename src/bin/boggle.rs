@@ -64,9 +64,9 @@ type Board = [Cells; 1 << BITS];
 
 fn main() -> ExitCode {
     filter::run("boggle", HELP, |input, output| {
-        for _ in 0..input.number("the number of cases")? {
+        for _ in 0..input.number(.., "the number of cases")? {
             let board = read(input)?;
-            for _ in 0..input.number("the number of words")? {
+            for _ in 0..input.number(.., "the number of words")? {
                 // The first letter can be anywhere, so before it the ends are.
                 let mut ends = Cells::FULL;
                 let word = input.word(&LETTER, |letter| {
@@ -86,7 +86,7 @@ const VERDICTS: [&[u8]; 2] = [b" NO\n", b" YES\n"];
 fn read(input: &mut Input<'_>) -> Result<Board, Error> {
     let mut letters = [0; SIZE * SIZE];
     for row in letters.chunks_exact_mut(SIZE) {
-        input.row(&LETTER, row)?;
+        input.symbols(&LETTER, SIZE, row)?;
     }
     let planes: [Cells; BITS] = Cells::planes(&letters);
     // Each bit of their number splits the letters so far in those without it and those with it.

@@ -73,7 +73,7 @@ fn main() -> ExitCode {
 fn read(input: &mut Input<'_>) -> Result<Board, Error> {
     let mut stones = [0; SIZE * SIZE];
     for row in stones.chunks_exact_mut(SIZE) {
-        input.symbols(&STONE, row)?;
+        input.symbols(&STONE, 1, row)?;
     }
     // Black is the lower bit of a cell's number, white the higher one.
     let [black, white] = Stones::planes(&stones);

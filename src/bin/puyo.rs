@@ -73,7 +73,7 @@ fn main() -> ExitCode {
 fn read(input: &mut Input<'_>) -> Result<Field, Error> {
     let mut puyos = [0; ROWS * COLUMNS];
     for row in puyos.chunks_exact_mut(COLUMNS) {
-        input.row(&PUYO, row)?;
+        input.symbols(&PUYO, COLUMNS, row)?;
     }
     Ok(Cells::planes(&puyos))
 }

@@ -100,7 +100,7 @@ fn main() -> ExitCode {
     let board = read_board();
     filter::run("yut", HELP, |input, output| {
         let mut dice = [0; THROWS];
-        input.symbols(&DIE, &mut dice)?;
+        input.symbols(&DIE, 1, &mut dice)?;
         output.line(&[highest_total(&board, dice)]);
         Ok(())
     })
