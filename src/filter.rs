@@ -1,21 +1,22 @@
-//! The main loop of every binary: each judge input on stdin → its answer on stdout, until the input
-//! ends.
+//! The main loop of every binary: every input on stdin → its answer on stdout, until stdin ends.
 //!
-//! Answers are gathered and written before each read, since a read may block: nothing is held back
-//! while the program waits, and a stream of a million boards costs a few hundred writes.
+//! Answers are gathered and written before each read, since a read may block: no answer is held back
+//! while the program waits, and a stream of a million boards takes a few hundred writes.
 //!
 //! | exit status | when | on stderr |
 //! |---|---|---|
-//! | 0 | everything is answered, or nobody reads the answers any more; `--help` | nothing |
+//! | 0 | success, or the reader closed the pipe; `--help`, `-h` | nothing |
 //! | 1 | bad input, a failed read or a failed write | one line |
 //! | 2 | any other argument | one line |
 //!
-//! One failed write goes unseen: where stdout is closed from the start (`>&-`), the Rust runtime
+//! One failed write is not seen: where stdout is closed from the start (`>&-`), the Rust runtime
 //! opens `/dev/null` in its place.
 
 use super::input::{Error, Input};
 use std::cell::RefCell;
 use std::env;
+use std::ffi::OsString;
+use std::fmt::Arguments;
 use std::io;
 use std::io::{Read, Write};
 use std::process::ExitCode;
@@ -32,30 +33,16 @@ impl Output {
         self.pending.borrow_mut().extend_from_slice(bytes);
     }
 
-    /// Adds a line of numbers, with a blank between two.
-    pub fn line(&self, numbers: &[usize]) {
-        for (index, &number) in numbers.iter().enumerate() {
-            let is_last = index + 1 == numbers.len();
-            // The digits, from the last to the first, and what follows them.
-            let mut text = [if is_last { b'\n' } else { b' ' }; 21];
-            let mut start = text.len() - 1;
-            let mut rest = number;
-            loop {
-                start -= 1;
-                text[start] = b'0' + (rest % 10) as u8;
-                rest /= 10;
-                if rest == 0 {
-                    break;
-                }
-            }
-            self.write(&text[start..]);
-        }
+    /// Adds a piece of an answer: what `write!` and `writeln!` call.
+    pub fn write_fmt(&self, piece: Arguments<'_>) {
+        // A write to memory does not fail.
+        let _ = self.pending.borrow_mut().write_fmt(piece);
     }
 
     fn flush(&self) -> io::Result<()> {
         let mut pending = self.pending.borrow_mut();
         let written = write_to_stdout(&pending);
-        // Written or not: what failed is not tried again.
+        // A failed write is not repeated.
         pending.clear();
         written.map_err(|error| named("stdout", &error))
     }
@@ -67,7 +54,7 @@ fn write_to_stdout(bytes: &[u8]) -> io::Result<()> {
     }
     #[cfg(not(unix))]
     let mut stdout = io::stdout();
-    // Past `io::stdout`, which takes a stdout that cannot be written for one that nobody reads.
+    // Bypass `io::stdout`: it silently ignores EBADF.
     #[cfg(unix)]
     let mut stdout = {
         use std::os::unix::io::AsFd;
@@ -77,7 +64,7 @@ fn write_to_stdout(bytes: &[u8]) -> io::Result<()> {
     stdout.flush()
 }
 
-/// Stdin, for which every answer is written before it is read.
+/// Stdin. Each read first writes the pending answers.
 struct Stdin<'a> {
     output: &'a Output,
 }
@@ -95,10 +82,10 @@ fn named(stream: &str, error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("{stream}: {error}"))
 }
 
-/// Runs a program: calls `answer` once for each judge input, until the input ends. It reads one
-/// whole judge input and writes its answer; an answer before an error is kept.
+/// Runs a program: calls `answer` once for each input, until stdin ends. It reads one whole input and
+/// writes its answer; an answer before an error is kept.
 ///
-/// `help` is printed for `--help`; `name` begins every line on stderr.
+/// `help` is printed for `--help`; `name` starts every line on stderr.
 pub fn run(
     name: &str,
     help: &str,
@@ -108,16 +95,17 @@ pub fn run(
         pending: RefCell::new(Vec::new()),
     };
     let mut arguments = env::args_os().skip(1);
+    let is_help = |argument: &OsString| argument == "--help" || argument == "-h";
     let outcome = match (arguments.next(), arguments.next()) {
         (None, _) => answer_all(&output, answer),
-        (Some(only), None) if only == "--help" => {
+        (Some(only), None) if is_help(&only) => {
             output.write(help.as_bytes());
             Ok(())
         }
         (Some(first), second) => {
-            let unexpected = second.filter(|_| first == "--help").unwrap_or(first);
+            let unexpected = second.filter(|_| is_help(&first)).unwrap_or(first);
             complain(&format!(
-                "{name}: unexpected argument {unexpected:?}: the judge input is read from stdin, as in {name} < FILE"
+                "{name}: unexpected argument {unexpected:?}: input is read from stdin, as in {name} < FILE"
             ));
             return ExitCode::from(2);
         }
@@ -146,7 +134,7 @@ fn answer_all(
     }
 }
 
-/// A line on stderr. When even that cannot be written there is nobody left to tell.
+/// Prints a line on stderr. When that fails there is nowhere to report it.
 fn complain(line: &str) {
     let _ = io::stderr().write_all(format!("{line}\n").as_bytes());
 }

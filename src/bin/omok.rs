@@ -61,10 +61,11 @@ fn main() -> ExitCode {
         let board = read(input)?;
         match fives(&board).first() {
             Some(stone) => {
-                output.line(&[if board.black.contains(stone) { 1 } else { 2 }]);
-                output.line(&[stone.row() + 1, stone.column() + 1]);
+                let color = if board.black.contains(stone) { 1 } else { 2 };
+                let (row, column) = (stone.row() + 1, stone.column() + 1);
+                writeln!(output, "{color}\n{row} {column}");
             }
-            None => output.line(&[0]),
+            None => writeln!(output, "0"),
         }
         Ok(())
     })

@@ -65,7 +65,7 @@ type Field = [Cells; 3];
 
 fn main() -> ExitCode {
     filter::run("puyo", HELP, |input, output| {
-        output.line(&[chains(read(input)?)]);
+        writeln!(output, "{}", chains(read(input)?));
         Ok(())
     })
 }

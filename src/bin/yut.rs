@@ -101,7 +101,7 @@ fn main() -> ExitCode {
     filter::run("yut", HELP, |input, output| {
         let mut dice = [0; THROWS];
         input.symbols(&DIE, 1, &mut dice)?;
-        output.line(&[highest_total(&board, dice)]);
+        writeln!(output, "{}", highest_total(&board, dice));
         Ok(())
     })
 }
