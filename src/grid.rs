@@ -196,7 +196,8 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
                 }
                 let eight = u64::from_le_bytes(eight);
                 for (bit, plane) in planes.iter_mut().enumerate() {
-                    // The multiplication gathers the lowest bits of eight bytes in the highest byte.
+                    // The multiplication gathers the lowest bits of eight bytes in the highest
+                    // byte. Bit by bit, omok takes 1.9 times the instructions.
                     let lowest = eight >> bit & 0x0101_0101_0101_0101;
                     let gathered = lowest.wrapping_mul(0x0102_0408_1020_4080) >> 56;
                     plane.words[word] |= gathered << (8 * byte);
@@ -247,9 +248,6 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
             // The 128 bits that its 64 come from.
             let from = index as isize - whole;
             *moved = ((word(from) << 64 | word(from - 1)) << bits >> 64) as u64;
-        }
-        if direction == Direction::NORTH {
-            return Self { words };
         }
         Self { words } & Self::ENDS[(direction.columns + 1) as usize]
     }

@@ -2,28 +2,27 @@
 //! many chains are there?
 //!
 //! ```text
-//! .  Y  .  .         .  2  .  .       A field, and how many of its own color each puyo has beside
-//! .  Y  Y  R    →    .  3  1  0       it: above, below, left or right.
+//! .  Y  .  .         .  1  .  .       A field, and how many neighbors of its own color each puyo
+//! .  Y  Y  R    →    .  3  1  1       has: above, below, left or right.
 //! Y  Y  R  R         1  2  1  2
 //! ```
 //!
-//! No group is searched for: two looks at each puyo's neighbors find every group. A puyo is
-//! *inside* a group of four or more if it has three neighbors of its color, or two and one of those
-//! has two as well.
+//! Two neighbor counts find every group of four; no flood fill. A puyo is *inside* a group of four or
+//! more if it has three neighbors of its color, or two and one of those has two as well.
 //!
-//! - In a smaller group nobody is inside: of three puyos only the middle one has two neighbors.
-//! - In a group of four or more, everybody is inside or beside one who is. A puyo with three
-//!   neighbors is inside. One with two is inside, unless both of them have no other neighbor; but
-//!   then the three are the whole group. One with one neighbor is beside one that has more, unless
+//! - In a smaller group no puyo is inside: of three puyos only the middle one has two neighbors.
+//! - In a group of four or more, every puyo is inside or next to one that is. A puyo with three
+//!   neighbors is inside. One with two is inside, unless neither of them has another neighbor; but
+//!   then the three are the whole group. One with one neighbor is next to one that has more, unless
 //!   the two are the whole group.
 //!
 //! A neighbor of the same color is a *link*. The links south and east are two sets for the whole
-//! field, so all colors are looked at together. Then what has a hole under it falls by one row,
-//! until nothing does.
+//! field, so all colors are handled together. Then every puyo above a hole falls one row, until none
+//! does.
 //!
 //! # The trap
 //!
-//! All groups on the field pop together and count once. Puyos fall all the way before the next look.
+//! All groups on the field pop together and count once. Puyos fall all the way before new groups pop.
 //!
 //! # Constraints
 //!
@@ -99,54 +98,25 @@ fn puyos([one, two, four]: &Field) -> Cells {
 
 /// The puyos that are in groups of four or more.
 fn groups(field: &Field) -> Cells {
-    let links = Links::of(field);
-    let Links {
-        north,
-        east,
-        south,
-        west,
-    } = links;
+    let south = same(field, Direction::NORTH);
+    let east = same(field, Direction::WEST);
+    let north = south.shifted(Direction::SOUTH);
+    let west = east.shifted(Direction::EAST);
+    let linked_to = |others: Cells| {
+        (north & others.shifted(Direction::SOUTH))
+            | (east & others.shifted(Direction::WEST))
+            | (south & others.shifted(Direction::NORTH))
+            | (west & others.shifted(Direction::EAST))
+    };
     let (column, row) = (north & south, east & west);
     let two = column | row | ((north | south) & (east | west));
     let three = (column & (east | west)) | (row & (north | south));
-    let inside = three | (two & links.to(two));
-    inside | links.to(inside)
+    let inside = three | (two & linked_to(two));
+    inside | linked_to(inside)
 }
 
-/// The puyos with one of the same color beside them, for each side.
-struct Links {
-    north: Cells,
-    east: Cells,
-    south: Cells,
-    west: Cells,
-}
-
-impl Links {
-    fn of(field: &Field) -> Self {
-        let (south, east) = (same(field, Direction::NORTH), same(field, Direction::WEST));
-        let (north, west) = (
-            south.shifted(Direction::SOUTH),
-            east.shifted(Direction::EAST),
-        );
-        Self {
-            north,
-            east,
-            south,
-            west,
-        }
-    }
-
-    /// The puyos that have a link to one of some others.
-    fn to(&self, others: Cells) -> Cells {
-        (self.north & others.shifted(Direction::SOUTH))
-            | (self.east & others.shifted(Direction::WEST))
-            | (self.south & others.shifted(Direction::NORTH))
-            | (self.west & others.shifted(Direction::EAST))
-    }
-}
-
-/// The puyos whose color is that of the cell which a step back brings to them. Off the board all
-/// cells are empty, and so of no color.
+/// The puyos of the same color as the neighbor that a step `back` moves onto them. Off the board there
+/// is no puyo.
 #[inline(always)]
 fn same(field: &Field, back: Direction) -> Cells {
     let [one, two, four] = *field;
