@@ -1,9 +1,9 @@
 //! What the four binaries share: a grid with its 8 directions and its bounds check, a reader that
-//! knows line and column, and the main loop from stdin to stdout. The solutions themselves live
-//! whole in `src/bin`, one problem a file.
+//! knows line and column, and the main loop from stdin to stdout. Each solution is whole in its file in
+//! `src/bin`.
 //!
-//! Every line below is `pub mod NAME;` and nothing else, so that `cargo submit` can put the modules
-//! into one file.
+//! `cargo submit` puts the modules below into one file with a solution. It accepts docs, blank lines
+//! and `pub mod NAME;` here, each on its own line.
 
 pub mod filter;
 pub mod grid;

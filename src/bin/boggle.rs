@@ -2,7 +2,7 @@
 //! the 8 neighbors?
 //!
 //! ```text
-//! U R L P M      GIRL, letter by letter: the cells where the word so far can end.
+//! U R L P M      GIRL, letter by letter: the cells where the prefix can end.
 //! X P R E T
 //! G I A E T      . . . . .   . . . . .   . . . . .   . . # . .
 //! X T N Z Y      . . . . .   . . . . .   . . # . .   . . . . .
@@ -12,16 +12,15 @@
 //!                    G           I           R           L
 //! ```
 //!
-//! All ways to walk the word so far are kept at once, as the set of cells where they end. With the
-//! next letter, that set becomes those of its neighbors that hold the letter. The answer is YES if
-//! any are left at the end.
+//! Keep the set of cells where the prefix can end; for each letter, step to the neighbors that hold
+//! it. The answer is YES if any cell is left at the end.
 //!
 //! # The trap
 //!
 //! Walking one way after the other takes exponential time: on an all-A board `AAAAAAAAAB` has
-//! 65,708,928 walks of nine letters, and none of them goes on. A set has at most 25 cells, whatever
-//! the number of ways. A cell may come again in a word, but no step stays on its cell: `AA` needs
-//! two of them.
+//! 65,708,928 walks of nine letters, and none of them finds the B. A set has at most 25 cells,
+//! however many walks end there. A word may use a cell again, but no step stays on its cell: `AA`
+//! needs two cells.
 //!
 //! # Constraints
 //!
@@ -42,10 +41,10 @@ boggle: can the words be walked on a board of letters? (Algospot BOGGLE, 보글 
 
 usage: boggle < FILE
 
-Reads judge inputs: the number of cases, then for each case five rows of five
+Reads inputs: the number of cases, then for each case five rows of five
 letters A-Z, the number of words, and the words. Writes for each word, on a
 line, the word and YES or NO: whether its letters can be walked on the board in
-order, each step to one of the 8 neighboring cells. A cell may come again.
+order, each step to one of the 8 neighboring cells. A cell may be used again.
 
     $ printf '1 URLPM XPRET GIAET XTNZY XOQRS 2 GIRL KARA' | boggle
     GIRL YES
@@ -67,21 +66,19 @@ fn main() -> ExitCode {
         for _ in 0..input.number(.., "the number of cases")? {
             let board = read(input)?;
             for _ in 0..input.number(.., "the number of words")? {
-                // The first letter can be anywhere, so before it the ends are.
+                // The first letter can be anywhere.
                 let mut ends = Cells::FULL;
                 let word = input.word(&LETTER, |letter| {
-                    // No letter is past the end: the remainder spares a check for each.
+                    // The remainder spares a bounds check: 15 % of the time of a submitted file.
                     ends = ends.neighbors() & board[usize::from(letter) % board.len()];
                 })?;
                 output.write(word);
-                output.write(VERDICTS[usize::from(!ends.is_empty())]);
+                output.write(if ends.is_empty() { b" NO\n" } else { b" YES\n" });
             }
         }
         Ok(())
     })
 }
-
-const VERDICTS: [&[u8]; 2] = [b" NO\n", b" YES\n"];
 
 fn read(input: &mut Input<'_>) -> Result<Board, Error> {
     let mut letters = [0; SIZE * SIZE];
@@ -89,7 +86,7 @@ fn read(input: &mut Input<'_>) -> Result<Board, Error> {
         input.symbols(&LETTER, SIZE, row)?;
     }
     let planes: [Cells; BITS] = Cells::planes(&letters);
-    // Each bit of their number splits the letters so far in those without it and those with it.
+    // Each bit of a letter's number splits the sets so far into those without it and those with it.
     let mut board = [Cells::FULL; 1 << BITS];
     for (bit, &plane) in planes.iter().enumerate() {
         for letter in 0..1 << bit {

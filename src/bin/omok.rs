@@ -2,25 +2,25 @@
 //!
 //! ```text
 //! stones             links               four links in a row
-//! # # # # # . .      # # # # . . .       # . . . . . .      five: one begin
-//! # # # # # # .      # # # # # . .       # # . . . . .      six: two, side by side
+//! # # # # # . .      # # # # . . .       # . . . . . .      five: one start
+//! # # # # # # .      # # # # # . .       # # . . . . .      six: two starts, side by side
 //! ```
 //!
-//! A *link* is a stone with another of its color ahead of it. The AND of the links with themselves
-//! shifted back keeps those with a link ahead; three times over, it keeps the stones that begin five
-//! in a row. Where the line is longer, several stones do, side by side: a line of exactly five is a
-//! begin with no other begin beside it.
+//! A *link* is a stone with another of its color ahead of it. Mark every start of five or more: the
+//! AND of the links with themselves shifted back keeps the links with a link ahead; three times over,
+//! it keeps four links in a row. A longer line has several starts, side by side. Exactly five is a
+//! start with no start next to it.
 //!
 //! # The trap
 //!
-//! Six or more in a row are no win, and do not undo a five elsewhere. The answer names the leftmost
-//! stone of the line (the topmost in a column), so lines are followed to the right or down; on the
-//! `/` diagonal the leftmost stone is the bottom one.
+//! Six or more do not win, and do not undo a five elsewhere. The answer names the leftmost stone of
+//! the line (the topmost in a column), so lines run to the right or down; on the `/` diagonal the
+//! leftmost stone is the bottom one.
 //!
 //! # Constraints
 //!
-//! The judge promises one five at most. If there are more, the answer is the one whose leftmost
-//! stone comes first in reading order.
+//! The judge promises one line of five at most. If there are more, the answer is the one whose
+//! leftmost stone comes first in reading order.
 //!
 //! # Complexity
 //!
@@ -81,7 +81,7 @@ fn read(input: &mut Input<'_>) -> Result<Board, Error> {
     Ok(Board { black, white })
 }
 
-/// The leftmost or topmost stone of every line of exactly five.
+/// The leftmost (in a column, topmost) stone of every line of exactly five.
 fn fives(board: &Board) -> Stones {
     fives_in(board, Direction::NORTH_EAST)
         | fives_in(board, Direction::EAST)
@@ -89,18 +89,18 @@ fn fives(board: &Board) -> Stones {
         | fives_in(board, Direction::SOUTH)
 }
 
-/// Those of the lines that go on in a direction from there.
+/// Those of the lines that run in a direction from there.
 #[inline(always)]
 fn fives_in(board: &Board, onward: Direction) -> Stones {
     let back = onward.opposite();
     let links =
         (board.black & board.black.shifted(back)) | (board.white & board.white.shifted(back));
-    let mut begins = links;
+    let mut starts = links;
     for _ in 1..4 {
-        begins = links & begins.shifted(back);
-        if begins.is_empty() {
-            return begins;
+        starts = links & starts.shifted(back);
+        if starts.is_empty() {
+            return starts;
         }
     }
-    begins - begins.shifted(onward) - begins.shifted(back)
+    starts - starts.shifted(onward) - starts.shifted(back)
 }

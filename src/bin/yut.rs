@@ -4,14 +4,15 @@
 //! next one; the start is `0`. A piece that steps off the board has finished. A blue station has
 //! two arrows: a move that starts there follows the first, one that passes the second.
 //!
-//! All ways to choose the pieces are searched, throw by throw, except those whose *bound*, a total
-//! that they cannot exceed, is no higher than the best total so far:
+//! Branch and bound: all ways to choose the pieces are searched, throw by throw, except those whose
+//! *bound*, a total that they cannot exceed, is no higher than the best total so far. The bound is a
+//! Lagrangian relaxation:
 //!
-//! - Let each throw have a price. Alone on the board, a piece would take the throws that earn it
-//!   more than they cost and leave the others. Four such gains and all ten prices are a bound.
-//! - A piece *wants* a throw by as much as it gains more by taking it than by leaving it.
-//! - Only one piece gets the throw. So the bound of a choice is the bound before it, plus what that
-//!   piece wants, less what each piece that would have taken the throw wants.
+//! - Relax the rule that a throw moves one piece: let each piece alone buy throws at a price. The
+//!   total so far, the prices left and the four best profits bound every game from here.
+//! - A *margin* is how much more a piece profits from buying a throw than from leaving it.
+//! - When one piece takes a throw, the bound grows by its margin, and loses the margin of every piece
+//!   that would have bought the throw.
 //!
 //! Of 4¹⁰ ways to choose the pieces, about ninety choices are looked at.
 //!
@@ -31,8 +32,8 @@ yut: how many points can ten throws make? (BOJ 17825, 주사위 윷놀이)
 
 usage: yut < FILE
 
-Reads judge inputs of ten dice, 1 to 5, in the order thrown. Writes for each, on
-a line, the highest total score.
+Reads inputs of ten dice, 1 to 5, in the order thrown. Writes for each, on a
+line, the highest total score.
 
     $ echo 1 2 3 4 1 2 3 4 1 2 | yut
     190
@@ -108,35 +109,35 @@ fn main() -> ExitCode {
 
 /// What a throw costs, for the bound: any price is right, and this one leaves the fewest choices.
 const PRICE: i16 = 26;
-/// What keeps a finished piece from wanting any throw.
+/// The margin of a finished piece, which never buys a throw.
 const NEVER: i16 = -1000;
 struct Game<'a> {
     /// For each throw, where it takes a piece from each station.
     landings: [&'a [Place; FINISH]; THROWS],
-    /// For each throw, how much a piece at each place wants it.
-    wants: [[i16; PLACES]; THROWS],
+    /// For each throw, the margin of a piece at each place.
+    margins: [[i16; PLACES]; THROWS],
 }
 
-fn highest_total(board: &Board, dice: [u8; THROWS]) -> usize {
+fn highest_total(board: &Board, dice: [u8; THROWS]) -> i16 {
     let landings = dice.map(|die| &board.landings[usize::from(die)]);
-    let mut wants = [[NEVER; PLACES]; THROWS];
-    // What a piece at each place gains from the throws that are left.
-    let mut gains = [0; PLACES];
-    for (wants, landings) in wants.iter_mut().zip(&landings).rev() {
-        let mut taken = gains;
-        for (taken, score) in taken.iter_mut().zip(&board.scores) {
-            *taken += score - PRICE;
+    let mut margins = [[NEVER; PLACES]; THROWS];
+    // The best profit of a piece at each place from the throws that are left.
+    let mut profits = [0; PLACES];
+    for (margins, landings) in margins.iter_mut().zip(&landings).rev() {
+        let mut bought = profits;
+        for (bought, score) in bought.iter_mut().zip(&board.scores) {
+            *bought += score - PRICE;
         }
-        for (want, &to) in wants.iter_mut().zip(landings.iter()) {
-            *want = taken[to];
+        for (margin, &to) in margins.iter_mut().zip(landings.iter()) {
+            *margin = bought[to];
         }
-        for (want, gain) in wants.iter_mut().zip(&mut gains) {
-            *want -= *gain;
-            *gain += (*want).max(0);
+        for (margin, profit) in margins.iter_mut().zip(&mut profits) {
+            *margin -= *profit;
+            *profit += (*margin).max(0);
         }
     }
-    let bound = PRICE * THROWS as i16 + 4 * gains[START];
-    Game { landings, wants }.best(0, [START as u8; 4], bound, 0) as usize
+    let bound = PRICE * THROWS as i16 + 4 * profits[START];
+    Game { landings, margins }.best(0, [START as u8; 4], bound, 0)
 }
 
 impl Game<'_> {
@@ -146,15 +147,15 @@ impl Game<'_> {
         if throw == THROWS {
             return bound;
         }
-        let (landings, wants) = (self.landings[throw], &self.wants[throw]);
-        let (mut untaken, mut occupied) = (bound, 0_u64);
+        let (landings, margins) = (self.landings[throw], &self.margins[throw]);
+        let (mut unbought, mut occupied) = (bound, 0_u64);
         for &place in &pieces {
-            untaken -= wants[usize::from(place)].max(0);
+            unbought -= margins[usize::from(place)].max(0);
             occupied |= 1 << place;
         }
         for (index, &from) in pieces.iter().enumerate() {
             let from = usize::from(from);
-            let bound = untaken + wants[from];
+            let bound = unbought + margins[from];
             if bound > best && (landings[from] == FINISH || occupied >> landings[from] & 1 == 0) {
                 let mut pieces = pieces;
                 pieces[index] = landings[from] as u8;
