@@ -1,18 +1,29 @@
-//! The single file: the binary's source, and behind it `mod boards { … }` with the modules of the
+//! The single file: the binary's source, and after it `mod boards { … }` with the modules of the
 //! library as they stand, so that `use boards::grid::…` means them.
 //!
-//! Nothing is rewritten, and nothing is checked by its text: the compiler gets exactly what is to be
-//! printed, alone, and decides. What it cannot see is left to the tests, which run the files:
-//! `file!`, `module_path!` and `cfg!(feature = …)` compile in both places and can differ.
+//! Nothing is rewritten. Only `src/lib.rs` is read for its structure; the compiler decides the rest. It
+//! compiles the file as judges do, `rustc -O --edition 2021` to a program, and checks it in the other
+//! editions, with the compiler at hand. (The tests compile the four by Rust 1.63 too.)
+//!
+//! What it cannot see, since it compiles in both places and can differ:
+//!
+//! - `option_env!`, `cfg!(feature = …)`, and what a build script sets;
+//! - `file!` and `module_path!`;
+//! - `include!` and its kin, or `#[path]`, with an absolute path or the file's own name.
 
 use std::env;
 use std::fs;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
-use std::process::{self, Command, Stdio};
+use std::path::Path;
+use std::process::Command;
 
-/// The editions that judges compile for.
-const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
+/// How the file is compiled: an edition, and what comes of it. The first is what judges do.
+const COMPILATIONS: [(&str, &str); 4] = [
+    ("2021", "link"),
+    ("2015", "metadata"),
+    ("2018", "metadata"),
+    ("2024", "metadata"),
+];
 
 /// The names of the binaries of a crate, sorted.
 ///
@@ -29,12 +40,56 @@ pub fn problems(root: &Path) -> Result<Vec<String>, String> {
     Ok(problems)
 }
 
-/// The single file of a problem of a crate.
+/// The single file of a problem of a crate, after the compiler has accepted it. It stays in
+/// `target/submit/PROBLEM/PROBLEM.rs`, and the program beside it.
 ///
 /// # Errors
 ///
-/// When a source file cannot be read, or with the compiler's words when it refuses the file.
+/// As [`text`], when the file cannot be written, or with the compiler's words when it fails.
 pub fn single_file(root: &Path, problem: &str) -> Result<String, String> {
+    let text = text(root, problem)?;
+    let folder = root.join("target/submit").join(problem);
+    let source = folder.join(format!("{problem}.rs"));
+    fs::create_dir_all(&folder)
+        .and_then(|()| fs::write(&source, &text))
+        .map_err(|error| format!("{}: {error}", source.display()))?;
+    let compiler = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    for (edition, made) in COMPILATIONS {
+        let mut rustc = Command::new(&compiler);
+        rustc.args(["-O", "--edition", edition, "--emit", made, "-o"]);
+        rustc.arg(match made {
+            "link" => folder
+                .join(problem)
+                .with_extension(env::consts::EXE_EXTENSION),
+            _ => folder.join(made),
+        });
+        rustc.arg(&source).current_dir(&folder);
+        // What cargo would tell the compiler.
+        for (name, _) in env::vars_os() {
+            if name.to_string_lossy().starts_with("CARGO") {
+                rustc.env_remove(name);
+            }
+        }
+        let finished = rustc.output();
+        let finished =
+            finished.map_err(|error| format!("{}: {error}", compiler.to_string_lossy()))?;
+        if !finished.status.success() {
+            let words = String::from_utf8_lossy(&finished.stderr);
+            return Err(format!(
+                "{} does not compile, edition {edition}:\n{words}",
+                source.display()
+            ));
+        }
+    }
+    Ok(text)
+}
+
+/// The single file of a problem of a crate, not yet compiled.
+///
+/// # Errors
+///
+/// When a source file cannot be read, or `src/lib.rs` has another line than docs and `pub mod NAME;`.
+pub fn text(root: &Path, problem: &str) -> Result<String, String> {
     let read = |path: String| {
         let text = fs::read_to_string(root.join(&path));
         text.map_err(|error| format!("{path}: {error}"))
@@ -45,21 +100,28 @@ pub fn single_file(root: &Path, problem: &str) -> Result<String, String> {
     );
     file += &read(format!("src/bin/{problem}.rs"))?;
     file += "\n#[allow(dead_code)]\nmod boards {\n";
-    for line in read("src/lib.rs".to_string())?.lines() {
-        let module = line
-            .strip_prefix("pub mod ")
-            .and_then(|rest| rest.strip_suffix(';'));
-        file += &match module {
+    for (index, line) in read("src/lib.rs".to_string())?.lines().enumerate() {
+        let module = line.strip_prefix("pub mod ");
+        let module = module.and_then(|rest| rest.strip_suffix(';'));
+        let is_name = |name: &&str| {
+            name.chars()
+                .all(|char| char.is_alphanumeric() || char == '_')
+        };
+        file += &match module.filter(is_name) {
             Some(name) => format!(
                 "pub mod {name} {{\n{}\n}}\n",
                 read(format!("src/{name}.rs"))?.trim_end()
             ),
-            None => format!("{line}\n"),
+            None if line.is_empty() || line.starts_with("//") => format!("{line}\n"),
+            None => {
+                return Err(format!(
+                    "src/lib.rs:{}: expected a comment or \"pub mod NAME;\", alone on its line, found {line:?}",
+                    index + 1
+                ))
+            }
         };
     }
-    file += "}\n";
-    compile(problem, &file)?;
-    Ok(file)
+    Ok(file + "}\n")
 }
 
 /// Prints a text.
@@ -73,60 +135,4 @@ pub fn print(text: &str) -> Result<(), String> {
         .write_all(text.as_bytes())
         .and_then(|()| stdout.flush());
     printed.map_err(|error| format!("stdout: {error}"))
-}
-
-/// Has the compiler look at a file: alone, in an empty folder, without what cargo would tell it.
-fn compile(problem: &str, file: &str) -> Result<(), String> {
-    let folder = Folder::new().map_err(|error| format!("an empty folder: {error}"))?;
-    let compiler = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let failed = |error: io::Error| format!("{}: {error}", compiler.to_string_lossy());
-    for edition in EDITIONS {
-        let mut rustc = Command::new(&compiler);
-        rustc
-            .args(["-", "-D", "warnings", "--emit=metadata", "-o", "metadata"])
-            .args(["--crate-name", problem, "--edition", edition])
-            .stdin(Stdio::piped())
-            .stderr(Stdio::piped())
-            .current_dir(&folder.0);
-        for (name, _) in
-            env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("CARGO"))
-        {
-            rustc.env_remove(name);
-        }
-        let mut rustc = rustc.spawn().map_err(failed)?;
-        if let Some(mut stdin) = rustc.stdin.take() {
-            // One that stops reading says why.
-            let _ = stdin.write_all(file.as_bytes());
-        }
-        let finished = rustc.wait_with_output().map_err(failed)?;
-        if !finished.status.success() {
-            let words = String::from_utf8_lossy(&finished.stderr);
-            return Err(format!(
-                "{problem} does not compile as one file, edition {edition}:\n{words}"
-            ));
-        }
-    }
-    Ok(())
-}
-
-/// An empty folder that goes when it is dropped.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> io::Result<Self> {
-        let mut number = 0;
-        loop {
-            let folder = env::temp_dir().join(format!("submit-{}-{number}", process::id()));
-            match fs::create_dir(&folder) {
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
-                created => return created.map(|()| Self(folder)),
-            }
-        }
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
 }

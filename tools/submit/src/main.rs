@@ -1,68 +1,72 @@
 //! `cargo submit PROBLEM`: one self-contained file for a judge.
 
+use cli::{Argument, Arguments, Failure};
 use std::env;
-use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use submit::print;
 
 const HELP: &str = "\
 cargo submit: one self-contained file of a solution, for a judge
 
 usage: cargo submit PROBLEM [-o FILE]
 
-Prints the file, or writes it to FILE. Without PROBLEM it lists them. The file
-compiles alone, by `rustc -O`, from Rust 1.63 on.
+Prints the file, or writes it to FILE, after the compiler at hand has accepted
+it. Without PROBLEM it lists them. The file compiles alone, by `rustc -O`.
 
     $ cargo submit omok -o omok.rs
 ";
 
 fn main() -> ExitCode {
-    let package = env::var_os("CARGO_MANIFEST_DIR")
-        .map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
-    match submit(
-        &package.join("../.."),
-        &env::args_os().skip(1).collect::<Vec<_>>(),
-    ) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err((status, error)) => {
-            eprintln!("submit: {}", error.trim_end());
-            ExitCode::from(status)
-        }
-    }
+    cli::run("submit", HELP, 1, submit)
 }
 
-/// Does what the arguments ask for. Fails with an exit status and a complaint.
-fn submit(root: &Path, arguments: &[OsString]) -> Result<(), (u8, String)> {
-    let failed = |error| (1, error);
-    let problems = submit::problems(root).map_err(failed)?;
-    let is_option = |argument: &OsString, option: &str| argument == option;
-    let (problem, target) = match arguments {
-        [] => return print(&(problems.join("\n") + "\n")).map_err(failed),
-        [help] if is_option(help, "--help") => return print(HELP).map_err(failed),
-        [problem] => (problem, None),
-        [problem, option, file] | [option, file, problem] if is_option(option, "-o") => {
-            (problem, Some(file))
+fn submit(mut arguments: Arguments) -> Result<ExitCode, Failure> {
+    let (mut problem, mut target) = (None, None);
+    let usage = || Failure::Usage("expected one PROBLEM: cargo submit PROBLEM [-o FILE]".into());
+    for argument in &mut arguments {
+        match argument {
+            Argument::Word(word) if problem.is_none() => problem = Some(word),
+            Argument::Option(option, Some(file)) if option == "-o" && target.is_none() => {
+                target = Some(PathBuf::from(file));
+            }
+            _ => return Err(usage()),
         }
-        _ => {
-            return Err((
-                2,
-                "one PROBLEM at a time: cargo submit PROBLEM [-o FILE]".to_string(),
-            ))
+    }
+    if !arguments.rest().is_empty() || problem.is_none() && target.is_some() {
+        return Err(usage());
+    }
+    let package = env::var_os("CARGO_MANIFEST_DIR")
+        .map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
+    let root = package.ancestors().nth(2).unwrap_or(&package);
+    let problems = submit::problems(root)?;
+    let Some(problem) = problem else {
+        cli::print(&(problems.join("\n") + "\n"))?;
+        return Ok(ExitCode::SUCCESS);
+    };
+    let known = problems.iter().find(|known| problem == known[..]);
+    let known =
+        known.ok_or_else(|| Failure::Usage(cli::unknown("problem", &problem, &problems)))?;
+    if let Some(target) = &target {
+        if is_inside(target, &root.join("src")) {
+            let refused = format!("{}: inside src, which it would overwrite", target.display());
+            return Err(Failure::Usage(refused));
         }
-    };
-    let Some(problem) = problems.iter().find(|known| problem == &known[..]) else {
-        return Err((
-            2,
-            format!("no problem {problem:?}: there are {}", problems.join(", ")),
-        ));
-    };
-    let file = submit::single_file(root, problem).map_err(failed)?;
-    let written = match target {
-        Some(target) => fs::write(target, file)
-            .map_err(|error| format!("{}: {error}", target.to_string_lossy())),
-        None => print(&file),
-    };
-    written.map_err(failed)
+    }
+    let file = submit::single_file(root, known)?;
+    match target {
+        Some(target) => {
+            fs::write(&target, file).map_err(|error| format!("{}: {error}", target.display()))?;
+        }
+        None => cli::print(&file)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Whether a file is in a folder, or would be, whatever links lead there.
+fn is_inside(file: &Path, folder: &Path) -> bool {
+    let parent = Path::new(".").join(file.parent().unwrap_or(file));
+    let place = file.canonicalize().or_else(|_| parent.canonicalize());
+    let places = place.ok().zip(folder.canonicalize().ok());
+    places.is_some_and(|(place, folder)| place.starts_with(folder))
 }
