@@ -1,17 +1,116 @@
 //! Every fixture through the real binary, and what may stand in the folders.
 
-use crate::kit::{binaries, passes, program, read};
+use crate::kit::program::{self, text};
+use crate::kit::{passes, read};
 use oracle::fixtures::{self, beyond, invalid, valid, Fixture};
-use oracle::PROBLEMS;
+use oracle::{Problem, PROBLEMS};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-type Folder = fn(&str) -> Result<Vec<Fixture>, String>;
+oracle::for_each_problem! {
+    valid_ones
+    valid_ones_however_they_are_written
+    valid_ones_keep_the_judges_promises
+    all_as_one_stream
+    past_the_limits
+    invalid_ones
+    a_carriage_return_is_named
+}
 
-fn all_pass(fixtures: Folder, piece: usize, change: impl Fn(&[u8]) -> Vec<u8>) {
-    for (problem, binary) in binaries() {
-        passes(&binary, &read(fixtures(problem.name)), piece, &change);
+const WHOLE: usize = usize::MAX;
+
+/// Runs the binary on fixtures that are changed by `change`, in pieces of each of some sizes.
+fn pass(
+    problem: &Problem,
+    fixtures: &[Fixture],
+    pieces: &[usize],
+    change: impl Fn(&[u8]) -> Vec<u8>,
+) {
+    for &piece in pieces {
+        passes(&program::binary(problem.name), fixtures, piece, &change);
+    }
+}
+
+fn valid_ones(problem: &Problem) {
+    pass(
+        problem,
+        &read(valid(problem.name)),
+        &[WHOLE, 1],
+        <[u8]>::to_vec,
+    );
+}
+
+fn past_the_limits(problem: &Problem) {
+    pass(
+        problem,
+        &read(beyond(problem.name)),
+        &[WHOLE],
+        <[u8]>::to_vec,
+    );
+}
+
+fn invalid_ones(problem: &Problem) {
+    pass(
+        problem,
+        &read(invalid(problem.name)),
+        &[WHOLE, 1],
+        <[u8]>::to_vec,
+    );
+}
+
+fn valid_ones_however_they_are_written(problem: &Problem) {
+    let fixtures = read(valid(problem.name));
+    let with = |input: &[u8], newline| text(input).replace('\n', newline);
+    pass(problem, &fixtures, &[WHOLE], |input| {
+        with(input, "\r\n").into()
+    });
+    pass(problem, &fixtures, &[WHOLE], |input| {
+        (with(input, " \t \n") + "\n \r\n\x1A").into()
+    });
+    pass(problem, &fixtures, &[WHOLE], |input| {
+        input.strip_suffix(b"\n").unwrap_or(input).into()
+    });
+    pass(problem, &fixtures, &[WHOLE], |input| {
+        ["\u{FEFF}".as_bytes(), input].concat()
+    });
+}
+
+fn all_as_one_stream(problem: &Problem) {
+    let fixtures = read(valid(problem.name));
+    let joined =
+        |part: fn(&Fixture) -> &[u8]| fixtures.iter().map(part).collect::<Vec<_>>().concat();
+    let stream = Fixture {
+        case: "all of them".to_string(),
+        input: joined(|fixture| &fixture.input),
+        output: joined(|fixture| &fixture.output),
+        error: Vec::new(),
+    };
+    pass(problem, &[stream], &[WHOLE, 7], <[u8]>::to_vec);
+}
+
+/// What breaks a promise refuses right programs: it stands in `beyond`.
+fn valid_ones_keep_the_judges_promises(problem: &Problem) {
+    let promises = |fixture: &Fixture| (problem.promises)(&String::from_utf8_lossy(&fixture.input));
+    for fixture in read(valid(problem.name)) {
+        assert_eq!(promises(&fixture), Ok(()), "{}", fixture.case);
+    }
+    for fixtures in [beyond, invalid] {
+        for fixture in read(fixtures(problem.name)) {
+            assert!(promises(&fixture).is_err(), "{}", fixture.case);
+        }
+    }
+}
+
+/// They would be everywhere, and traps no more, in a checkout that changes line ends.
+fn a_carriage_return_is_named(problem: &Problem) {
+    for folder in [valid, beyond, invalid] {
+        for fixture in read(folder(problem.name)) {
+            let parts = [fixture.input, fixture.output, fixture.error];
+            let is_there = parts.iter().any(|part| part.contains(&b'\r'));
+            let is_named = fixture.case.contains("carriage-return");
+            assert_eq!(is_there, is_named, "{}", fixture.case);
+        }
     }
 }
 
@@ -19,178 +118,31 @@ fn all_pass(fixtures: Folder, piece: usize, change: impl Fn(&[u8]) -> Vec<u8>) {
 fn the_folders_are_those_of_the_problems() {
     let names = |folder: &Path| -> BTreeSet<String> {
         let entries = fs::read_dir(folder).expect("the folder is there");
-        entries
-            .map(|entry| {
-                entry
-                    .expect("it can be read")
-                    .file_name()
-                    .to_string_lossy()
-                    .into_owned()
-            })
+        let names = entries.map(|entry| entry.expect("it can be read").file_name());
+        names
+            .map(|name| name.to_string_lossy().into_owned())
             .collect()
     };
-    let mut expected: BTreeSet<String> = PROBLEMS
-        .iter()
-        .map(|problem| problem.name.to_string())
-        .collect();
+    let mut expected: BTreeSet<String> = PROBLEMS.map(|problem| problem.name.into()).into();
     assert_eq!(names(&fixtures::folder().join("invalid")), expected);
     assert!(names(&fixtures::folder().join("beyond")).is_subset(&expected));
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    assert!(submit::problems(root)
-        .expect("src/bin")
-        .iter()
-        .eq(&expected));
+    let problems = submit::problems(Path::new(env!("CARGO_MANIFEST_DIR")));
+    assert!(problems.expect("src/bin").iter().eq(&expected));
     expected.extend(["beyond".to_string(), "invalid".to_string()]);
     assert_eq!(names(&fixtures::folder()), expected);
 }
 
-/// They would be everywhere, and traps no more, in a checkout that changes line ends.
-#[test]
-fn a_carriage_return_is_named() {
-    for problem in PROBLEMS {
-        for folder in [valid, beyond, invalid] {
-            for fixture in read(folder(problem.name)) {
-                let parts = [&fixture.input, &fixture.output, &fixture.error];
-                assert_eq!(
-                    parts.iter().any(|part| part.contains(&b'\r')),
-                    fixture.case.contains("carriage-return"),
-                    "{} {}",
-                    problem.name,
-                    fixture.case
-                );
-            }
-        }
-    }
-}
-
-/// What breaks a promise refuses right programs: it stands in `beyond`.
-#[test]
-fn valid_fixtures_keep_the_judges_promises() {
-    for problem in PROBLEMS {
-        for fixture in read(valid(problem.name)) {
-            let input = String::from_utf8_lossy(&fixture.input);
-            assert_eq!(
-                (problem.promises)(&input),
-                Ok(()),
-                "{} {}",
-                problem.name,
-                fixture.case
-            );
-        }
-        for fixture in read(beyond(problem.name))
-            .into_iter()
-            .chain(read(invalid(problem.name)))
-        {
-            let input = String::from_utf8_lossy(&fixture.input);
-            assert!(
-                (problem.promises)(&input).is_err(),
-                "{} {}",
-                problem.name,
-                fixture.case
-            );
-        }
-    }
-}
-
-#[test]
-fn valid_fixtures() {
-    all_pass(valid, usize::MAX, <[u8]>::to_vec);
-}
-
-#[test]
-fn fixtures_past_the_limits() {
-    all_pass(beyond, usize::MAX, <[u8]>::to_vec);
-}
-
-#[test]
-fn valid_fixtures_a_byte_at_a_time() {
-    all_pass(valid, 1, <[u8]>::to_vec);
-}
-
-#[test]
-fn valid_fixtures_with_carriage_returns() {
-    all_pass(valid, usize::MAX, |input| replaced(input, "\n", "\r\n"));
-}
-
-#[test]
-fn valid_fixtures_without_the_final_newline() {
-    all_pass(valid, usize::MAX, |input| {
-        input.strip_suffix(b"\n").unwrap_or(input).to_vec()
-    });
-}
-
-#[test]
-fn valid_fixtures_with_trailing_blanks() {
-    all_pass(valid, usize::MAX, |input| {
-        [&replaced(input, "\n", " \t \n")[..], b"\n \r\n\x1A"].concat()
-    });
-}
-
-#[test]
-fn valid_fixtures_with_a_byte_order_mark() {
-    let marked = |input: &[u8]| ["\u{FEFF}".as_bytes(), input].concat();
-    all_pass(valid, usize::MAX, marked);
-    all_pass(valid, 1, marked);
-}
-
-fn replaced(input: &[u8], from: &str, to: &str) -> Vec<u8> {
-    std::str::from_utf8(input)
-        .expect("a valid fixture is ASCII")
-        .replace(from, to)
-        .into_bytes()
-}
-
-#[test]
-fn all_fixtures_of_a_problem_as_one_stream() {
-    all_pass(
-        |problem| Ok(vec![stream(problem)]),
-        usize::MAX,
-        <[u8]>::to_vec,
-    );
-    all_pass(|problem| Ok(vec![stream(problem)]), 7, <[u8]>::to_vec);
-}
-
-fn stream(problem: &str) -> Fixture {
-    let fixtures = read(valid(problem));
-    let joined =
-        |part: fn(&Fixture) -> &[u8]| fixtures.iter().map(part).collect::<Vec<_>>().concat();
-    Fixture {
-        case: "all of them".to_string(),
-        input: joined(|fixture| &fixture.input),
-        output: joined(|fixture| &fixture.output),
-        error: Vec::new(),
-    }
-}
-
-#[test]
-fn invalid_fixtures() {
-    all_pass(invalid, usize::MAX, <[u8]>::to_vec);
-}
-
-#[test]
-fn invalid_fixtures_a_byte_at_a_time() {
-    all_pass(invalid, 1, <[u8]>::to_vec);
-}
-
-/// A wrong answer in a fixture must be noticed, and told with its name and both answers.
+/// A wrong output must be noticed, and reported with the fixture's name and both outputs.
 #[test]
 fn a_failing_case_is_named() {
     let mut fixtures = read(valid("omok"));
     fixtures.truncate(2);
     fixtures[1].output = b"2\n19 19\n".to_vec();
     let name = fixtures[1].case.clone();
-    let failure = std::panic::catch_unwind(|| {
-        passes(
-            &program::binary("omok"),
-            &fixtures,
-            usize::MAX,
-            <[u8]>::to_vec,
-        );
-    });
-    let message = failure
-        .expect_err("it fails")
-        .downcast::<String>()
-        .expect("with a message");
+    let omok = program::binary("omok");
+    let failure = std::panic::catch_unwind(|| passes(&omok, &fixtures, 1000, <[u8]>::to_vec));
+    let message = failure.expect_err("it fails").downcast::<String>();
+    let message = message.expect("with a message");
     assert!(
         message.contains(&name) && message.contains("19 19"),
         "{message}"

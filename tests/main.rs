@@ -14,6 +14,7 @@ mod input;
 mod kit;
 #[cfg(target_os = "linux")]
 mod linux;
+mod naive;
 mod properties;
 mod readme;
 mod single_file;

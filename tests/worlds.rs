@@ -1,30 +1,9 @@
-//! Small worlds, whole: every case there is of its kind.
+//! Exhaustive tests: every case there is of its kind.
 
-use crate::kit::{answers, read};
-use oracle::fixtures::{beyond, valid};
-use oracle::{boggle, omok, puyo, yut, PROBLEMS};
+use crate::kit::{answers, is_thorough};
+use oracle::{boggle, omok, puyo, yut};
 use std::collections::BTreeSet;
 use std::thread;
-
-/// The answers in the fixtures come from the rules; so do those of the naive solvers.
-#[test]
-fn naive_solvers_agree_with_the_fixtures() {
-    for problem in PROBLEMS {
-        for fixture in read(valid(problem.name))
-            .into_iter()
-            .chain(read(beyond(problem.name)))
-        {
-            let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("valid fixtures are ASCII");
-            assert_eq!(
-                (problem.naive)(&text(fixture.input)),
-                text(fixture.output),
-                "{} {}",
-                problem.name,
-                fixture.case
-            );
-        }
-    }
-}
 
 /// Compares the answers to a stream with those expected, line by line.
 fn answers_are(problem: &str, stream: &str, expected: &str) {
@@ -39,71 +18,59 @@ fn answers_are(problem: &str, stream: &str, expected: &str) {
 
 #[test]
 fn every_boggle_word_of_three_letters() {
-    let letters: Vec<char> = ('A'..='Y').collect();
-    let place = |letter: char| (letter as i32 - 'A' as i32).div_euclid(5);
-    let column = |letter: char| (letter as i32 - 'A' as i32).rem_euclid(5);
-    let is_step = |one: char, other: char| {
-        let distance = (place(one) - place(other))
-            .abs()
-            .max((column(one) - column(other)).abs());
-        distance == 1
+    let place = |letter: char| letter as i32 - 'A' as i32;
+    let is_step = |pair: &[char]| {
+        let [one, other] = [place(pair[0]), place(pair[1])];
+        let (rows, columns) = (one / 5 - other / 5, one % 5 - other % 5);
+        rows.abs().max(columns.abs()) == 1
     };
-    let mut words: Vec<String> = letters.iter().map(char::to_string).collect();
+    let mut words = vec![String::new()];
     let mut longest = words.clone();
-    for _ in 2..=3 {
-        longest = longest
-            .iter()
-            .flat_map(|word| letters.iter().map(move |letter| format!("{word}{letter}")))
-            .collect();
+    for _ in 1..=3 {
+        let longer = |word: &String| {
+            ('A'..='Y')
+                .map(|letter| format!("{word}{letter}"))
+                .collect()
+        };
+        longest = longest.iter().flat_map::<Vec<_>, _>(longer).collect();
         words.extend(longest.iter().cloned());
     }
+    words.remove(0);
     assert_eq!(words.len(), 25 + 25 * 25 + 25 * 25 * 25);
     let mut expected = String::new();
     for word in &words {
-        let word: Vec<char> = word.chars().collect();
-        let verdict = if word.windows(2).all(|pair| is_step(pair[0], pair[1])) {
-            " YES\n"
-        } else {
-            " NO\n"
-        };
-        expected.extend(word);
-        expected.push_str(verdict);
+        let letters: Vec<char> = word.chars().collect();
+        let is_there = letters.windows(2).all(is_step);
+        expected += &format!("{word} {}\n", if is_there { "YES" } else { "NO" });
     }
+    let letters: Vec<char> = ('A'..='Y').collect();
     let board = letters.chunks(5).map(<[char]>::to_vec).collect();
-    answers_are(
-        "boggle",
-        &boggle::text(&[boggle::Case { board, words }]),
-        &expected,
-    );
+    let input = boggle::text(&[boggle::Case { board, words }]);
+    answers_are("boggle", &input, &expected);
 }
 
+/// Of four to six stones, or of any number.
 #[test]
 fn every_omok_line_alone() {
-    let mut stream = String::new();
-    let mut expected = String::new();
-    let mut boards = 0;
-    for (row, column) in
-        (0..omok::SIZE).flat_map(|row| (0..omok::SIZE).map(move |column| (row, column)))
-    {
-        for ((down, right), color) in omok::STEPS
-            .into_iter()
-            .flat_map(|step| [(step, 1), (step, 2)])
-        {
-            let mut board = vec![vec![0; 19]; 19];
-            for length in 1.. {
-                let (last_row, last_column) =
-                    (row + (length - 1) * down, column + (length - 1) * right);
-                if !(0..omok::SIZE).contains(&last_row) || !(0..omok::SIZE).contains(&last_column) {
-                    break;
-                }
-                board[last_row as usize][last_column as usize] = color;
+    let (mut stream, mut expected, mut boards) = (String::new(), String::new(), 0);
+    for cell in 0..omok::SIZE * omok::SIZE * 8 {
+        let (row, column) = (cell / 8 / omok::SIZE, cell / 8 % omok::SIZE);
+        let (step, color) = (cell % 4, 1 + cell / 4 % 2);
+        let (down, right) = omok::STEPS[step as usize];
+        let mut board = vec![vec![0; 19]; 19];
+        for length in 1.. {
+            let last = (row + (length - 1) * down, column + (length - 1) * right);
+            if !(0..omok::SIZE).contains(&last.0) || !(0..omok::SIZE).contains(&last.1) {
+                break;
+            }
+            board[last.0 as usize][last.1 as usize] = color as u8;
+            boards += 1;
+            if is_thorough() || (4..=6).contains(&length) {
                 stream += &omok::text(&board);
-                if length == 5 {
-                    expected += &format!("{color}\n{} {}\n", row + 1, column + 1);
-                } else {
-                    expected += "0\n";
-                }
-                boards += 1;
+                expected += &match length {
+                    5 => format!("{color}\n{} {}\n", row + 1, column + 1),
+                    _ => "0\n".to_string(),
+                };
             }
         }
     }
@@ -123,32 +90,26 @@ fn shapes(size: usize) -> BTreeSet<Shape> {
     }
     let mut grown = BTreeSet::new();
     for shape in shapes(size - 1) {
+        // One row and one column further in, so that there is room above and to the left.
+        let moved = shape.iter().map(|&(row, column)| (row + 1, column + 1));
+        let shape: Shape = moved.collect();
         for &(row, column) in &shape {
-            // One row and one column further in, so that there is room above and to the left.
-            let (row, column) = (row + 1, column + 1);
+            let [left, right] = [column - 1, column + 1];
             for cell in [
                 (row - 1, column),
                 (row + 1, column),
-                (row, column - 1),
-                (row, column + 1),
+                (row, left),
+                (row, right),
             ] {
-                let mut shape: Shape = shape
-                    .iter()
-                    .map(|&(row, column)| (row + 1, column + 1))
-                    .collect();
-                if shape.insert(cell) {
-                    let top = shape.iter().map(|&(row, _)| row).min().unwrap_or(0);
-                    let left = shape.iter().map(|&(_, column)| column).min().unwrap_or(0);
-                    grown.insert(
-                        shape
-                            .iter()
-                            .map(|&(row, column)| (row - top, column - left))
-                            .collect(),
-                    );
-                }
+                let larger: Shape = shape.iter().copied().chain([cell]).collect();
+                let top = larger.iter().map(|cell| cell.0).min().unwrap_or(0);
+                let left = larger.iter().map(|cell| cell.1).min().unwrap_or(0);
+                let moved = larger.iter().map(|cell| (cell.0 - top, cell.1 - left));
+                grown.insert(moved.collect());
             }
         }
     }
+    grown.retain(|shape: &Shape| shape.len() == size);
     grown
 }
 
@@ -157,41 +118,34 @@ fn shapes(size: usize) -> BTreeSet<Shape> {
 #[test]
 fn every_puyo_shape_of_three_to_five_at_every_place() {
     assert_eq!([3, 4, 5].map(|size| shapes(size).len()), [6, 19, 63]);
-    let mut stream = String::new();
-    let mut expected = String::new();
-    for size in 3..=5 {
-        for shape in shapes(size) {
-            let height = shape.iter().map(|&(row, _)| row).max().unwrap_or(0);
-            let width = shape.iter().map(|&(_, column)| column).max().unwrap_or(0);
-            for (top, left) in (0..puyo::ROWS - height)
-                .flat_map(|top| (0..puyo::COLUMNS - width).map(move |left| (top, left)))
+    let (mut stream, mut expected) = (String::new(), String::new());
+    let places = (0..puyo::ROWS).flat_map(|top| (0..puyo::COLUMNS).map(move |left| (top, left)));
+    for shape in [3, 4, 5].into_iter().flat_map(shapes) {
+        for (top, left) in places.clone() {
+            let cells = shape.iter().map(|cell| (top + cell.0, left + cell.1));
+            if cells
+                .clone()
+                .any(|cell| cell.0 >= puyo::ROWS || cell.1 >= puyo::COLUMNS)
             {
-                let mut field = vec![vec!['.'; puyo::COLUMNS]; puyo::ROWS];
-                for &(row, column) in &shape {
-                    field[top + row][left + column] = 'R';
-                }
-                stream += &puyo::text(&field);
-                expected += if size < 4 { "0\n" } else { "1\n" };
-
-                // No two neighbors of a color below the shape: what falls there can still make a
-                // chain of its own.
-                for column in 0..puyo::COLUMNS {
-                    let first = (0..puyo::ROWS)
-                        .find(|&row| field[row][column] == 'R')
-                        .unwrap_or(puyo::ROWS);
-                    for row in (first..puyo::ROWS)
-                        .filter(|row| field[*row][column] == '.')
-                        .collect::<Vec<_>>()
-                    {
-                        field[row][column] = ['G', 'B', 'P', 'Y'][(row * 2 + column) % 4];
-                    }
-                }
-                let text = puyo::text(&field);
-                let answer = (puyo::PROBLEM.naive)(&text);
-                assert_eq!(answer == "0\n", size < 4);
-                stream += &text;
-                expected += &answer;
+                continue;
             }
+            let mut field = vec![vec!['.'; puyo::COLUMNS]; puyo::ROWS];
+            cells.for_each(|(row, column)| field[row][column] = 'R');
+            stream += &puyo::text(&field);
+            expected += if shape.len() < 4 { "0\n" } else { "1\n" };
+
+            // No two neighbors of a color below the shape: what falls there can still make a chain
+            // of its own.
+            for (row, column) in places.clone().skip(puyo::COLUMNS) {
+                if field[row][column] == '.' && field[row - 1][column] != '.' {
+                    field[row][column] = ['G', 'B', 'P', 'Y'][(row * 2 + column) % 4];
+                }
+            }
+            let text = puyo::text(&field);
+            let answer = (puyo::PROBLEM.naive)(&text);
+            assert_eq!(answer == "0\n", shape.len() < 4);
+            stream += &text;
+            expected += &answer;
         }
     }
     answers_are("puyo", &stream, &expected);
@@ -203,13 +157,11 @@ const YUT_INPUTS: usize = 5_usize.pow(10);
 /// the lowest and highest.
 fn yut_answers_are_right(numbers: impl Iterator<Item = usize>) -> (u32, u32) {
     let places = yut::Places::default();
-    let mut stream = String::new();
-    let mut expected = String::new();
+    let (mut stream, mut expected) = (String::new(), String::new());
     let (mut lowest, mut highest) = (u32::MAX, 0);
     for number in numbers {
-        let dice: Vec<usize> = (0..10)
-            .map(|throw| number / 5_usize.pow(throw) % 5 + 1)
-            .collect();
+        let digit = |throw| number / 5_usize.pow(throw) % 5 + 1;
+        let dice: Vec<usize> = (0..10).map(digit).collect();
         let best = places.best(&dice);
         (lowest, highest) = (lowest.min(best), highest.max(best));
         stream += &yut::text(&dice);
@@ -221,31 +173,25 @@ fn yut_answers_are_right(numbers: impl Iterator<Item = usize>) -> (u32, u32) {
 
 #[test]
 fn a_slice_of_all_yut_inputs() {
-    yut_answers_are_right((0..YUT_INPUTS).step_by(3331));
+    let step = if is_thorough() { 3331 } else { 33331 };
+    yut_answers_are_right((0..YUT_INPUTS).step_by(step));
 }
 
 #[test]
 #[ignore = "all 9,765,625 inputs take minutes: cargo test --release every_yut_input -- --ignored"]
 fn every_yut_input() {
+    const SLICES: usize = 5_usize.pow(4);
+    let slice = |slice: usize| yut_answers_are_right((slice..YUT_INPUTS).step_by(SLICES));
+    let wider = |a: (u32, u32), b: (u32, u32)| (a.0.min(b.0), a.1.max(b.1));
     let threads = thread::available_parallelism().map_or(1, usize::from);
-    let workers: Vec<_> = (0..threads)
-        .map(|worker| {
-            thread::spawn(move || {
-                let slices = (worker..5_usize.pow(4)).step_by(threads);
-                let extremes = slices.map(|slice| {
-                    yut_answers_are_right((slice..YUT_INPUTS).step_by(5_usize.pow(4)))
-                });
-                extremes
-                    .reduce(|a, b| (a.0.min(b.0), a.1.max(b.1)))
-                    .expect("at least one slice")
-            })
-        })
-        .collect();
-    let extremes = workers
-        .into_iter()
-        .map(|worker| worker.join().expect("the slices agree"));
-    assert_eq!(
-        extremes.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))),
-        Some((113, 284))
-    );
+    let worker = |worker| (worker..SLICES).step_by(threads).map(slice).reduce(wider);
+    let extremes = thread::scope(|scope| {
+        let start = |number| scope.spawn(move || worker(number));
+        let workers: Vec<_> = (0..threads).map(start).collect();
+        let ends = workers
+            .into_iter()
+            .map(|it| it.join().expect("the slices agree"));
+        ends.flatten().reduce(wider)
+    });
+    assert_eq!(extremes, Some((113, 284)));
 }

@@ -3,32 +3,37 @@
 pub mod program;
 
 use oracle::fixtures::Fixture;
-use oracle::{table, JudgeInput, Problem, PROBLEMS};
+use oracle::{table, JudgeInput, Problem};
 use program::text;
 use proptest::prelude::*;
 use proptest::test_runner::{FileFailurePersistence, TestCaseResult, TestRunner};
-use std::path::{Path, PathBuf};
+use std::env;
+use std::path::Path;
 
 /// Where failing cases are kept, to be tried again first.
 const REGRESSIONS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/proptest-regressions");
 
-/// Tries a property on `cases` values. The simplest that fails is shown, and kept.
-pub fn holds<S: Strategy>(cases: u32, strategy: &S, property: impl Fn(S::Value) -> TestCaseResult) {
-    let config = ProptestConfig {
+/// Random cases for each property, where proptest's own `PROPTEST_CASES` says no other number.
+const CASES: u32 = 16;
+
+/// Whether to try all there is: `.ci/run` sets `PROPTEST_CASES`.
+pub fn is_thorough() -> bool {
+    env::var_os("PROPTEST_CASES").is_some()
+}
+
+/// Tries a property on random values. The simplest that fails is shown, and kept.
+pub fn holds<S: Strategy>(strategy: &S, property: impl Fn(S::Value) -> TestCaseResult) {
+    let mut config = ProptestConfig {
         failure_persistence: Some(Box::new(FileFailurePersistence::Direct(REGRESSIONS))),
         max_shrink_iters: 10_000,
-        ..ProptestConfig::with_cases(cases)
+        ..ProptestConfig::default()
     };
+    if !is_thorough() {
+        config.cases = CASES;
+    }
     if let Err(failure) = TestRunner::new(config).run(strategy, property) {
         panic!("{failure}");
     }
-}
-
-/// Every problem with its binary.
-pub fn binaries() -> impl Iterator<Item = (&'static Problem, PathBuf)> {
-    PROBLEMS
-        .into_iter()
-        .map(|problem| (problem, program::binary(problem.name)))
 }
 
 /// The fixtures that were read, or a failure that names each fault.
@@ -37,14 +42,14 @@ pub fn read(fixtures: Result<Vec<Fixture>, String>) -> Vec<Fixture> {
 }
 
 /// The first sample of a problem.
-pub fn sample(problem: &str) -> Fixture {
-    let mut fixtures = read(oracle::fixtures::valid(problem)).into_iter();
+pub fn sample(problem: &Problem) -> Fixture {
+    let mut fixtures = read(oracle::fixtures::valid(problem.name)).into_iter();
     let sample = fixtures.find(|fixture| fixture.case.starts_with("sample"));
-    sample.unwrap_or_else(|| panic!("{problem} has no fixture sample*"))
+    sample.unwrap_or_else(|| panic!("{} has no fixture sample*", problem.name))
 }
 
-/// Runs a program on every fixture, changed by `change` and written in pieces: stdout, stderr and
-/// exit status must be right to the byte. Names every case that fails.
+/// Runs a program on every fixture, its input changed by `change` and written in pieces: stdout,
+/// stderr and exit status must be right to the byte. Names every case that fails.
 pub fn passes(
     program: &Path,
     fixtures: &[Fixture],
@@ -53,7 +58,8 @@ pub fn passes(
 ) {
     let mut failures = String::new();
     for fixture in fixtures {
-        let finished = program::run_in_pieces(program, &change(&fixture.input), piece);
+        let input = change(&fixture.input);
+        let finished = program::finish(&mut program::piped(program), &input, piece);
         let status = i32::from(!fixture.error.is_empty());
         let shown = |status: Option<i32>, stdout: &[u8], stderr: &[u8]| {
             // A difference in line ends alone would not be seen.
@@ -67,29 +73,24 @@ pub fn passes(
             failures.extend([&fixture.case, "\n", &table, "\n"]);
         }
     }
-    assert!(
-        failures.is_empty(),
-        "{}: these cases fail:\n\n{failures}",
-        program.display()
-    );
+    let program = program.display();
+    assert!(failures.is_empty(), "{program} fails:\n\n{failures}");
 }
 
-/// The answers to a stream of judge inputs.
+/// The answers of a problem's binary to a stream of inputs.
 pub fn answers(problem: &str, stream: &str) -> Result<String, TestCaseError> {
     let finished = program::run(&program::binary(problem), stream.as_bytes());
     prop_assert!(finished.status.success(), "{}", text(&finished.stderr));
     Ok(text(&finished.stdout))
 }
 
-/// Judge inputs as one stream.
+/// Inputs as one stream.
 pub fn join(inputs: &[JudgeInput]) -> String {
     inputs.iter().map(|input| &input.0[..]).collect()
 }
 
-/// The naive solver's answers to judge inputs.
-pub fn naive(problem: &Problem, inputs: &[JudgeInput]) -> String {
-    inputs
-        .iter()
-        .map(|input| (problem.naive)(&input.0))
-        .collect()
+/// The naive solver's answers to inputs.
+pub fn naive<'a>(problem: &Problem, inputs: impl IntoIterator<Item = &'a JudgeInput>) -> String {
+    let inputs = inputs.into_iter();
+    inputs.map(|input| (problem.naive)(&input.0)).collect()
 }

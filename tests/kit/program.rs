@@ -1,67 +1,124 @@
-//! Programs of this crate at work, fed by stdin.
+//! Programs at work, fed by stdin. None is waited for longer than [`PATIENCE`].
 
+use std::ffi::OsStr;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, Command, Output, Stdio};
-use std::sync::mpsc;
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-/// Far more than any program here needs. One that takes longer hangs.
-pub const PATIENCE: Duration = Duration::from_secs(20);
+/// Far more than any program here needs, on a busy machine too. One that takes longer hangs.
+pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The binary of a problem.
 pub fn binary(problem: &str) -> PathBuf {
-    Path::new(env!("CARGO_BIN_EXE_omok")).with_file_name(problem)
+    let suffix = std::env::consts::EXE_SUFFIX;
+    Path::new(env!("CARGO_BIN_EXE_omok")).with_file_name(format!("{problem}{suffix}"))
 }
 
-/// Starts a program with all three streams piped.
-pub fn start(program: &Path) -> Child {
-    Command::new(program)
+/// A program with all three streams piped.
+pub fn piped(program: impl AsRef<OsStr>) -> Command {
+    let mut command = Command::new(program);
+    command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap_or_else(|error| panic!("{}: {error}", program.display()))
+        .stderr(Stdio::piped());
+    command
+}
+
+/// Runs a command to its end. The input is for a piped stdin, in pieces of at most `piece` bytes.
+pub fn finish(command: &mut Command, input: &[u8], piece: usize) -> Output {
+    let mut child = start(command);
+    let (stdout, stderr) = (pieces(child.stdout.take()), pieces(child.stderr.take()));
+    let stdin = child.stdin.take();
+    thread::scope(|scope| {
+        scope.spawn(move || {
+            // A program that has found an error reads no further: a failed write is not an error.
+            stdin.map(|mut stdin| input.chunks(piece).try_for_each(|it| stdin.write_all(it)))
+        });
+        Output {
+            status: wait(&mut child),
+            stdout: rest(&stdout),
+            stderr: rest(&stderr),
+        }
+    })
+}
+
+/// Runs a program on an input.
+pub fn run(program: &Path, input: &[u8]) -> Output {
+    finish(&mut piped(program), input, usize::MAX)
+}
+
+fn start(command: &mut Command) -> Child {
+    let started = command.spawn();
+    started.unwrap_or_else(|error| panic!("{command:?}: {error}"))
+}
+
+fn wait(child: &mut Child) -> ExitStatus {
+    let start = Instant::now();
+    loop {
+        match child.try_wait().expect("it can be waited for") {
+            Some(status) => return status,
+            None if start.elapsed() < PATIENCE => thread::sleep(Duration::from_micros(200)),
+            None => {
+                child.kill().expect("it can be killed");
+                panic!("it hangs");
+            }
+        }
+    }
+}
+
+/// What a stream carries, as it comes.
+fn pieces(stream: Option<impl Read + Send + 'static>) -> Receiver<Vec<u8>> {
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || {
+        let mut piece = vec![0; 1 << 16];
+        let mut stream = stream?;
+        while let Ok(length @ 1..) = stream.read(&mut piece) {
+            sender.send(piece[..length].to_vec()).ok()?;
+        }
+        Some(())
+    });
+    receiver
+}
+
+/// What a stream carries until it is closed.
+fn rest(pieces: &Receiver<Vec<u8>>) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    loop {
+        match pieces.recv_timeout(PATIENCE) {
+            Ok(piece) => bytes.extend(piece),
+            Err(mpsc::RecvTimeoutError::Disconnected) => return bytes,
+            Err(mpsc::RecvTimeoutError::Timeout) => panic!("a stream stays open"),
+        }
+    }
 }
 
 /// A program that is still fed while it answers.
 pub struct Conversation {
     pub child: Child,
-    stdin: Option<ChildStdin>,
-    /// What it prints, as it comes.
-    answers: mpsc::Receiver<Vec<u8>>,
+    inputs: Option<Sender<Vec<u8>>>,
+    answers: Receiver<Vec<u8>>,
 }
 
 impl Conversation {
     pub fn start(program: &Path) -> Self {
-        let mut child = start(program);
-        let stdin = child.stdin.take();
-        let mut stdout = child.stdout.take().expect("stdout is piped");
-        let (sender, answers) = mpsc::channel();
-        thread::spawn(move || {
-            let mut piece = vec![0; 1 << 16];
-            while let Ok(length @ 1..) = stdout.read(&mut piece) {
-                if sender.send(piece[..length].to_vec()).is_err() {
-                    return;
-                }
-            }
-        });
+        let mut child = start(&mut piped(program));
+        let mut stdin = child.stdin.take().expect("stdin is piped");
+        let (sender, inputs) = mpsc::channel::<Vec<u8>>();
+        thread::spawn(move || inputs.iter().try_for_each(|input| stdin.write_all(&input)));
         Self {
+            inputs: Some(sender),
+            answers: pieces(child.stdout.take()),
             child,
-            stdin,
-            answers,
         }
     }
 
-    /// Writes an input, of which it reads all before long.
-    pub fn tell(&mut self, input: &[u8]) {
-        let stdin = self.stdin.as_mut().expect("it is told no end yet");
-        stdin.write_all(input).expect("it reads");
-    }
-
-    /// The next answer, of at least so many bytes. What does not come fails.
-    pub fn hear(&self, length: usize) -> Vec<u8> {
+    /// Writes an input, and waits for an answer of so many bytes.
+    pub fn ask(&self, input: &[u8], length: usize) -> Vec<u8> {
+        let inputs = self.inputs.as_ref().expect("it has not ended");
+        inputs.send(input.to_vec()).expect("it reads");
         let mut answer = Vec::new();
         while answer.len() < length {
             let piece = self.answers.recv_timeout(PATIENCE);
@@ -70,61 +127,21 @@ impl Conversation {
         answer
     }
 
-    /// Ends the input. The program must end well, and have no more to say.
+    /// Ends the input. The program must succeed, and say nothing more.
     pub fn end(mut self) {
-        self.stdin = None;
-        let rest = self.answers.recv_timeout(PATIENCE);
-        assert_eq!(rest, Err(mpsc::RecvTimeoutError::Disconnected));
-        assert!(self.child.wait().expect("it ends").success());
+        self.inputs = None;
+        assert_eq!(rest(&self.answers), b"");
+        assert!(wait(&mut self.child).success());
     }
 }
 
-/// Runs a program on an input, written in pieces of at most `piece` bytes, and waits for its end.
-pub fn run_in_pieces(program: &Path, input: &[u8], piece: usize) -> Output {
-    let mut child = start(program);
-    let mut stdin = child.stdin.take().expect("stdin is piped");
-    let stdout = collect(child.stdout.take().expect("stdout is piped"));
-    let stderr = collect(child.stderr.take().expect("stderr is piped"));
-    thread::scope(|scope| {
-        scope.spawn(move || {
-            // A program that has found an error reads no further: not being able to write is no
-            // failure.
-            let _ = input
-                .chunks(piece)
-                .try_for_each(|piece| stdin.write_all(piece));
-        });
-        let streams = stdout
-            .recv_timeout(PATIENCE)
-            .and_then(|stdout| Ok((stdout, stderr.recv_timeout(PATIENCE)?)));
-        let Ok((stdout, stderr)) = streams else {
-            child.kill().expect("it can be killed");
-            child.wait().expect("it can be waited for");
-            panic!("{} hangs", program.display());
-        };
-        Output {
-            status: child.wait().expect("it can be waited for"),
-            stdout,
-            stderr,
-        }
-    })
-}
-
-/// Runs a program on an input and waits for its end.
-pub fn run(program: &Path, input: &[u8]) -> Output {
-    run_in_pieces(program, input, usize::MAX)
+impl Drop for Conversation {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+    }
 }
 
 /// Bytes as text, to look at.
 pub fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
-}
-
-fn collect(mut stream: impl Read + Send + 'static) -> mpsc::Receiver<Vec<u8>> {
-    let (sender, receiver) = mpsc::channel();
-    thread::spawn(move || {
-        let mut bytes = Vec::new();
-        let _ = stream.read_to_end(&mut bytes);
-        let _ = sender.send(bytes);
-    });
-    receiver
 }
