@@ -5,13 +5,32 @@ use crate::{JudgeInput, Random};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// A few boards, and now and then as many as the judge has.
+/// A few boards, and now and then as many as the judge has. Often a board is the one before it but
+/// for a few cells, with the same words.
 pub(super) fn judge_inputs() -> BoxedStrategy<JudgeInput> {
     let count = prop_oneof![30 => 1..=3_usize, 1 => 4..=50_usize];
     count
-        .prop_flat_map(|count| vec(case(), count))
-        .prop_map(|cases| JudgeInput(text(&cases)))
+        .prop_flat_map(|count| vec((case(), proptest::option::of(change())), count))
+        .prop_map(|cases| {
+            let mut all: Vec<Case> = Vec::new();
+            for (mut case, change) in cases {
+                if let (Some(change), Some(last)) = (change, all.last()) {
+                    let new = case.board;
+                    case = last.clone();
+                    for (row, column) in change {
+                        case.board[row][column] = new[row][column];
+                    }
+                }
+                all.push(case);
+            }
+            JudgeInput(text(&all))
+        })
         .boxed()
+}
+
+/// The cells that two boards do not have in common.
+fn change() -> impl Strategy<Value = Vec<(usize, usize)>> {
+    vec((0..5_usize, 0..5_usize), 1..=6)
 }
 
 /// Boards of few letters, with words that were walked on them, some of them with one letter

@@ -1,6 +1,6 @@
 //! Random omok boards.
 
-use super::{away, fives, is_on_board, text, Board, SIZE, STEPS};
+use super::{away, fives, is_on_board, text, Board, Cell, SIZE, STEPS};
 use crate::{JudgeInput, Random};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -9,12 +9,138 @@ use proptest::prelude::*;
 /// so it is repeated.
 pub(super) fn judge_inputs() -> BoxedStrategy<JudgeInput> {
     let promised = |mut board: Board| {
-        while let Some(&((row, column), _)) = fives(&board).get(1) {
-            board[row as usize][column as usize] = 0;
+        while let Some(&(first, step)) = fives(&board).get(1) {
+            // Not the first one, which may be a stone of all lines of a star.
+            set(&mut board, away(first, step, 1), 0);
         }
         JudgeInput(text(&board))
     };
-    boards().prop_map(promised).boxed()
+    let traps = vec((0..TRAPS.len(), any::<u64>()), 0..=2);
+    let planted = (boards(), traps).prop_map(|(mut board, traps)| {
+        for (trap, seed) in traps {
+            TRAPS[trap](&mut board, &mut Random(seed));
+        }
+        board
+    });
+    planted.prop_map(promised).boxed()
+}
+
+/// What makes a five hard to see, or something else look like one. Each is put somewhere on a board.
+const TRAPS: [fn(&mut Board, &mut Random); 6] = [star, star, runs, long, wrapped, crowded];
+
+/// Lines of four to seven in all directions that share a stone, often the first or the last one.
+fn star(board: &mut Board, random: &mut Random) {
+    let (cell, color) = (any_cell(random), any_color(random));
+    for step in STEPS {
+        let length = [4, 5, 5, 6, 6, 7][random.below(6)];
+        let back = [0, 0, length - 1, random.below(length as usize) as i32][random.below(4)];
+        let first = away(cell, step, -back);
+        for steps in -1..=length {
+            let is_end = steps < 0 || steps == length;
+            set(
+                board,
+                away(first, step, steps),
+                if is_end { 0 } else { color },
+            );
+        }
+    }
+}
+
+/// From edge to edge, runs of stones of both colors and of empty cells, most of them of five or six.
+fn runs(board: &mut Board, random: &mut Random) {
+    let step = STEPS[random.below(4)];
+    let mut cell = to_the_edge(any_cell(random), away((0, 0), step, -1));
+    while is_on_board(cell) {
+        let stone = random.below(3) as u8;
+        for _ in 0..[1, 1, 5, 5, 6, 6, 7][random.below(7)] {
+            set(board, cell, stone);
+            cell = away(cell, step, 1);
+        }
+    }
+}
+
+/// A line of six or more, as long as it gets.
+fn long(board: &mut Board, random: &mut Random) {
+    let (step, color) = (STEPS[random.below(4)], any_color(random));
+    let last = to_the_edge(any_cell(random), step);
+    let (gap, length) = (random.below(3) as i32, 6 + random.below(14) as i32);
+    for steps in gap..gap + length {
+        set(board, away(last, step, -steps), color);
+    }
+}
+
+/// A five to an edge, and its color where a wrapped index continues it: a row on, a column on, or at
+/// the opposite edge.
+fn wrapped(board: &mut Board, random: &mut Random) {
+    let (step, color) = (STEPS[random.below(4)], any_color(random));
+    let step = away((0, 0), step, [1, -1][random.below(2)]);
+    let last = to_the_edge(any_cell(random), step);
+    for steps in 0..5 {
+        set(board, away(last, step, -steps), color);
+    }
+    set(board, away(last, step, -5), 0);
+    let (row, column) = away(last, step, 1);
+    let (by_row, by_column) = (row * SIZE + column, column * SIZE + row);
+    set(
+        board,
+        (by_row.div_euclid(SIZE), by_row.rem_euclid(SIZE)),
+        color,
+    );
+    set(
+        board,
+        (by_column.rem_euclid(SIZE), by_column.div_euclid(SIZE)),
+        color,
+    );
+    set(
+        board,
+        (row.rem_euclid(SIZE), column.rem_euclid(SIZE)),
+        color,
+    );
+}
+
+/// A five in a crowd of its own color.
+fn crowded(board: &mut Board, random: &mut Random) {
+    let (first, color) = (any_cell(random), any_color(random));
+    let step = STEPS[random.below(4)];
+    for steps in 0..5 {
+        for (down, right) in (-2..=2).flat_map(|down| (-2..=2).map(move |right| (down, right))) {
+            if random.below(3) == 0 {
+                let (row, column) = away(first, step, steps);
+                set(board, (row + down, column + right), color);
+            }
+        }
+    }
+    for steps in -1..=5 {
+        let is_end = steps < 0 || steps == 5;
+        set(
+            board,
+            away(first, step, steps),
+            if is_end { 0 } else { color },
+        );
+    }
+}
+
+fn any_color(random: &mut Random) -> u8 {
+    1 + random.below(2) as u8
+}
+
+fn any_cell(random: &mut Random) -> Cell {
+    (random.below(19) as i32, random.below(19) as i32)
+}
+
+/// The last cell on the board that steps get to.
+fn to_the_edge(mut cell: Cell, step: Cell) -> Cell {
+    while is_on_board(away(cell, step, 1)) {
+        cell = away(cell, step, 1);
+    }
+    cell
+}
+
+/// Puts something on a cell, if it is on the board.
+fn set(board: &mut Board, (row, column): Cell, stone: u8) {
+    if is_on_board((row, column)) {
+        board[row as usize][column as usize] = stone;
+    }
 }
 
 /// Boards of a few lines of 1 to 9 stones, which begin or end anywhere, often at an edge, with
@@ -45,12 +171,7 @@ pub fn boards() -> impl Strategy<Value = Board> {
             } else {
                 (row, column)
             };
-            let mut set = |steps, stone| {
-                let (row, column) = away(first, step, steps);
-                if is_on_board((row, column)) {
-                    board[row as usize][column as usize] = stone;
-                }
-            };
+            let mut set = |steps, stone| set(&mut board, away(first, step, steps), stone);
             (0..length).for_each(|steps| set(steps, color));
             // 3 leaves what is there.
             for (steps, stone) in [-1, length]

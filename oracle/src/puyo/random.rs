@@ -1,17 +1,17 @@
 //! Random puyo fields.
 
-use super::{fields_of, text, Field, COLORS, COLUMNS, ROWS};
+use super::{fall, pop, text, Field, COLORS, COLUMNS, ROWS};
 use crate::{JudgeInput, Random};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// Settled fields, and now and then one with a chain of chains.
+/// Settled fields, now and then one with a chain of chains, and one with groups high up.
 pub(super) fn judge_inputs() -> BoxedStrategy<JudgeInput> {
-    let planted = (3..=12_usize, any::<u64>()).prop_map(|(chains, seed)| {
+    let planted = (3..=18_usize, any::<u64>()).prop_map(|(chains, seed)| {
         let mut random = Random(seed);
         planted(chains, &mut |limit| random.below(limit))
     });
-    prop_oneof![4 => fields(), 1 => planted]
+    prop_oneof![4 => fields(), 1 => planted, 1 => high()]
         .prop_map(|field| JudgeInput(text(&field)))
         .boxed()
 }
@@ -28,6 +28,26 @@ pub fn fields() -> impl Strategy<Value = Field> {
             .collect::<Vec<_>>()
             .prop_map(|stacks| of_stacks(&stacks))
     })
+}
+
+/// Full or almost full columns, in which only the upper puyos are in few colors: what pops leaves its
+/// gaps high up, often in the top row.
+fn high() -> impl Strategy<Value = Field> {
+    let stack = |colors: usize| {
+        let upper = vec((0..colors).prop_map(|color| COLORS[color]), 2..=6);
+        (upper, prop_oneof![3 => Just(0), 1 => 1..=2_usize])
+    };
+    (2..=3_usize)
+        .prop_flat_map(move |colors| vec(stack(colors), COLUMNS))
+        .prop_map(|stacks| {
+            let stacks = (0..).zip(stacks).map(|(column, (upper, empty))| {
+                // Below, two other colors take turns, and nothing pops.
+                let floor =
+                    (0..ROWS - upper.len() - empty).map(|row| COLORS[3 + (row + column) % 2]);
+                floor.chain(upper).collect::<Vec<_>>()
+            });
+            of_stacks(&stacks.collect::<Vec<_>>())
+        })
 }
 
 /// The field of six stacks, each from the bottom up.
@@ -49,32 +69,71 @@ pub(super) fn settled(random: &mut Random) -> String {
 }
 
 /// A field with as many chains as asked for, or as many as were found, built backwards: a group is
-/// put into a field so that, when it has popped, the chains of that field follow.
+/// put into a field so that, when it has popped, the chains of that field follow. Of some groups that
+/// do, the one that keeps the stacks lowest is taken: 18 chains fill the field.
 pub(super) fn planted(chains: usize, random: &mut dyn FnMut(usize) -> usize) -> Field {
-    let mut stacks = vec![Vec::new(); COLUMNS];
-    let count = |stacks: &[Vec<char>]| fields_of(of_stacks(stacks)).len() - 1;
-    let mut found = 0;
-    for _ in 0..40 * chains {
-        if found == chains {
-            break;
+    let mut stacks: Vec<Vec<char>> = vec![Vec::new(); COLUMNS];
+    for _ in 0..chains {
+        let mut found = Vec::new();
+        for _ in 0..300 {
+            found.extend(with_a_group(&stacks, random));
+            if found.len() == 8 {
+                break;
+            }
         }
-        let mut tried: Vec<Vec<char>> = stacks.clone();
-        let color = COLORS[random(COLORS.len())];
-        // Four in a column, two by two, or four in a row, somewhere in the stacks.
-        let (columns, height) = [(1, 4), (2, 2), (4, 1)][random(3)];
-        let first = random(COLUMNS + 1 - columns);
-        let low = tried[first..first + columns]
-            .iter()
-            .map(Vec::len)
-            .min()
-            .unwrap_or(0);
-        let at = random(low + 1);
-        for stack in &mut tried[first..first + columns] {
-            stack.splice(at..at, std::iter::repeat_n(color, height));
-        }
-        if tried.iter().all(|stack| stack.len() <= ROWS) && count(&tried) == found + 1 {
-            (stacks, found) = (tried, found + 1);
+        let squares = |stacks: &Vec<Vec<char>>| -> usize {
+            stacks.iter().map(|stack| stack.len() * stack.len()).sum()
+        };
+        match found.into_iter().min_by_key(squares) {
+            Some(lowest) => stacks = lowest,
+            None => break,
         }
     }
     of_stacks(&stacks)
 }
+
+/// The stacks with a group somewhere in them, if it fits there, and they come back when it pops.
+fn with_a_group(
+    stacks: &[Vec<char>],
+    random: &mut dyn FnMut(usize) -> usize,
+) -> Option<Vec<Vec<char>>> {
+    let color = COLORS[random(COLORS.len())];
+    let shape = SHAPES[random(SHAPES.len())];
+    let first = random(COLUMNS + 1 - shape.len());
+    let at = random(ROWS);
+    let mut tried = stacks.to_vec();
+    for (stack, (low, height)) in tried[first..].iter_mut().zip(shape) {
+        let at = at + low;
+        if at > stack.len() || stack.len() + height > ROWS {
+            return None;
+        }
+        stack.splice(at..at, std::iter::repeat_n(color, *height));
+    }
+    let mut field = of_stacks(&tried);
+    pop(&mut field);
+    fall(&mut field);
+    (field == of_stacks(stacks)).then_some(tried)
+}
+
+/// Groups of four by their columns: how high the lowest puyo is, and how many there are.
+const SHAPES: [&[(usize, usize)]; 19] = [
+    &[(0, 4)],
+    &[(0, 1), (0, 1), (0, 1), (0, 1)],
+    &[(0, 2), (0, 2)],
+    &[(0, 2), (1, 2)],
+    &[(1, 2), (0, 2)],
+    &[(0, 1), (0, 2), (1, 1)],
+    &[(1, 1), (0, 2), (0, 1)],
+    &[(0, 3), (0, 1)],
+    &[(0, 3), (1, 1)],
+    &[(0, 3), (2, 1)],
+    &[(0, 1), (0, 3)],
+    &[(1, 1), (0, 3)],
+    &[(2, 1), (0, 3)],
+    &[(0, 2), (0, 1), (0, 1)],
+    &[(0, 1), (0, 2), (0, 1)],
+    &[(0, 1), (0, 1), (0, 2)],
+    &[(0, 2), (1, 1), (1, 1)],
+    &[(1, 1), (0, 2), (1, 1)],
+    &[(1, 1), (1, 1), (0, 2)],
+];
