@@ -175,4 +175,85 @@ pub const MISTAKES: &[Mistake] = &[
         ],
         is_slow: true,
     },
+    Mistake {
+        name: "no-step-up",
+        fixture: "eight-directions-from-the-middle",
+        does: ["never steps up", "위로 이동하지 않습니다"],
+        is_slow: false,
+    },
+    Mistake {
+        name: "no-step-down",
+        fixture: "eight-directions-from-the-middle",
+        does: ["never steps down", "아래로 이동하지 않습니다"],
+        is_slow: false,
+    },
+    Mistake {
+        name: "no-step-left",
+        fixture: "eight-directions-from-the-middle",
+        does: ["never steps left", "왼쪽으로 이동하지 않습니다"],
+        is_slow: false,
+    },
+    Mistake {
+        name: "no-step-right",
+        fixture: "eight-directions-from-the-middle",
+        does: ["never steps right", "오른쪽으로 이동하지 않습니다"],
+        is_slow: false,
+    },
+    Mistake {
+        name: "no-step-up-and-right",
+        fixture: "eight-directions-from-the-middle",
+        does: ["never steps up and right", "오른쪽 위로 이동하지 않습니다"],
+        is_slow: false,
+    },
+    Mistake {
+        name: "no-step-down-and-left",
+        fixture: "eight-directions-from-the-middle",
+        does: ["never steps down and left", "왼쪽 아래로 이동하지 않습니다"],
+        is_slow: false,
+    },
+    Mistake {
+        name: "edges-meet",
+        fixture: "two-letters-from-every-cell-from-a-to-m",
+        does: [
+            "steps past an edge of the board to the opposite edge",
+            "판의 끝을 넘어 반대쪽 끝으로 이동합니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "remembers-cells-alone",
+        fixture: "a-cell-fails-as-one-letter-and-not-as-another",
+        does: [
+            "keeps one memo entry for a cell, whichever letter of the word stands there",
+            "메모를 칸별로만 두고 단어의 몇 번째 글자인지는 구분하지 않습니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "remembers-across-boards",
+        fixture: "the-same-word-gets-further-on-each-board",
+        does: [
+            "keeps its memo from one board to the next",
+            "판이 바뀌어도 메모를 초기화하지 않습니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "remembers-verdicts",
+        fixture: "a-board-is-not-remembered",
+        does: [
+            "gives a word the same answer on every board",
+            "같은 단어에는 판이 달라도 처음 답을 다시 출력합니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "first-board-alone",
+        fixture: "a-board-is-not-remembered",
+        does: [
+            "searches the first board for the words of every case",
+            "모든 테스트 케이스의 단어를 첫 번째 판에서 찾습니다",
+        ],
+        is_slow: false,
+    },
 ];

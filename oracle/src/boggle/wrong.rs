@@ -1,6 +1,6 @@
 //! Boggle by depth-first search, with a mistake or, with the mistake `none`, right.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 /// After so many steps for one word a program takes too long. With a memo it is 225 at most.
 const MOST_STEPS: usize = 50_000;
@@ -21,9 +21,17 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
         token.parse().expect("a number")
     };
     let cases = next().parse().expect("a number");
+    let mut failed = HashSet::new();
+    let mut verdicts = HashMap::new();
+    let mut board: Vec<Vec<u8>> = Vec::new();
     for case in 0..cases {
-        let board: Vec<Vec<u8>> = (0..5).map(|_| next().as_bytes().to_vec()).collect();
-        let mut failed = HashSet::new();
+        let rows = (0..5).map(|_| next().as_bytes().to_vec()).collect();
+        if case == 0 || mistake != "first-board-alone" {
+            board = rows;
+        }
+        if mistake != "remembers-across-boards" {
+            failed.clear();
+        }
         let words = next();
         let real: usize = words.parse().expect("a number");
         for index in 0..real {
@@ -31,7 +39,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
             if index >= number(words) || case > 0 && mistake == "one-case-alone" {
                 continue;
             }
-            if mistake != "remembers-across-words" {
+            if !mistake.starts_with("remembers-across-") {
                 failed.clear();
             }
             let mut steps_left = MOST_STEPS;
@@ -47,7 +55,10 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
             if steps_left == 0 {
                 return None;
             }
-            let verdict = if is_found { "YES" } else { "NO" };
+            let mut verdict = if is_found { "YES" } else { "NO" };
+            if mistake == "remembers-verdicts" {
+                verdict = verdicts.entry(word).or_insert(verdict);
+            }
             output += &format!("{word} {verdict}\n");
         }
     }
@@ -57,8 +68,8 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
 struct Search<'a> {
     board: &'a [Vec<u8>],
     word: &'a [u8],
-    /// Cells from which so many letters cannot be walked.
-    failed: &'a mut HashSet<(Cell, usize)>,
+    /// Cells from which some letters cannot be walked.
+    failed: &'a mut HashSet<(Cell, Vec<u8>)>,
     used: Vec<Cell>,
     mistake: &'a str,
     steps_left: &'a mut usize,
@@ -113,7 +124,14 @@ impl Search<'_> {
         if index + 1 == self.word.len() {
             return true;
         }
-        if remembers && self.failed.contains(&(cell, index)) {
+        // What is left of the word; or the place in it, or nothing.
+        let letters = match mistake {
+            "remembers-across-words" => vec![index as u8],
+            "remembers-cells-alone" => Vec::new(),
+            _ => self.word[index..].to_vec(),
+        };
+        let state = (cell, letters);
+        if remembers && self.failed.contains(&state) {
             return false;
         }
         *self.steps_left = self.steps_left.saturating_sub(1);
@@ -126,11 +144,10 @@ impl Search<'_> {
             for right in -far..=far {
                 let is_left_out = match (down, right) {
                     (0, 0) => !is("steps-stay"),
-                    (-1, -1) => is("no-step-up-and-left") || is("four-directions"),
-                    (1, 1) => is("no-step-down-and-right") || is("four-directions"),
-                    (1 | -1, 1 | -1) => is("four-directions"),
+                    (-1 | 1, -1 | 1) => is("four-directions"),
                     _ => is("diagonals-alone"),
                 };
+                let is_left_out = is_left_out || self.never_steps((down, right));
                 if is_left_out {
                     continue;
                 }
@@ -139,8 +156,11 @@ impl Search<'_> {
                     to_row += right;
                     to_column -= 5 * right;
                 }
-                if is("columns-wrap") {
+                if is("columns-wrap") || is("edges-meet") {
                     to_row = to_row.rem_euclid(5);
+                }
+                if is("edges-meet") {
+                    to_column = to_column.rem_euclid(5);
                 }
                 if self.walk((to_row, to_column), index + 1) {
                     self.used.pop();
@@ -159,8 +179,24 @@ impl Search<'_> {
         }
         self.used.pop();
         if remembers {
-            self.failed.insert((cell, index));
+            self.failed.insert(state);
         }
         false
+    }
+
+    /// Whether the mistake leaves a direction out.
+    fn never_steps(&self, step: Cell) -> bool {
+        let left_out = match self.mistake {
+            "no-step-up" => (-1, 0),
+            "no-step-down" => (1, 0),
+            "no-step-left" => (0, -1),
+            "no-step-right" => (0, 1),
+            "no-step-up-and-left" => (-1, -1),
+            "no-step-up-and-right" => (-1, 1),
+            "no-step-down-and-left" => (1, -1),
+            "no-step-down-and-right" => (1, 1),
+            _ => return false,
+        };
+        step == left_out
     }
 }

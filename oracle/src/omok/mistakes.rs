@@ -149,15 +149,6 @@ pub const MISTAKES: &[Mistake] = &[
         is_slow: false,
     },
     Mistake {
-        name: "the-edge-is-a-stone",
-        fixture: "row-begins-at-the-left-edge-and-no-index-wraps",
-        does: [
-            "takes the edge of the board for a stone of the line",
-            "판의 바깥을 같은 색 돌로 봅니다",
-        ],
-        is_slow: false,
-    },
-    Mistake {
         name: "last-row-is-left-out",
         fixture: "row-in-the-bottom-left-corner",
         does: [
@@ -204,7 +195,7 @@ pub const MISTAKES: &[Mistake] = &[
     },
     Mistake {
         name: "the-other-color-is-the-same",
-        fixture: "five-shut-in-by-the-other-color",
+        fixture: "fives-with-one-white-stone",
         does: [
             "takes stones of both colors for one color",
             "두 색의 돌을 같은 색으로 봅니다",
@@ -226,6 +217,96 @@ pub const MISTAKES: &[Mistake] = &[
         does: [
             "stops at the first line of five or more, and says that nobody has won if it is longer than five",
             "다섯 개 이상 이어진 첫 줄에서 멈추고, 그 줄이 육목이면 승부가 나지 않은 것으로 봅니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "continues-after-a-six",
+        fixture: "slash-starts-where-three-sixes-start",
+        does: [
+            "moves on to the next stone after a line of six or more, without trying the other directions",
+            "육목을 찾으면 그 돌의 남은 방향은 확인하지 않고 다음 돌로 넘어갑니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "lines-share-no-stone",
+        fixture: "column-starts-where-three-sixes-end",
+        does: [
+            "marks stones as visited for all directions at once",
+            "돌의 방문 표시를 방향별로 나누지 않습니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "five-to-an-edge-is-dropped",
+        fixture: "row-ends-at-the-right-edge-and-no-index-wraps",
+        does: [
+            "drops a line of five that ends at an edge",
+            "판 끝에 닿으며 끝나는 오목을 놓칩니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "five-at-an-edge-is-dropped",
+        fixture: "row-begins-at-the-left-edge-and-no-index-wraps",
+        does: [
+            "drops a line of five that touches an edge with its first or last stone",
+            "첫 돌이나 마지막 돌이 판 끝에 닿은 오목을 놓칩니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "no-start-in-the-last-four",
+        fixture: "column-in-the-top-right-corner",
+        does: [
+            "starts no line in the last four rows and columns",
+            "마지막 네 행과 네 열에서 시작하는 줄을 검사하지 않습니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "slash-below-the-top-row",
+        fixture: "slash-in-the-top-right-corner",
+        does: [
+            "misses a / line that reaches the top row",
+            "맨 윗줄에 닿는 / 방향 줄을 놓칩니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "edges-meet",
+        fixture: "row-in-the-top-right-corner-and-no-index-wraps",
+        does: [
+            "continues a line past the edge at the opposite edge",
+            "판의 끝을 넘으면 반대쪽 끝에서 이어서 셉니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "rows-are-columns",
+        fixture: "sample-1",
+        does: [
+            "reads rows as columns",
+            "행과 열을 바꿔서 읽습니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "empty-cells-are-stones",
+        fixture: "row-behind-exactly-five-empty-cells",
+        does: [
+            "takes five empty cells in a row for a line",
+            "빈칸 다섯 개가 이어진 것도 줄로 봅니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "gives-up-at-the-first-stone",
+        fixture: "column-behind-exactly-five-empty-cells",
+        does: [
+            "answers 0 when no five starts at the first stone",
+            "처음 만난 돌에서 오목이 시작되지 않으면 바로 0을 출력합니다",
         ],
         is_slow: false,
     },

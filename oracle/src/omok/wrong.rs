@@ -1,5 +1,19 @@
 //! Omok by looking at every stone, with a mistake or, with the mistake `none`, right.
 
+/// What is on a cell, on the board or off it.
+fn stone(cells: &[u8], row: i32, column: i32, mistake: &str) -> u8 {
+    let is_on = (0..19).contains(&row) && (0..19).contains(&column);
+    let index = match mistake {
+        "rows-are-columns" if is_on => column * 19 + row,
+        "edges-meet" => row.rem_euclid(19) * 19 + column.rem_euclid(19),
+        _ if is_on || mistake == "rows-wrap" => row * 19 + column,
+        _ => return 0,
+    };
+    let index = usize::try_from(index).ok();
+    let cell = index.and_then(|index| cells.get(index));
+    cell.copied().unwrap_or(0)
+}
+
 /// The output for an input, of a program with a mistake.
 pub fn answer(input: &str, mistake: &str) -> Option<String> {
     let is = |name: &str| mistake == name;
@@ -7,20 +21,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
         .split_whitespace()
         .map(|cell| cell.parse().expect("a cell"));
     let cells: Vec<u8> = cells.collect();
-    let at = |row: i32, column: i32| {
-        let is_on = (0..19).contains(&row) && (0..19).contains(&column);
-        if is_on || is("rows-wrap") {
-            let index = usize::try_from(row * 19 + column).ok();
-            index
-                .and_then(|index| cells.get(index))
-                .copied()
-                .unwrap_or(0)
-        } else if is("the-edge-is-a-stone") {
-            3
-        } else {
-            0
-        }
-    };
+    let at = |row, column| stone(&cells, row, column, mistake);
     let steps = [
         ((0, 1), "no-rows"),
         ((1, 0), "no-columns"),
@@ -28,24 +29,33 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
         ((-1, 1), "no-slashes"),
     ];
     let (mut five, mut has_six) = (None, false);
+    let mut seen = [[false; 19]; 19];
     let first = |axis: &str| i32::from(is(axis));
     let last = |axis: &str| 19 - i32::from(is(axis));
     for column in first("first-column-is-left-out")..last("last-column-is-left-out") {
         for row in first("first-row-is-left-out")..last("last-row-is-left-out") {
+            let color = at(row, column);
+            if is("lines-share-no-stone") && seen[row as usize][column as usize]
+                || is("no-start-in-the-last-four") && (row > 14 || column > 14)
+            {
+                continue;
+            }
             for ((down, right), left_out) in steps {
-                let color = at(row, column);
                 let is_same = |index: i32| {
                     let cell = at(row + index * down, column + index * right);
                     cell == color
                         || is("the-other-color-is-the-same") && cell != 0
-                        || is("the-edge-is-a-stone") && cell == 3 && !(0..5).contains(&index)
                         || is("a-hole-is-overlooked") && index == 3 && cell == 0
                 };
                 let is_edge = |index: i32| {
                     let (row, column) = (row + index * down, column + index * right);
                     !(0..19).contains(&row) || !(0..19).contains(&column)
                 };
-                if color == 0 || color == 2 && is("black-alone") || is(left_out) {
+                if color == 0 && !is("empty-cells-are-stones")
+                    || color == 2 && is("black-alone")
+                    || is(left_out)
+                    || is("slash-below-the-top-row") && down == -1 && row == 4
+                {
                     continue;
                 }
                 if is_same(-1) && !is("nothing-before-is-looked-at") {
@@ -60,7 +70,18 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
                 if is("stops-at-the-first-line") && length > 5 {
                     return Some("0\n".to_string());
                 }
-                let is_five = length == 5
+                if is("continues-after-a-six") && length > 5 {
+                    break;
+                }
+                if is("lines-share-no-stone") {
+                    for index in 1..length as i32 {
+                        seen[(row + index * down) as usize][(column + index * right) as usize] =
+                            true;
+                    }
+                }
+                let is_dropped = is_edge(5) && is("five-to-an-edge-is-dropped")
+                    || (is_edge(-1) || is_edge(5)) && is("five-at-an-edge-is-dropped");
+                let is_five = length == 5 && !is_dropped
                     || length > 5 && is("six-counts")
                     || length == 4 && is("four-at-the-edge-counts") && (is_edge(-1) || is_edge(4));
                 if !is_five {
@@ -82,6 +103,9 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
                     return Some(answer);
                 }
                 five.get_or_insert(answer);
+            }
+            if color > 0 && is("gives-up-at-the-first-stone") {
+                return Some("0\n".to_string());
             }
         }
     }

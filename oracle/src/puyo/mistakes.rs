@@ -208,4 +208,91 @@ pub const MISTAKES: &[Mistake] = &[
         ],
         is_slow: false,
     },
+    Mistake {
+        name: "falls-between-groups",
+        fixture: "second-group-pops-before-the-first-leaves-a-gap-under-it",
+        does: [
+            "lets puyos fall after each group of a chain, not after all of them",
+            "한 연쇄에서 그룹이 터질 때마다 뿌요를 떨어뜨립니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "falls-puyo-by-puyo",
+        fixture: "a-group-pops-whole-before-anything-moves",
+        does: [
+            "lowers a column for each puyo that pops, from the bottom up, before the rest of the chain has popped",
+            "다 터지기 전에 아래쪽 뿌요부터 하나가 터질 때마다 열을 내립니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "upper-puyos-fall-first",
+        fixture: "popped-from-the-middle-of-a-column",
+        does: [
+            "lets upper puyos fall before lower ones, so that gaps stay",
+            "위쪽 뿌요부터 떨어뜨려서 중간에 빈칸이 남습니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "one-gap-closes",
+        fixture: "two-gaps-in-one-column",
+        does: [
+            "closes only the lowest gap of a column",
+            "열에서 가장 아래쪽 빈칸만 메웁니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "top-row-stays",
+        fixture: "groups-that-reach-the-top-row",
+        does: [
+            "does not empty the top row when a column comes down",
+            "열을 내릴 때 맨 윗줄을 비우지 않습니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "the-last-look-counts",
+        fixture: "empty-field",
+        does: ["counts one chain too many", "연쇄를 한 번 더 셉니다"],
+        is_slow: false,
+    },
+    Mistake {
+        name: "only-lines-pop",
+        fixture: "two-by-two",
+        does: [
+            "pops a group only if four of it stand in one row or column",
+            "네 개가 가로나 세로로 한 줄일 때만 터뜨립니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "the-longest-walk-counts",
+        fixture: "tee",
+        does: [
+            "counts the puyos on the longest walk from the first one, not the whole group",
+            "그룹의 크기 대신 한 줄기로 이어진 길이를 셉니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "sides-meet",
+        fixture: "sides-do-not-join",
+        does: [
+            "joins the two ends of a row",
+            "행의 양 끝이 이어진 것으로 봅니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "top-and-bottom-meet",
+        fixture: "top-and-bottom-of-full-columns-do-not-join",
+        does: [
+            "joins the top and the bottom of a column",
+            "열의 맨 위와 맨 아래가 이어진 것으로 봅니다",
+        ],
+        is_slow: false,
+    },
 ];

@@ -12,8 +12,18 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
         .map(|row| row.as_bytes().to_vec())
         .collect();
     let mut chains = 0;
+    if mistake == "the-last-look-counts" {
+        chains = 1;
+    }
     // No more rounds can pop something, unless it comes again.
     for _ in 0..=ROWS * COLUMNS {
+        if mistake == "falls-between-groups" {
+            if !pop_one_by_one(&mut field) {
+                return Some(format!("{chains}\n"));
+            }
+            chains += 1;
+            continue;
+        }
         let groups = groups(&field, mistake);
         let is_over = mistake == "three-chains-at-most" && chains == 3;
         if groups.is_empty() || is_over {
@@ -24,12 +34,74 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
         } else {
             1
         };
-        for &(row, column) in groups.iter().flatten() {
-            field[row][column] = b'.';
+        let mut popping = groups.concat();
+        if mistake == "falls-puyo-by-puyo" {
+            popping.sort_unstable_by(|one, other| other.cmp(one));
+        }
+        for (row, column) in popping {
+            if mistake == "falls-puyo-by-puyo" || mistake == "top-row-stays" {
+                lower(&mut field, row, column);
+                if mistake == "falls-puyo-by-puyo" {
+                    field[0][column] = b'.';
+                }
+            } else {
+                field[row][column] = b'.';
+            }
         }
         fall(&mut field, mistake);
     }
     None
+}
+
+/// Everything above a cell comes down by one row. The top row stays as well.
+fn lower(field: &mut Field, row: usize, column: usize) {
+    for row in (1..=row).rev() {
+        field[row][column] = field[row - 1][column];
+    }
+}
+
+/// Each group that is found pops and lets puyos fall before the next cell is looked at. Whether there
+/// was one.
+fn pop_one_by_one(field: &mut Field) -> bool {
+    let mut has_popped = false;
+    for row in 0..ROWS {
+        for column in 0..COLUMNS {
+            let groups = groups(field, "none");
+            let own = groups.iter().find(|group| group.contains(&(row, column)));
+            for &(row, column) in own.into_iter().flatten() {
+                field[row][column] = b'.';
+                has_popped = true;
+            }
+            if own.is_some() {
+                fall(field, "none");
+            }
+        }
+    }
+    has_popped
+}
+
+/// How many puyos of a color a walk meets that goes on as far as it can and never comes back.
+fn walk(field: &Field, seen: &mut [[bool; COLUMNS]; ROWS], (row, column): (usize, usize)) -> usize {
+    seen[row][column] = true;
+    let mut longest = 0;
+    for (down, right) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
+        let (to_row, to_column) = (row as i32 + down, column as i32 + right);
+        if (0..ROWS as i32).contains(&to_row) && (0..COLUMNS as i32).contains(&to_column) {
+            let (to_row, to_column) = (to_row as usize, to_column as usize);
+            if !seen[to_row][to_column] && field[to_row][to_column] == field[row][column] {
+                longest = longest.max(walk(field, seen, (to_row, to_column)));
+            }
+        }
+    }
+    longest + 1
+}
+
+/// Whether four of a group stand in one row or column, side by side.
+fn has_a_line(group: &[(usize, usize)]) -> bool {
+    group.iter().any(|&(row, column)| {
+        (1..4).all(|index| group.contains(&(row + index, column)))
+            || (1..4).all(|index| group.contains(&(row, column + index)))
+    })
 }
 
 fn groups(field: &Field, mistake: &str) -> Vec<Vec<(usize, usize)>> {
@@ -75,6 +147,12 @@ fn groups(field: &Field, mistake: &str) -> Vec<Vec<(usize, usize)>> {
                 next += 1;
                 for &(down, right) in &steps {
                     let (mut row, mut column) = (row as i32 + down, column as i32 + right);
+                    if is("sides-meet") {
+                        column = column.rem_euclid(COLUMNS as i32);
+                    }
+                    if is("top-and-bottom-meet") {
+                        row = row.rem_euclid(ROWS as i32);
+                    }
                     if is("rows-wrap") && (column < 0 || column == COLUMNS as i32) {
                         row += right;
                         column -= right * COLUMNS as i32;
@@ -93,8 +171,11 @@ fn groups(field: &Field, mistake: &str) -> Vec<Vec<(usize, usize)>> {
                     }
                 }
             }
-            let is_small = is("six-in-a-group-at-most") && group.len() > 6;
-            if group.len() >= needed && !is_small {
+            let is_ignored = is("six-in-a-group-at-most") && group.len() > 6
+                || is("only-lines-pop") && !has_a_line(&group)
+                || is("the-longest-walk-counts")
+                    && walk(field, &mut [[false; COLUMNS]; ROWS], group[0]) < needed;
+            if group.len() >= needed && !is_ignored {
                 if is("four-of-five") {
                     group.truncate(4);
                 }
@@ -110,6 +191,31 @@ fn groups(field: &Field, mistake: &str) -> Vec<Vec<(usize, usize)>> {
 
 fn fall(field: &mut Field, mistake: &str) {
     if mistake == "does-not-fall" {
+        return;
+    }
+    if mistake == "upper-puyos-fall-first" {
+        for row in 0..ROWS - 1 {
+            for column in 0..COLUMNS {
+                let mut row = row;
+                while row + 1 < ROWS && field[row + 1][column] == b'.' {
+                    field[row + 1][column] = std::mem::replace(&mut field[row][column], b'.');
+                    row += 1;
+                }
+            }
+        }
+        return;
+    }
+    if mistake == "one-gap-closes" {
+        for column in 0..COLUMNS {
+            let gap_end = (0..ROWS).rev().find(|&row| field[row][column] == b'.');
+            let Some(gap_end) = gap_end else { continue };
+            let above = (0..gap_end).rev().find(|&row| field[row][column] != b'.');
+            let Some(above) = above else { continue };
+            for row in (0..=above).rev() {
+                field[row + gap_end - above][column] =
+                    std::mem::replace(&mut field[row][column], b'.');
+            }
+        }
         return;
     }
     let top = usize::from(mistake == "top-row-does-not-fall");

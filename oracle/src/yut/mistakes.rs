@@ -163,4 +163,58 @@ pub const MISTAKES: &[Mistake] = &[
         ],
         is_slow: false,
     },
+    Mistake {
+        name: "blocked-pieces-pass",
+        fixture: "blocked-at-2-and-inner-16-and-25",
+        does: [
+            "lets a piece that is blocked stay where it is and skip the throw",
+            "이동할 칸에 다른 말이 있으면 그 말을 제자리에 두고 차례를 넘깁니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "the-finish-scores-40",
+        fixture: "finish-scores-nothing",
+        does: [
+            "scores 40 for a piece that finishes",
+            "말이 도착할 때 40점을 줍니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "every-station-scores",
+        fixture: "sample-1",
+        does: [
+            "scores every station that a piece passes",
+            "지나가는 칸의 점수도 모두 더합니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "inner-30-is-blue",
+        fixture: "meet-at-30-by-two-roads",
+        does: [
+            "takes a blue arrow at the inner 30 too",
+            "안쪽 30에서도 파란 화살표를 따라갑니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "26-and-28-are-swapped",
+        fixture: "every-arrow-and-scores-of-2-8-and-18",
+        does: [
+            "goes from 30 to 26, 27 and 28 in this order",
+            "30에서 26, 27, 28의 순서로 이동합니다",
+        ],
+        is_slow: false,
+    },
+    Mistake {
+        name: "the-most-points-now",
+        fixture: "sample-1",
+        does: [
+            "always makes the move that scores most now",
+            "매번 당장 점수가 가장 높은 말을 움직입니다",
+        ],
+        is_slow: false,
+    },
 ];

@@ -25,7 +25,12 @@ fn step(place: u32, is_first: bool, mistake: &str) -> u32 {
     match place {
         10 if turns && mistake != "no-blue-arrow-at-10" => 113,
         20 if turns && mistake != "no-blue-arrow-at-20" => 222,
+        30 if turns && mistake == "26-and-28-are-swapped" => 326,
         30 if turns && mistake != "no-blue-arrow-at-30" => 328,
+        430 if is_first && mistake == "inner-30-is-blue" => 328,
+        326 if mistake == "26-and-28-are-swapped" => 327,
+        327 if mistake == "26-and-28-are-swapped" => 328,
+        328 if mistake == "26-and-28-are-swapped" => at_25(3),
         113 => 116,
         116 => 119,
         119 => at_25(1),
@@ -47,6 +52,7 @@ fn step(place: u32, is_first: bool, mistake: &str) -> u32 {
 
 fn score(place: u32, mistake: &str) -> u32 {
     match place {
+        FINISH if mistake == "the-finish-scores-40" => 40,
         FINISH => u32::from(mistake == "the-finish-scores"),
         _ if place % 100 == 40 && mistake == "40-scores-nothing" => 0,
         _ => place % 100,
@@ -76,7 +82,7 @@ fn is_one(place: u32, other: u32, mistake: &str) -> bool {
 fn best(dice: &[u32], pieces: [u32; 4], mistake: &str) -> u32 {
     let [throw, later @ ..] = dice else { return 0 };
     let count = if mistake == "three-pieces" { 3 } else { 4 };
-    let mut highest = 0;
+    let (mut highest, mut most_now) = (0, None);
     for piece in 0..count {
         if pieces[..piece].contains(&pieces[piece]) {
             continue;
@@ -88,7 +94,7 @@ fn best(dice: &[u32], pieces: [u32; 4], mistake: &str) -> u32 {
             continue;
         }
         let mut to = pieces[piece];
-        let mut is_passed = false;
+        let (mut is_passed, mut on_the_way) = (false, 0);
         let others = |place: u32| {
             (0..4).any(|other| {
                 other != piece && pieces[other] != 0 && is_one(place, pieces[other], mistake)
@@ -97,9 +103,15 @@ fn best(dice: &[u32], pieces: [u32; 4], mistake: &str) -> u32 {
         for index in 0..*throw {
             is_passed |= index > 0 && to != FINISH && others(to);
             to = step(to, index == 0, mistake);
+            if index + 1 < *throw && mistake == "every-station-scores" {
+                on_the_way += score(to, mistake);
+            }
         }
         let is_free = to == FINISH && mistake != "the-finish-blocks";
         if !is_free && others(to) || is_passed && mistake == "passing-blocks" {
+            if mistake == "blocked-pieces-pass" {
+                highest = highest.max(best(later, pieces, mistake));
+            }
             continue;
         }
         let mut moved = pieces;
@@ -108,7 +120,14 @@ fn best(dice: &[u32], pieces: [u32; 4], mistake: &str) -> u32 {
         } else {
             to
         };
-        highest = highest.max(score(to, mistake) + best(later, moved, mistake));
+        let now = score(to, mistake) + on_the_way;
+        if mistake == "the-most-points-now" {
+            if most_now >= Some(now) {
+                continue;
+            }
+            (most_now, highest) = (Some(now), 0);
+        }
+        highest = highest.max(now + best(later, moved, mistake));
     }
     highest
 }
