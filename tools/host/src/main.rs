@@ -2,18 +2,17 @@
 //! load, in the legacy ICPC format.
 //!
 //! Data comes from `fixtures`, the accepted submission from `cargo submit`, the wrong ones from the
-//! programs that the judge's tests must catch. What is only for hosting stands in `problems/NAME`:
-//! the statements, a right program in C++ and the validator of judge inputs.
+//! catalogue of mistakes. What is only for hosting stands in `problems/NAME`: the statements, a
+//! right program in C++ and the validator of inputs.
 
+use cli::{print, Argument, Arguments, Failure};
 use oracle::fixtures::{self, Fixture};
 use oracle::{lines, Mistake, Problem, PROBLEMS};
 use std::env;
-use std::ffi::OsString;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use submit::print;
 
 const HELP: &str = "\
 cargo package-problem: a problem as a package that judges load
@@ -28,136 +27,133 @@ or not exist. Without arguments it lists the problems.
 ";
 
 fn main() -> ExitCode {
-    let package = env::var_os("CARGO_MANIFEST_DIR")
-        .map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
-    match host(&package, &env::args_os().skip(1).collect::<Vec<_>>()) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err((status, error)) => {
-            eprintln!("package-problem: {}", error.trim_end());
-            ExitCode::from(status)
-        }
-    }
+    cli::run("package-problem", HELP, 1, package_problem)
 }
 
-/// Does what the arguments ask for. Fails with an exit status and a complaint.
-fn host(package: &Path, arguments: &[OsString]) -> Result<(), (u8, String)> {
-    let failed = |error: String| (1, error);
-    let root = package.join("../..");
-    let (problem, target) = match arguments {
-        [] => return print(&lines(PROBLEMS.map(|problem| problem.name.into()))).map_err(failed),
-        [help] if help == "--help" => return print(HELP).map_err(failed),
-        [problem, target] => (problem, Path::new(target)),
+fn package_problem(arguments: Arguments) -> Result<ExitCode, Failure> {
+    let mut words = Vec::new();
+    for argument in arguments {
+        match argument {
+            Argument::Word(word) => words.push(word),
+            Argument::Option(option, _) => {
+                return Err(Failure::Usage(format!(
+                    "unknown option {option} (see --help)"
+                )))
+            }
+        }
+    }
+    let (problem, target) = match &words[..] {
+        [] => {
+            print(&lines(PROBLEMS.map(|problem| problem.name.to_string())))?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        [problem, target] if !target.is_empty() => (problem, Path::new(target)),
         _ => {
-            return Err((
-                2,
-                "cargo package-problem PROBLEM DIR; try --help".to_string(),
+            return Err(Failure::Usage(
+                "expected PROBLEM DIR (see --help)".to_string(),
             ))
         }
     };
-    let problem = oracle::problem(&problem.to_string_lossy()).map_err(|error| (2, error))?;
+    let problem = oracle::problem(&problem.to_string_lossy()).map_err(Failure::Usage)?;
     let is_empty = match fs::read_dir(target) {
         Ok(mut entries) => entries.next().is_none(),
         Err(error) => error.kind() == io::ErrorKind::NotFound,
     };
     if !is_empty {
-        return Err((1, format!("{}: not an empty folder", target.display())));
+        return Err(format!("{}: not an empty folder", target.display()).into());
     }
-    let files =
-        files(&root, &package.join("problems").join(problem.name), problem).map_err(failed)?;
-    for (path, text) in files {
+    for (path, text) in files(problem)? {
         let path = target.join(path);
         path.parent()
             .map_or(Ok(()), fs::create_dir_all)
             .and_then(|()| fs::write(&path, text))
-            .map_err(|error| failed(format!("{}: {error}", path.display())))?;
+            .map_err(|error| format!("{}: {error}", path.display()))?;
     }
-    Ok(())
-}
-
-fn read(path: &Path) -> Result<String, String> {
-    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+    Ok(ExitCode::SUCCESS)
 }
 
 /// The files of a package: their paths in it and their texts.
-fn files(root: &Path, own: &Path, problem: &Problem) -> Result<Vec<(String, String)>, String> {
-    let mut files = Vec::new();
-    for statement in ["problem.en.tex", "problem.ko.tex"] {
-        files.push((
-            format!("problem_statement/{statement}"),
-            read(&own.join(statement))?,
-        ));
-    }
-    // Each statement has its name, which is all that a judge without statements needs.
-    let config =
-        "problem_format_version: legacy\nvalidation: default\nvalidator_flags: case_sensitive\n"
-            .to_string();
-    files.push(("problem.yaml".to_string(), config));
-    files.push((
-        format!("input_validators/{}.rs", problem.name),
-        read(&own.join("validate.rs"))?,
-    ));
-    let submitted = submit::single_file(root, problem.name)?;
-    files.push((
-        format!("submissions/accepted/{}.rs", problem.name),
-        submitted,
-    ));
-    files.push((
-        format!("submissions/accepted/{}.cpp", problem.name),
-        read(&own.join("accepted.cpp"))?,
-    ));
+fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
+    let package = env::var_os("CARGO_MANIFEST_DIR")
+        .map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
+    let own = package.join("problems").join(problem.name);
+    let read = |name: &str| {
+        let path = own.join(name);
+        fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
+    };
+    let statement = read("problem.en.tex")?;
+    let name = statement.lines().next().unwrap_or("");
+    let name = name
+        .trim_start_matches("\\problemname{")
+        .trim_end_matches('}');
+    let limit = problem.time_limit.as_secs();
+    let accepted = format!("submissions/accepted/{}", problem.name);
+    let mut files = vec![
+        // Kattis reads the names from the statements and makes the limit from the slowest accepted
+        // submission, which takes milliseconds: a thousand times that is seconds.
+        (
+            "problem.yaml".to_string(),
+            "problem_format_version: legacy\nvalidation: default\n\
+             validator_flags: case_sensitive\nlimits:\n  time_multiplier: 1000\n"
+                .to_string(),
+        ),
+        // DOMjudge reads both from here.
+        (
+            "domjudge-problem.ini".to_string(),
+            format!("name = '{name}'\ntimelimit = {limit}\n"),
+        ),
+        (
+            "problem_statement/problem.ko.tex".to_string(),
+            read("problem.ko.tex")?,
+        ),
+        (
+            format!("input_validators/{}.rs", problem.name),
+            read("validate.rs")?,
+        ),
+        (format!("{accepted}.cpp"), read("accepted.cpp")?),
+        (
+            format!("{accepted}.rs"),
+            submit::single_file(&package.join("../.."), problem.name)?,
+        ),
+        (format!("{accepted}_naive.rs"), program(problem, "none")),
+    ];
+    files.push(("problem_statement/problem.en.tex".to_string(), statement));
 
     // In a judge's order: the samples first, then by name.
     let mut fixtures = fixtures::valid(problem.name)?;
-    fixtures.sort_by_key(|fixture| !fixture.case.starts_with("sample"));
-    let mut cases = Vec::new();
-    for Fixture {
-        case,
-        input,
-        output,
-        ..
-    } in fixtures
-    {
-        let is_sample = case.starts_with("sample");
-        let path = format!(
-            "data/{}/{case}",
-            if is_sample { "sample" } else { "secret" }
-        );
-        let [input, answer] = [input, output].map(|bytes| String::from_utf8_lossy(&bytes).into());
-        files.push((format!("{path}.in"), String::clone(&input)));
-        files.push((format!("{path}.ans"), String::clone(&answer)));
-        cases.push((case, [input, answer]));
+    let is_sample = |fixture: &Fixture| fixture.case.starts_with("sample");
+    fixtures.sort_by_key(|fixture| !is_sample(fixture));
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    for fixture in &fixtures {
+        let folder = if is_sample(fixture) {
+            "sample"
+        } else {
+            "secret"
+        };
+        let path = format!("data/{folder}/{}", fixture.case);
+        files.push((format!("{path}.in"), text(&fixture.input)));
+        files.push((format!("{path}.ans"), text(&fixture.output)));
     }
-
-    for mistake in problem.mistakes {
-        let Mistake { name, fixture, .. } = mistake;
-        if !cases.iter().any(|(case, _)| case == fixture) {
-            return Err(format!(
-                "{name} is to be caught by {fixture}, which is no fixture of {}",
-                problem.name
-            ));
-        }
+    for Mistake { name, .. } in problem.mistakes {
         // A judge stops at the first case that fails.
-        let verdict =
-            cases
-                .iter()
-                .find_map(|(_, [input, answer])| match (problem.wrong)(input, name) {
-                    None => Some("time_limit_exceeded"),
-                    Some(output) => (output != *answer).then_some("wrong_answer"),
-                });
-        let verdict = verdict.ok_or(format!("{name} is not caught"))?;
-        let source = problem.wrong_source;
-        files.push((
-            format!("submissions/{verdict}/{}.rs", name.replace('-', "_")),
-            format!("// {name}: caught by {fixture}\n{source}{}", main_of(name)),
-        ));
+        let verdict = fixtures.iter().find_map(|fixture| {
+            match (problem.wrong)(&text(&fixture.input), name) {
+                None => Some("time_limit_exceeded"),
+                Some(output) => (output != text(&fixture.output)).then_some("wrong_answer"),
+            }
+        });
+        let verdict = verdict.ok_or(format!("no fixture catches {name}"))?;
+        let path = format!("submissions/{verdict}/{}.rs", name.replace('-', "_"));
+        files.push((path, program(problem, name)));
     }
     Ok(files)
 }
 
-/// The main function of a program with a mistake.
-fn main_of(mistake: &str) -> String {
+/// The source of a program with a mistake.
+fn program(problem: &Problem, mistake: &str) -> String {
+    let source = problem.wrong_source;
     format!(
-        r#"
+        r#"{source}
 fn main() {{
     let input = std::io::read_to_string(std::io::stdin()).expect("the input is text");
     match answer(&input, "{mistake}") {{

@@ -2,10 +2,15 @@
 //! nothing overwritten. What a judge says of the packages is for `verifyproblem`, in `.ci/run`.
 
 use oracle::fixtures::{beyond, invalid, valid, Fixture};
-use oracle::PROBLEMS;
+use oracle::Problem;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+
+oracle::for_each_problem! {
+    it_is_packaged_whole
+    its_validator_refuses_whatever_breaks_a_promise
+}
 
 /// A folder of its own for a test, not made yet.
 fn folder(name: &str) -> PathBuf {
@@ -19,81 +24,71 @@ fn package(problem: &str, target: &Path) -> Output {
     host.arg(problem).arg(target).output().expect("it runs")
 }
 
-#[test]
-fn every_problem_is_packaged_whole() {
-    for problem in PROBLEMS {
-        let target = folder(&format!("whole-{}", problem.name));
-        let finished = package(problem.name, &target);
-        assert!(
-            finished.status.success(),
-            "{}",
-            String::from_utf8_lossy(&finished.stderr)
-        );
-        let count = |folder: &str| {
-            let entries = fs::read_dir(target.join(folder));
-            entries.map_or(0, Iterator::count)
-        };
-        let fixtures = valid(problem.name).expect("the fixtures").len();
-        assert_eq!(count("data/sample") + count("data/secret"), 2 * fixtures);
-        assert!(count("data/sample") > 0, "{} has no sample", problem.name);
-        assert_eq!(count("problem_statement"), 2);
-        assert_eq!(count("submissions/accepted"), 2);
-        assert!(count("submissions/wrong_answer") >= 10);
+fn it_is_packaged_whole(problem: &Problem) {
+    let target = folder(&format!("whole-{}", problem.name));
+    let finished = package(problem.name, &target);
+    let stderr = String::from_utf8_lossy(&finished.stderr);
+    assert!(finished.status.success(), "{stderr}");
+    let count = |folder: &str| {
+        let entries = fs::read_dir(target.join(folder));
+        entries.map_or(0, Iterator::count)
+    };
+    let fixtures = valid(problem.name).expect("the fixtures").len();
+    assert_eq!(count("data/sample") + count("data/secret"), 2 * fixtures);
+    assert!(count("data/sample") > 0);
+    assert_eq!(count("problem_statement"), 2);
+    assert_eq!(count("submissions/accepted"), 3);
+    let wrong = count("submissions/wrong_answer") + count("submissions/time_limit_exceeded");
+    assert_eq!(wrong, problem.mistakes.len());
+    let settings = fs::read_to_string(target.join("domjudge-problem.ini"));
+    let limit = format!("timelimit = {}\n", problem.time_limit.as_secs());
+    let settings = settings.expect("it is there");
+    assert!(
+        settings.starts_with("name = '") && settings.ends_with(&limit),
+        "{settings}"
+    );
+}
+
+fn its_validator_refuses_whatever_breaks_a_promise(problem: &Problem) {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("problems")
+        .join(problem.name);
+    let validator = folder(&format!("validate-{}", problem.name));
+    let compiled = Command::new("rustc")
+        .args(["-D", "warnings", "--edition", "2021", "-o"])
+        .args([&validator, &source.join("validate.rs")])
+        .status();
+    assert!(compiled.expect("the compiler runs").success());
+    let input = folder(&format!("{}.in", problem.name));
+    let says = |bytes: &[u8]| {
+        fs::write(&input, bytes).expect("it can be written");
+        let stdin = File::open(&input).expect("it is there");
+        let status = Command::new(&validator).stdin(stdin).status();
+        status.expect("it runs").code()
+    };
+    let read = |fixtures: Result<Vec<Fixture>, String>| fixtures.expect("the fixtures");
+    for Fixture { case, input, .. } in read(valid(problem.name)) {
+        assert_eq!(says(&input), Some(42), "{case}");
+        // What a judge is given is exact: no byte too many, none too few.
+        let text = String::from_utf8(input).expect("it is text");
+        for damaged in [
+            text.replacen('\n', "\r\n", 1),
+            text.replacen('\n', " \n", 1),
+            text.clone() + "\n",
+            text.trim_end().to_string(),
+            String::new(),
+        ] {
+            assert_eq!(says(damaged.as_bytes()), Some(43), "{case}");
+        }
+    }
+    let broken = [read(beyond(problem.name)), read(invalid(problem.name))];
+    for Fixture { case, input, .. } in broken.into_iter().flatten() {
+        assert_eq!(says(&input), Some(43), "{case}");
     }
 }
 
 #[test]
-fn validators_refuse_whatever_breaks_a_promise() {
-    for problem in PROBLEMS {
-        let source = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let source = source
-            .join("problems")
-            .join(problem.name)
-            .join("validate.rs");
-        let validator = folder(&format!("validate-{}", problem.name));
-        let compiled = Command::new("rustc")
-            .args(["-D", "warnings", "--edition", "2021", "-o"])
-            .args([&validator, &source])
-            .status();
-        assert!(compiled.expect("the compiler runs").success());
-        let input = folder(&format!("{}.in", problem.name));
-        let says = |bytes: &[u8]| {
-            fs::write(&input, bytes).expect("it can be written");
-            let stdin = File::open(&input).expect("it is there");
-            let status = Command::new(&validator).stdin(stdin).status();
-            status.expect("it runs").code()
-        };
-        let read = |fixtures: Result<Vec<Fixture>, String>| fixtures.expect("the fixtures");
-        for Fixture { case, input, .. } in read(valid(problem.name)) {
-            assert_eq!(says(&input), Some(42), "{} {case}", problem.name);
-            // What a judge is given is exact: no byte too many, none too few.
-            let text = String::from_utf8(input).expect("it is text");
-            for damaged in [
-                text.replacen('\n', "\r\n", 1),
-                text.replacen('\n', " \n", 1),
-                text.clone() + "\n",
-                text.trim_end().to_string(),
-                String::new(),
-            ] {
-                assert_eq!(
-                    says(damaged.as_bytes()),
-                    Some(43),
-                    "{} {case}",
-                    problem.name
-                );
-            }
-        }
-        let broken = read(beyond(problem.name))
-            .into_iter()
-            .chain(read(invalid(problem.name)));
-        for Fixture { case, input, .. } in broken {
-            assert_eq!(says(&input), Some(43), "{} {case}", problem.name);
-        }
-    }
-}
-
-#[test]
-fn nothing_is_written_into_a_folder_with_something_in_it() {
+fn nothing_is_written_into_a_folder_with_something_in_it_or_without_a_name() {
     let target = folder("taken");
     fs::create_dir_all(target.join("mine")).expect("a folder");
     let finished = package("omok", &target);
@@ -104,4 +99,6 @@ fn nothing_is_written_into_a_folder_with_something_in_it() {
     );
     assert_eq!(String::from_utf8_lossy(&finished.stderr), complaint);
     assert_eq!(fs::read_dir(&target).expect("it is there").count(), 1);
+    let finished = package("omok", Path::new(""));
+    assert_eq!(finished.status.code(), Some(2));
 }
