@@ -113,7 +113,7 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
         (format!("{accepted}.cpp"), read("accepted.cpp")?),
         (
             format!("{accepted}.rs"),
-            submit::single_file(&package.join("../.."), problem.name)?,
+            submit::text(&package.join("../.."), problem.name)?,
         ),
         (format!("{accepted}_naive.rs"), program(problem, "none")),
     ];
