@@ -1,15 +1,16 @@
-//! Streams of many judge inputs through the release binaries and the submitted files, timed against
-//! `LC_ALL=C wc -w` on the same file, a program that only finds the words; yut against its naive
-//! solver.
+//! Streams of many inputs through the release binaries and the submitted files. Their CPU time is
+//! compared with that of `LC_ALL=C wc -w` on the same file, a program that only finds the words; that
+//! of yut with its naive solver.
 //!
 //! Machines are noisy, so all programs of a row run in turn, and a ratio is the median of the ratios
-//! of neighboring runs. Times are processor time where Linux tells it, elsewhere by the clock. Where
-//! there is no `wc`, this program counts the words itself, and says so. Before anything is timed,
-//! the answers to the beginning of the stream are compared with the naive solver's.
+//! of neighboring runs. Before anything is timed, the answers to the start of the stream are compared
+//! with the naive solver's. Where there is no Linux, times are wall-clock time.
+//!
+//! `cargo bench --bench streams -- --crlf` ends the lines with CRLF.
 #![allow(clippy::incompatible_msrv, reason = "src/ alone keeps to Rust 1.63")]
 
 use oracle::{Problem, Random, Stream, PROBLEMS};
-use std::env;
+use std::env::{self, consts::EXE_SUFFIX};
 use std::fs::{self, File};
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
@@ -23,269 +24,176 @@ const RUNS: usize = 11;
 /// Boards for the naive solver, which is slow.
 const NAIVE: usize = 500;
 
-/// The compilers of the submitted files: the one in use, and Debian's where it is installed.
-const COMPILERS: [&str; 2] = ["rustc", "/usr/bin/rustc"];
+/// Debian's compiler, where it is installed.
+const OLD_COMPILER: &str = "/usr/bin/rustc";
 
 fn main() -> io::Result<()> {
-    let arguments: Vec<String> = env::args().collect();
-    match arguments.get(1).map(String::as_str) {
-        Some("--only-read") => return only_read(),
-        Some("--count-words") => return count_words(),
-        _ => {}
+    let has = |option: &str| env::args().any(|argument| argument == option);
+    if has("--only-read") {
+        return only_read();
     }
-    // `cargo test --benches` runs it too, as a check that it works.
-    let is_test = !arguments.iter().any(|argument| argument == "--bench");
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("streams");
     fs::create_dir_all(&folder)?;
-    let has_wc = Command::new("wc")
-        .arg("-w")
-        .stdin(Stdio::null())
-        .output()
-        .is_ok();
-    if !has_wc {
-        println!("there is no wc: words are counted by this program");
-    }
-    println!("                                          crate, to wc -w        submitted, LF, by          limit");
-    println!("stream                       ns each  MB/s    LF  CRLF  goal  1.95  goal  1.63  goal     LF   peak KiB");
+    let bench = Bench {
+        // `cargo test --benches` runs it too, to see that it works.
+        is_test: !has("--bench"),
+        newline: if has("--crlf") { "\r\n" } else { "\n" },
+        file: folder.join("stream.in"),
+    };
+    println!("                                           crate  submitted, by rustc      only");
+    println!("stream                       ns each  MB/s    LTO       new       1.63   reading");
     for problem in PROBLEMS {
-        let programs = Programs::of(problem, &folder)?;
+        let programs = programs(problem, &folder)?;
         for stream in problem.streams {
-            let boards = if is_test {
-                NAIVE
+            bench.measure(problem, stream, &programs)?;
+        }
+    }
+    Ok(())
+}
+
+/// The programs of a problem: the crate's, and the submitted file by the compiler at hand and by the
+/// old one, if it is there.
+fn programs(problem: &Problem, folder: &Path) -> io::Result<[Option<PathBuf>; 3]> {
+    let name = problem.name;
+    progress(&format!("{name}: compiling what is submitted"));
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    submit::single_file(root, name).map_err(io::Error::other)?;
+    let submitted = root.join("target/submit").join(name);
+    let old = folder.join(format!("{name}{EXE_SUFFIX}"));
+    let mut rustc = Command::new(OLD_COMPILER);
+    rustc.args(["-O", "--edition", "2021", "-o"]).arg(&old);
+    let compiled = rustc.arg(submitted.join(format!("{name}.rs"))).status();
+    let program = format!("{name}{EXE_SUFFIX}");
+    Ok([
+        Some(Path::new(env!("CARGO_BIN_EXE_omok")).with_file_name(&program)),
+        Some(submitted.join(&program)),
+        compiled.is_ok_and(|status| status.success()).then_some(old),
+    ])
+}
+
+struct Bench {
+    is_test: bool,
+    newline: &'static str,
+    /// Where a stream is written.
+    file: PathBuf,
+}
+
+impl Bench {
+    fn measure(
+        &self,
+        problem: &Problem,
+        stream: &Stream,
+        programs: &[Option<PathBuf>; 3],
+    ) -> io::Result<()> {
+        let title = format!("{}, {}", problem.name, stream.title);
+        progress(&format!("{title}: making it"));
+        let mut random = Random(1);
+        let asked = NAIVE / stream.boards;
+        let (count, runs) = if self.is_test {
+            (asked, 1)
+        } else {
+            (stream.judge_inputs, RUNS)
+        };
+        let inputs = (0..count).map(|_| (stream.judge_input)(&mut random));
+        let inputs: Vec<String> = inputs.collect();
+        let text = inputs.concat().replace('\n', self.newline);
+        fs::write(&self.file, &text)?;
+
+        progress(&format!("{title}: asking the naive solver"));
+        let asked = &inputs[..asked.min(count)];
+        let naive = is_right(problem, programs, asked)?.as_secs_f64() / asked.len() as f64;
+        let (mut times, mut ratios) = (Vec::new(), vec![Vec::new(); 4]);
+        let only_read = env::current_exe()?;
+        for run in 0..runs {
+            progress(&format!("{title}: run {} of {runs}", run + 1));
+            let unit = if problem.name == "yut" {
+                naive * count as f64
             } else {
-                stream.judge_inputs * stream.boards
+                self.cpu_time(Command::new("wc").arg("-w").env("LC_ALL", "C"))?
             };
-            measure(
-                problem,
-                stream,
-                &programs,
-                &folder,
-                boards / stream.boards,
-                if is_test { 1 } else { RUNS },
-                has_wc,
-            )?;
-        }
-    }
-    Ok(())
-}
-
-/// The programs of a problem.
-struct Programs {
-    binary: PathBuf,
-    /// By each of the compilers, if it is there.
-    submitted: Vec<Option<PathBuf>>,
-}
-
-impl Programs {
-    fn of(problem: &Problem, folder: &Path) -> io::Result<Self> {
-        progress(&format!("{}: compiling what is submitted", problem.name));
-        let file = submit::single_file(Path::new(env!("CARGO_MANIFEST_DIR")), problem.name);
-        let source = folder.join(format!("{}.rs", problem.name));
-        fs::write(&source, file.map_err(io::Error::other)?)?;
-        let submitted = COMPILERS.iter().enumerate().map(|(number, compiler)| {
-            let program = folder.join(format!(
-                "{}-{number}{}",
-                problem.name,
-                env::consts::EXE_SUFFIX
-            ));
-            let mut rustc = Command::new(compiler);
-            rustc
-                .args(["-O", "--edition", "2021", "-o"])
-                .args([&program, &source]);
-            rustc
-                .status()
-                .ok()
-                .filter(std::process::ExitStatus::success)
-                .map(|_| program)
-        });
-        Ok(Self {
-            binary: Path::new(env!("CARGO_BIN_EXE_omok")).with_file_name(format!(
-                "{}{}",
-                problem.name,
-                env::consts::EXE_SUFFIX
-            )),
-            submitted: submitted.collect(),
-        })
-    }
-}
-
-fn measure(
-    problem: &Problem,
-    stream: &Stream,
-    programs: &Programs,
-    folder: &Path,
-    count: usize,
-    runs: usize,
-    has_wc: bool,
-) -> io::Result<()> {
-    let title = format!("{}, {}", problem.name, stream.title);
-    progress(&format!("{title}: making it"));
-    let mut random = Random(1);
-    let inputs: Vec<String> = (0..count)
-        .map(|_| (stream.judge_input)(&mut random))
-        .collect();
-    let text = inputs.concat();
-    let (lines, carriage_returns) = (folder.join("lf.in"), folder.join("crlf.in"));
-    fs::write(&lines, &text)?;
-    fs::write(&carriage_returns, text.replace('\n', "\r\n"))?;
-
-    progress(&format!("{title}: asking the naive solver"));
-    let asked = &inputs[..(NAIVE / stream.boards).min(inputs.len())];
-    let naive = is_right(problem, programs, asked)?.as_secs_f64() / asked.len() as f64;
-    let peak = peak(&programs.binary, &text)?;
-
-    let this = env::current_exe()?;
-    let yardstick = |file: &Path| {
-        if has_wc {
-            processor_time(Command::new("wc").arg("-w").env("LC_ALL", "C"), file)
-        } else {
-            processor_time(Command::new(&this).arg("--count-words"), file)
-        }
-    };
-    let time = |program: &Path, file: &Path| processor_time(&mut Command::new(program), file);
-    let (mut times, mut ratios) = (Vec::new(), vec![Vec::new(); 5]);
-    for run in 0..runs {
-        progress(&format!("{title}: run {} of {runs}", run + 1));
-        let crate_time = time(&programs.binary, &lines)?;
-        times.push(crate_time);
-        let words = yardstick(&lines)?;
-        // Yut is compared with its naive solver, for as many games.
-        let unit = if problem.name == "yut" {
-            naive * count as f64
-        } else {
-            words
-        };
-        ratios[0].push(crate_time / unit);
-        let crlf_unit = if problem.name == "yut" {
-            unit
-        } else {
-            yardstick(&carriage_returns)?
-        };
-        ratios[1].push(time(&programs.binary, &carriage_returns)? / crlf_unit);
-        for (number, program) in programs.submitted.iter().enumerate() {
-            if let Some(program) = program {
-                ratios[2 + number].push(time(program, &lines)? / unit);
+            for (program, ratios) in programs.iter().zip(&mut ratios) {
+                if let Some(program) = program {
+                    let time = self.cpu_time(&mut Command::new(program))?;
+                    ratios.push(time / unit);
+                    times.push(time);
+                }
             }
+            let time = self.cpu_time(Command::new(&only_read).arg("--only-read"))?;
+            ratios[3].push(time / unit);
         }
-        ratios[4].push(processor_time(Command::new(&this).arg("--only-read"), &lines)? / unit);
+        progress("");
+        // The crate's own program stands first.
+        let times = times.into_iter().step_by(programs.iter().flatten().count());
+        let each = median(times.collect()) / (count * stream.boards) as f64;
+        let rate = text.len() as f64 / (count * stream.boards) as f64 / each / 1e6;
+        print!("{title:<28} {:>7.0} {rate:>5.0}", each * 1e9);
+        for (ratios, width) in ratios.into_iter().zip([6, 9, 10, 9]) {
+            let ratio = match median(ratios) {
+                none if none.is_nan() => "-".to_string(),
+                small if problem.name == "yut" => format!("1/{:.0}", 1.0 / small),
+                ratio => format!("{ratio:.2}"),
+            };
+            print!(" {ratio:>width$}");
+        }
+        println!();
+        Ok(())
     }
-    progress("");
-    let each = median(times) / (count * stream.boards) as f64;
-    let ratio = |ratios: &Vec<f64>| match median(ratios.clone()) {
-        none if none.is_nan() => "-".to_string(),
-        small if problem.name == "yut" => format!("1/{:.0}", 1.0 / small),
-        ratio => format!("{ratio:.2}"),
-    };
-    let goal = |number: usize| match stream.targets {
-        Some(targets) if problem.name == "yut" => format!("1/{:.0}", targets[number]),
-        Some(targets) => format!("{:.2}", targets[number]),
-        None => String::new(),
-    };
-    println!(
-        "{title:<28} {:>7.0} {:>5.0} {:>5} {:>5} {:>5} {:>5} {:>5} {:>5} {:>5} {:>6} {peak:>10}",
-        each * 1e9,
-        text.len() as f64 / (count * stream.boards) as f64 / each / 1e6,
-        ratio(&ratios[0]),
-        ratio(&ratios[1]),
-        goal(0),
-        ratio(&ratios[2]),
-        goal(1),
-        ratio(&ratios[3]),
-        goal(2),
-        ratio(&ratios[4]),
-    );
-    Ok(())
+
+    /// The seconds of CPU time that a command takes for the stream, its output discarded.
+    fn cpu_time(&self, command: &mut Command) -> io::Result<f64> {
+        let start = Instant::now();
+        command.stdin(File::open(&self.file)?).stdout(Stdio::null());
+        let mut child = command
+            .spawn()
+            .map_err(|error| io::Error::other(format!("{command:?}: {error}")))?;
+        let mut time = None;
+        if cfg!(target_os = "linux") {
+            let process = format!("/proc/{}", child.id());
+            // Until it is waited for, a process that has ended is still accounted for.
+            while !fs::read_to_string(format!("{process}/stat"))?.contains(") Z ") {
+                thread::sleep(Duration::from_millis(1));
+            }
+            time = accounted(&process);
+        }
+        assert!(child.wait()?.success(), "{command:?} fails");
+        Ok(time.unwrap_or_else(|| start.elapsed()).as_secs_f64())
+    }
 }
 
-/// The time of the naive solver for some judge inputs, to which all programs give the same answers.
-fn is_right(problem: &Problem, programs: &Programs, inputs: &[String]) -> io::Result<Duration> {
-    let (clock, before) = (Instant::now(), own_time());
+/// The CPU time so far of a process or thread in `/proc`.
+fn accounted(task: &str) -> Option<Duration> {
+    let accounts = fs::read_to_string(format!("{task}/schedstat")).ok()?;
+    let nanoseconds = accounts.split(' ').next()?.parse().ok()?;
+    Some(Duration::from_nanos(nanoseconds))
+}
+
+/// The time of the naive solver for some inputs, to which all programs must give the same answers.
+fn is_right(
+    problem: &Problem,
+    programs: &[Option<PathBuf>],
+    inputs: &[String],
+) -> io::Result<Duration> {
+    const THREAD: &str = "/proc/thread-self";
+    let (start, before) = (Instant::now(), accounted(THREAD));
     let expected: String = inputs.iter().map(|input| (problem.naive)(input)).collect();
-    let time = match (before, own_time()) {
-        (Some(before), Some(after)) => after.saturating_sub(before),
-        _ => clock.elapsed(),
-    };
-    for program in programs
-        .submitted
-        .iter()
-        .flatten()
-        .chain([&programs.binary])
-    {
-        let mut child = Command::new(program)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()?;
+    let time = accounted(THREAD).zip(before);
+    let time = time.map_or_else(
+        || start.elapsed(),
+        |(after, before)| after.saturating_sub(before),
+    );
+    for program in programs.iter().flatten() {
+        let mut command = Command::new(program);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn()?;
         let mut stdin = child.stdin.take().expect("stdin is piped");
         let stream = inputs.concat();
         let writer = thread::spawn(move || stdin.write_all(stream.as_bytes()));
         let output = child.wait_with_output()?;
         writer.join().expect("the writer does not panic")?;
-        assert!(
-            output.stdout == expected.as_bytes(),
-            "{} is wrong",
-            program.display()
-        );
+        let is_right = output.stdout == expected.as_bytes();
+        assert!(is_right, "{} is wrong", program.display());
     }
     Ok(time)
-}
-
-/// The processor time of this thread so far, where Linux tells it.
-fn own_time() -> Option<Duration> {
-    let accounts = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    Some(Duration::from_nanos(
-        accounts.split(' ').next()?.parse().ok()?,
-    ))
-}
-
-/// The seconds of processor time that a command takes for a file, its output thrown away.
-fn processor_time(command: &mut Command, file: &Path) -> io::Result<f64> {
-    let start = Instant::now();
-    let mut child = command
-        .stdin(File::open(file)?)
-        .stdout(Stdio::null())
-        .spawn()?;
-    let time = if cfg!(target_os = "linux") {
-        let process = PathBuf::from("/proc").join(child.id().to_string());
-        // Until it is waited for, a process that has ended is still accounted for.
-        while !fs::read_to_string(process.join("stat"))?.contains(") Z ") {
-            thread::sleep(Duration::from_millis(1));
-        }
-        let accounts = fs::read_to_string(process.join("schedstat"))?;
-        let nanoseconds = accounts
-            .split(' ')
-            .next()
-            .and_then(|time| time.parse().ok());
-        Some(Duration::from_nanos(
-            nanoseconds.expect("Linux says the time first"),
-        ))
-    } else {
-        None
-    };
-    assert!(child.wait()?.success(), "{command:?} fails");
-    Ok(time.unwrap_or_else(|| start.elapsed()).as_secs_f64())
-}
-
-/// The most memory that a binary had while it answered a stream, in KiB, where Linux tells it.
-fn peak(binary: &Path, stream: &str) -> io::Result<String> {
-    let mut child = Command::new(binary)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()?;
-    let mut stdin = child.stdin.take().expect("stdin is piped");
-    let mut stdout = child.stdout.take().expect("stdout is piped");
-    let reader = thread::spawn(move || stdout.read_to_end(&mut Vec::new()));
-    stdin.write_all(stream.as_bytes())?;
-    // It waits for more, with all but the end of the stream behind it.
-    let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap_or_default();
-    drop(stdin);
-    child.wait()?;
-    reader.join().expect("the reader does not panic")?;
-    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-    Ok(peak
-        .unwrap_or("-")
-        .trim()
-        .trim_end_matches(" kB")
-        .to_string())
 }
 
 /// As fast as it can be: the same reads, and nothing else.
@@ -296,24 +204,7 @@ fn only_read() -> io::Result<()> {
     Ok(())
 }
 
-fn count_words() -> io::Result<()> {
-    let mut buffer = vec![0; 256 * 1024];
-    let (mut stdin, mut words, mut was_blank) = (io::stdin(), 0, true);
-    loop {
-        let length = stdin.read(&mut buffer)?;
-        if length == 0 {
-            println!("{words}");
-            return Ok(());
-        }
-        for byte in &buffer[..length] {
-            let is_blank = byte.is_ascii_whitespace();
-            words += usize::from(was_blank && !is_blank);
-            was_blank = is_blank;
-        }
-    }
-}
-
-/// The median, or no number if there is none.
+/// The median, or not a number if there is none.
 fn median(mut numbers: Vec<f64>) -> f64 {
     numbers.sort_by(f64::total_cmp);
     numbers.get(numbers.len() / 2).copied().unwrap_or(f64::NAN)
