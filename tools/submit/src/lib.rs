@@ -13,7 +13,6 @@
 
 use std::env;
 use std::fs;
-use std::io::{self, Write};
 use std::path::Path;
 use std::process::Command;
 
@@ -122,17 +121,4 @@ pub fn text(root: &Path, problem: &str) -> Result<String, String> {
         };
     }
     Ok(file + "}\n")
-}
-
-/// Prints a text.
-///
-/// # Errors
-///
-/// When stdout cannot be written.
-pub fn print(text: &str) -> Result<(), String> {
-    let mut stdout = io::stdout();
-    let printed = stdout
-        .write_all(text.as_bytes())
-        .and_then(|()| stdout.flush());
-    printed.map_err(|error| format!("stdout: {error}"))
 }
