@@ -182,14 +182,14 @@ fn a_program_that_takes_too_long_is_killed() {
     // CPU time and idle time where the system tells them, wall-clock time elsewhere.
     let [idle, busy] = if cfg!(target_os = "linux") {
         [
-            "The program used no CPU time for 0.2 s, the limit, and was killed.",
-            "s of CPU time and was killed; the limit is 0.2 s.",
+            "The program used no CPU time for 0.1 s, the limit, and was killed.",
+            "s of CPU time and was killed; the limit is 0.1 s.",
         ]
     } else {
-        ["s of wall-clock time; the limit is 0.2 s."; 2]
+        ["s of wall-clock time; the limit is 0.1 s."; 2]
     };
     for (how, sentence) in [("sleeps", idle), ("computes", busy)] {
-        let report = refused(&["puyo", "--timeout", "0.2", "--cases", "1"], &[how]);
+        let report = refused(&["puyo", "--timeout", "0.1", "--cases", "1"], &[how]);
         assert!(report.contains("\nTLE "), "{report}");
         assert!(
             report.contains("; 3 were killed, so the others did not run\n"),
@@ -202,7 +202,7 @@ fn a_program_that_takes_too_long_is_killed() {
 
 #[test]
 fn a_program_without_a_memo_is_told_when_it_is_late() {
-    let options = ["boggle", "--timeout", "0.2", "--cases", "0"];
+    let options = ["boggle", "--timeout", "0.1", "--cases", "0"];
     let report = refused(&options, &["answers", "boggle", "forgets-nothing"]);
     let sentence = "\nYour program is late only on inputs where one is that tries every walk again, without a memo.\n";
     assert!(report.contains(sentence), "{report}");
