@@ -401,6 +401,7 @@ impl<'a> Input<'a> {
             found,
         }
     }
+
     /// Whether the input starts as UTF-16 does, which PowerShell 5 writes: with a byte-order mark, or
     /// with a character of which one byte is NUL.
     fn is_utf_16(&mut self) -> bool {

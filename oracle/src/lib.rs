@@ -188,6 +188,12 @@ impl Random {
 #[derive(Clone, PartialEq, Eq)]
 pub struct JudgeInput(pub String);
 
+impl AsRef<str> for JudgeInput {
+    fn as_ref(&self) -> &str {
+        &self.0
+    }
+}
+
 impl fmt::Debug for JudgeInput {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "\n{}", self.0)

@@ -148,12 +148,12 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// By the first four bytes: with a mark, or with NULs between ASCII characters.
+    /// By the first two bytes: a mark, or a character with a NUL.
     fn is_utf_16(&self) -> bool {
-        let start = &self.bytes[..self.bytes.len().min(4)];
-        let is_nul = |index: usize| start[index] == 0;
-        start.starts_with(b"\xFF\xFE")
-            || start.starts_with(b"\xFE\xFF")
-            || start.len() > 1 && (1..start.len()).all(|index| is_nul(index - 1) != is_nul(index))
+        match *self.bytes {
+            [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => true,
+            [first, second, ..] => (first == 0) != (second == 0),
+            _ => false,
+        }
     }
 }

@@ -90,7 +90,9 @@ pub fn join(inputs: &[JudgeInput]) -> String {
 }
 
 /// The naive solver's answers to inputs.
-pub fn naive<'a>(problem: &Problem, inputs: impl IntoIterator<Item = &'a JudgeInput>) -> String {
-    let inputs = inputs.into_iter();
-    inputs.map(|input| (problem.naive)(&input.0)).collect()
+pub fn naive(problem: &Problem, inputs: &[impl AsRef<str>]) -> String {
+    let inputs = inputs.iter();
+    inputs
+        .map(|input| (problem.naive)(input.as_ref()))
+        .collect()
 }
