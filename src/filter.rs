@@ -1,7 +1,7 @@
 //! The main loop of every binary: every input on stdin → its answer on stdout, until stdin ends.
 //!
-//! Answers are gathered and written before each read, since a read may block: no answer is held back
-//! while the program waits, and a stream of a million boards takes a few hundred writes.
+//! Answers are gathered and written before each read, since a read may block. So no answer is held back
+//! while the program waits, and a long stream takes one write per read.
 //!
 //! | exit status | when | on stderr |
 //! |---|---|---|
@@ -21,7 +21,17 @@ use std::io;
 use std::io::{Read, Write};
 use std::process::ExitCode;
 
-/// The answers that are not yet on stdout.
+/// The answers that are not yet on stdout. `write!` and `writeln!` add to them.
+///
+/// ```no_run
+/// # use boards::filter::{run, Output};
+/// run("one", "usage: one < FILE\n", |input, output: &Output| {
+///     let number = input.number(1..=9, "a number from 1 to 9")?;
+///     output.write(b"the number is ");
+///     writeln!(output, "{number}");
+///     Ok(())
+/// });
+/// ```
 pub struct Output {
     pending: RefCell<Vec<u8>>,
 }
@@ -82,10 +92,11 @@ fn named(stream: &str, error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("{stream}: {error}"))
 }
 
-/// Runs a program: calls `answer` once for each input, until stdin ends. It reads one whole input and
-/// writes its answer; an answer before an error is kept.
+/// Runs a program: calls `answer` once for each input, until stdin ends. `answer` reads one whole input
+/// and writes its answer. What it wrote before an error is printed.
 ///
-/// `help` is printed for `--help`; `name` starts every line on stderr.
+/// `help` is printed for `--help` and `-h`; `name` starts every line on stderr. The front page of this
+/// crate has an example.
 pub fn run(
     name: &str,
     help: &str,

@@ -1,18 +1,18 @@
 //! A board: its 8 directions, its cells with their bounds check, and sets of cells.
 //!
-//! Rows go down and columns go right, from 0. A [`Set`] keeps one bit a cell, row by row, here for
-//! 3 rows and 4 columns:
+//! Rows go down and columns go right, from 0. A [`Set`] is a bitboard, as chess programs have: one bit
+//! per cell, row by row. On a board of 3 rows and 4 columns these are the numbers of the bits:
 //!
 //! ```text
 //! 0  1  2  3        To move every cell one step, shift all bits: south is 4 up, west is 1 down.
 //! 4  5  6  7        A cell that steps off the left edge, as from 4 to 3, lands in the last column,
-//! 8  9 10 11        where no step west can end. One AND takes it away.
+//! 8  9 10 11        where no step west can end. One AND removes it.
 //! ```
 //!
 //! That AND, and [`Cell::step`] for a single cell, are the only bounds checks of the crate.
 //!
-//! Two other layouts were tried and lost: one word a row is slower for boggle and puyo, and a spare
-//! column between the rows, which makes the AND the same for all directions, is slower to fill.
+//! Two other layouts were slower: one word per row for boggle and puyo, and a spare column between the
+//! rows, which makes the AND the same for all directions but takes longer to fill.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitXor, Not, Sub, SubAssign};
@@ -196,7 +196,7 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
                 }
                 let eight = u64::from_le_bytes(eight);
                 for (bit, plane) in planes.iter_mut().enumerate() {
-                    // The multiplication gathers the lowest bits of eight bytes in the highest
+                    // Gather by multiplication: the lowest bits of eight bytes land in the highest
                     // byte. Bit by bit, omok takes 1.9 times the instructions.
                     let lowest = eight >> bit & 0x0101_0101_0101_0101;
                     let gathered = lowest.wrapping_mul(0x0102_0408_1020_4080) >> 56;
@@ -231,12 +231,14 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
 
     /// Every cell of the set moved one step; those that step off the board are gone.
     ///
-    /// ```text
-    /// # . #                      . # .
-    /// . # .   shifted(EAST) is   . . #
+    /// ```
+    /// # use boards::grid::{Direction, Set};
+    /// let [cells] = Set::<2, 3, 1>::planes(&[1, 0, 1, 0, 1, 0]);
+    /// assert_eq!(format!("{cells:?}"), "#.#\n.#.");
+    /// assert_eq!(format!("{:?}", cells.shifted(Direction::EAST)), ".#.\n..#");
     /// ```
     #[must_use]
-    // With a direction known to the compiler this is a few instructions a word, and without a call.
+    // With a direction that the compiler knows, this is a few instructions per word.
     #[inline(always)]
     pub fn shifted(self, direction: Direction) -> Self {
         let distance = direction.rows * COLUMNS as isize + direction.columns;
@@ -255,10 +257,11 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
     /// The cells beside, above, below or diagonal to a cell of the set: up to 8 for each. A cell of
     /// the set is among them when another cell of the set is its neighbor.
     ///
-    /// ```text
-    /// . . . .                  # # # .
-    /// . # . .   neighbors() is # . # .
-    /// . . . .                  # # # .
+    /// ```
+    /// # use boards::grid::Set;
+    /// let [cell] = Set::<3, 4, 1>::planes(&[0, 0, 0, 0, 0, 1]);
+    /// assert_eq!(format!("{cell:?}"), "....\n.#..\n....");
+    /// assert_eq!(format!("{:?}", cell.neighbors()), "###.\n#.#.\n###.");
     /// ```
     #[must_use]
     pub fn neighbors(self) -> Self {

@@ -273,7 +273,7 @@ impl<'a> Input<'a> {
         } else if right < length {
             self.unexpected(right, 1, alphabet.expected)
         } else {
-            self.unexpected(length, 1, &format!("a blank after a row of {length}"))
+            self.unexpected(length, 1, &format!("whitespace after a row of {length}"))
         })
     }
 
@@ -304,7 +304,7 @@ impl<'a> Input<'a> {
             }
         }
         if length > LONGEST_TOKEN {
-            let expected = format!("at most {LONGEST_TOKEN} bytes without a blank");
+            let expected = format!("at most {LONGEST_TOKEN} bytes without whitespace");
             return Err(self.unexpected(0, length, &expected));
         }
         if length == 0 || end.map_or(false, |byte| !is_whitespace(byte)) {

@@ -104,7 +104,8 @@ fn utf_16_is_named() {
 /// Around the longest token, and the first byte that is wrong before and behind its end.
 #[test]
 fn complaints_about_long_tokens_do_not_depend_on_the_cut() {
-    const TOO_LONG: &str = "stdin:1:3: expected at most 65536 bytes without a blank, found \"AAAA";
+    const TOO_LONG: &str =
+        "stdin:1:3: expected at most 65536 bytes without whitespace, found \"AAAA";
     let wrong_at = |column| format!("stdin:1:{column}: expected a letter, found \"?\"");
     for (length, wrong, complaint) in [
         (

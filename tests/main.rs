@@ -7,6 +7,7 @@
 )]
 
 mod bad_input;
+mod claims;
 mod filter;
 mod fixtures;
 mod grid;

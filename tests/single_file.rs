@@ -116,13 +116,13 @@ const EDITS: [(&str, &str, &str, &str); 8] = [
         "lib",
         "grid;",
         "grid; // note",
-        "src/lib.rs:9: expected a comment",
+        "src/lib.rs:34: expected a comment",
     ),
     (
         "lib",
         "pub mod grid;",
         "mod grid;",
-        "src/lib.rs:9: expected a comment",
+        "src/lib.rs:34: expected a comment",
     ),
     ("lib", "mod grid;", "mod lost;", "src/lost.rs: "),
     (

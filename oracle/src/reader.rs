@@ -77,7 +77,7 @@ impl<'a> Reader<'a> {
             }
         }
         if token.len() > length {
-            let expected = format!("a blank after a row of {length}");
+            let expected = format!("whitespace after a row of {length}");
             return Err(self.unexpected(length, 1, &expected));
         }
         Ok(self.take(length))
@@ -93,7 +93,7 @@ impl<'a> Reader<'a> {
         let is_symbol = |symbol: &&u8| symbols.as_bytes().contains(symbol);
         let length = token.iter().take_while(is_symbol).count();
         if length > LONGEST {
-            let expected = format!("at most {LONGEST} bytes without a blank");
+            let expected = format!("at most {LONGEST} bytes without whitespace");
             return Err(self.unexpected(0, length, &expected));
         }
         if length == 0 || length < token.len() {

@@ -4,17 +4,18 @@
 //! next one; the start is `0`. A piece that steps off the board has finished. A blue station has
 //! two arrows: a move that starts there follows the first, one that passes the second.
 //!
-//! Branch and bound: all ways to choose the pieces are searched, throw by throw, except those whose
-//! *bound*, a total that they cannot exceed, is no higher than the best total so far. The bound is a
-//! Lagrangian relaxation:
+//! The search is branch and bound: try every piece for every throw, but not where a *bound*, a total
+//! that no game from here can exceed, is no higher than the best total so far.
 //!
-//! - Relax the rule that a throw moves one piece: let each piece alone buy throws at a price. The
-//!   total so far, the prices left and the four best profits bound every game from here.
-//! - A *margin* is how much more a piece profits from buying a throw than from leaving it.
-//! - When one piece takes a throw, the bound grows by its margin, and loses the margin of every piece
-//!   that would have bought the throw.
+//! The bound is a Lagrangian relaxation. Drop the rule that a throw moves one piece: each piece, alone
+//! on the board, buys the throws it likes at a price, and scores what it lands on. In a real game every
+//! throw is bought once. So no total exceeds what all throws cost and the best profits of the four
+//! pieces.
 //!
-//! Of 4¹⁰ ways to choose the pieces, about ninety choices are looked at.
+//! Then each move updates the bound. A piece's *margin* for a throw is the best profit with the throw
+//! less the best profit without it. When a piece takes the throw, the bound grows by its margin (a
+//! negative one lowers it), and drops by the positive margin of every piece that would have bought the
+//! throw, the moved one too. After the last throw nothing is left to buy, and the bound is the total.
 //!
 //! # The trap
 //!
@@ -107,10 +108,11 @@ fn main() -> ExitCode {
     })
 }
 
-/// What a throw costs, for the bound: any price is right, and this one leaves the fewest choices.
+/// The price of a throw. The bound holds at any price; with this one the search was shortest.
 const PRICE: i16 = 26;
 /// The margin of a finished piece, which never buys a throw.
 const NEVER: i16 = -1000;
+
 struct Game<'a> {
     /// For each throw, where it takes a piece from each station.
     landings: [&'a [Place; FINISH]; THROWS],
