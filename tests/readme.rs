@@ -1,5 +1,6 @@
-//! The two pages of the README: whatever is no prose is the same in both.
+//! The two pages of the README: what they show is so, and whatever is no prose is the same in both.
 
+use oracle::{omok, puyo, Language, Pen};
 use std::fs;
 
 fn page(name: &str) -> String {
@@ -43,4 +44,32 @@ fn both_languages_say_the_same() {
     for (english, korean) in english.into_iter().zip(korean) {
         assert_eq!(english, korean);
     }
+}
+
+#[test]
+fn what_the_page_shows_is_printed() {
+    let page = page("README.md");
+    let shows = |text: &str| assert!(page.contains(text), "{text}");
+    let path = format!("{}/fixtures/puyo/sample.in", env!("CARGO_MANIFEST_DIR"));
+    let input = fs::read_to_string(path).expect("the sample");
+    let pen = Pen {
+        language: Language::English,
+        has_color: false,
+    };
+    let (drawing, answer) = (
+        (puyo::PROBLEM.explain)(&input, None, pen),
+        (puyo::PROBLEM.naive)(&input),
+    );
+    shows(&format!(
+        "< fixtures/puyo/sample.in\n{answer}$ cargo explain"
+    ));
+    shows(&format!(
+        "< fixtures/puyo/sample.in\n{drawing}\n{answer}```"
+    ));
+    let (_, complaint) = oracle::read(&omok::PROBLEM, b"0 0 3");
+    shows(&format!("\nomok: {}\n```", complaint.expect("it is bad")));
+    shows(&format!(
+        "| at most {} chains |",
+        puyo::ROWS * puyo::COLUMNS / 4
+    ));
 }

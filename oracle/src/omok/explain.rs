@@ -40,7 +40,10 @@ pub(super) fn explain(input: &str, actual: Option<&str>, pen: Pen) -> String {
             pen.paint(1, &drawn)
         }
     };
-    let row = |(row, marks): (&Vec<u8>, &Vec<char>)| row.iter().zip(marks).map(cell).collect();
+    let row = |(row, marks): (&Vec<u8>, &Vec<char>)| {
+        let row: String = row.iter().zip(marks).map(cell).collect();
+        row.trim_end().to_string()
+    };
     let mut drawing = lines(board.iter().zip(&marks).map(row));
     if fives.is_empty() {
         drawing += &pen

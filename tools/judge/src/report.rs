@@ -99,10 +99,13 @@ pub fn mistake(options: &Options, mistake: &Mistake, judged: &[Option<Judged>]) 
     }
 }
 
-/// How many random inputs passed.
+/// How many random inputs passed, if any did.
 #[must_use]
 pub fn searched(options: &Options, searched: &Searched) -> String {
     let (passed, slow_once, rate) = (searched.passed, searched.slow_once, searched.rate);
+    if passed == 0 {
+        return String::new();
+    }
     let mut text = options.language.say(
         format!("{passed} random inputs passed, {rate:.0} per second"),
         format!("무작위 입력 {passed}개 통과, 초당 {rate:.0}개"),

@@ -336,3 +336,49 @@ fn a_report_that_nobody_reads_is_no_success() {
     drop(judge.stdout.take());
     assert_eq!(judge.wait().expect("it ends").code(), Some(2));
 }
+
+/// The README judges a program in Python that has the mistake of the first in the catalogue. With
+/// `PROPTEST_CASES` this very program runs.
+#[test]
+fn the_readme_shows_what_the_judge_prints() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../README.md");
+    let page = fs::read_to_string(path).expect("the page");
+    let block = |start: &str| {
+        let (_, rest) = page.split_once(start).expect("a block");
+        rest.split_once("```").expect("it ends").0
+    };
+    let mut judge = command(&["omok", "--seed", "1"], &["answers", "omok", "six-counts"]);
+    if std::env::var_os("PROPTEST_CASES").is_some() && cfg!(unix) {
+        let folder = folder("readme");
+        fs::create_dir_all(&folder).expect("a folder");
+        let program = folder.join("my_omok.py");
+        fs::write(&program, block("```python\n")).expect("it can be written");
+        judge = std::process::Command::new(binary("judge"));
+        judge
+            .args(["omok", "--seed", "1", "--", "python3"])
+            .arg(program);
+        judge.env("LC_ALL", "C").env("NO_COLOR", "1");
+    }
+    let report = text(&judge.output().expect("it runs").stdout);
+    // Times differ.
+    let plain = |line: &str| match line.split_once(" ms  ") {
+        Some((verdict, name)) => format!("{} {name}", &verdict[..3]),
+        None => line.trim_end().to_string(),
+    };
+    let mut report = report.lines().map(plain);
+    let mut is_cut = false;
+    for line in block("$ cargo judge omok --seed 1 -- python3 my_omok.py\n").lines() {
+        if line == "…" {
+            is_cut = true;
+            continue;
+        }
+        let is_it = |printed: &String| *printed == plain(line);
+        let found = if is_cut {
+            report.find(is_it)
+        } else {
+            report.next().filter(is_it)
+        };
+        assert!(found.is_some(), "{line}");
+        is_cut = false;
+    }
+}
