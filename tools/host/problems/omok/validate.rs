@@ -1,4 +1,4 @@
-//! Whether stdin is a judge input of omok: exit status 42 if so, 43 if not.
+//! Whether stdin is a valid input of omok: exit status 42 if so, 43 if not.
 
 use std::io::{self, Read};
 use std::process;
@@ -10,7 +10,7 @@ fn main() {
 }
 
 fn is_valid(input: &[u8]) -> bool {
-    // 19 lines of 19 digits, each with a blank or, at the end of a line, a line feed behind it.
+    // 19 lines of 19 digits, each with a space or, at the end of a line, a newline after it.
     if input.len() != 19 * 38 {
         return false;
     }

@@ -1,4 +1,4 @@
-//! Whether stdin is a judge input of yut: exit status 42 if so, 43 if not.
+//! Whether stdin is a valid input of yut: exit status 42 if so, 43 if not.
 
 use std::io::{self, Read};
 use std::process;
