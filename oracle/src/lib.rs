@@ -164,9 +164,6 @@ pub struct Stream {
     pub boards: usize,
     /// Makes one of them.
     pub judge_input: fn(&mut Random) -> String,
-    /// The ratio to `wc -w` to reach with the crate's profile, and as a submitted file by the newer
-    /// and by the older compiler; for yut to the naive solver.
-    pub targets: Option<[f64; 3]>,
 }
 
 /// Random numbers by the generator of Steele, Lea and Flood, "Fast splittable pseudorandom number

@@ -32,7 +32,6 @@ pub const PROBLEM: Problem = Problem {
             judge_inputs: 2_000,
             boards: 50,
             judge_input: |random| random::random_boards(random, 10),
-            targets: Some([0.55, 0.65, 0.70]),
         },
         Stream {
             title: "all A",
@@ -43,14 +42,12 @@ pub const PROBLEM: Problem = Problem {
                 let words = vec!["AAAAAAAAAB".to_string(); 10];
                 text(&vec![Case { board, words }; 50])
             },
-            targets: Some([0.46, 0.52, 0.55]),
         },
         Stream {
             title: "words of one letter",
             judge_inputs: 2_000,
             boards: 50,
             judge_input: |random| random::random_boards(random, 1),
-            targets: None,
         },
     ],
 };

@@ -34,7 +34,6 @@ pub const PROBLEM: Problem = Problem {
         judge_inputs: 20_000,
         boards: 1,
         judge_input: random::mixed_density,
-        targets: Some([0.19, 0.28, 0.33]),
     }],
 };
 

@@ -31,7 +31,6 @@ pub const PROBLEM: Problem = Problem {
             judge_inputs: 100_000,
             boards: 1,
             judge_input: random::settled,
-            targets: Some([0.40, 0.50, 0.65]),
         },
         Stream {
             title: "ten chains and more",
@@ -42,7 +41,6 @@ pub const PROBLEM: Problem = Problem {
                     random.below(limit)
                 }))
             },
-            targets: None,
         },
     ],
 };

@@ -34,14 +34,12 @@ pub const PROBLEM: Problem = Problem {
             judge_inputs: 100_000,
             boards: 1,
             judge_input: |random| text(&(0..10).map(|_| 1 + random.below(5)).collect::<Vec<_>>()),
-            targets: Some([120.0, 110.0, 80.0]),
         },
         Stream {
             title: "the worst dice",
             judge_inputs: 10_000,
             boards: 1,
             judge_input: |_| text(&[1, 3, 1, 5, 5, 5, 5, 5, 5, 5]),
-            targets: None,
         },
     ],
 };
