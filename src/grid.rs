@@ -254,7 +254,7 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
         Self { words } & Self::ENDS[(direction.columns + 1) as usize]
     }
 
-    /// The cells beside, above, below or diagonal to a cell of the set: up to 8 for each. A cell of
+    /// The neighbors of the cells of the set: left, right, above, below and diagonal. A cell of
     /// the set is among them when another cell of the set is its neighbor.
     ///
     /// ```

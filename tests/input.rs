@@ -24,7 +24,7 @@ impl Read for Cut<'_> {
     }
 }
 
-/// Words of a text as the reader sees them, ended by what stopped it.
+/// The words that the reader finds in a text, and the error after them.
 fn words(bytes: &[u8], lengths: Vec<usize>) -> Vec<String> {
     const LETTER: Alphabet = Alphabet::new("a letter", b"AB");
     let mut source = Cut {
@@ -101,7 +101,7 @@ fn utf_16_is_named() {
     }
 }
 
-/// Around the longest token, and the first byte that is wrong before and behind its end.
+/// Tokens about as long as the longest, with a wrong byte before or after its end.
 #[test]
 fn complaints_about_long_tokens_do_not_depend_on_the_cut() {
     const TOO_LONG: &str =
@@ -140,7 +140,7 @@ fn complaints_about_long_tokens_do_not_depend_on_the_cut() {
     }
 }
 
-/// Digits are told apart from the beginning of more digits.
+/// The start of a longer number is not a number.
 #[test]
 fn a_number_of_the_longest_token_is_read_and_a_longer_one_refused() {
     for (zeros, expected) in [(65_535, Some(7)), (65_536, None), (300_000, None)] {

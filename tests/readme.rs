@@ -1,4 +1,4 @@
-//! The two pages of the README: what they show is so, and whatever is no prose is the same in both.
+//! The two pages of the README: what they show is true, and both are the same but for the prose.
 
 use oracle::{omok, puyo, Language, Pen};
 use std::fs;
@@ -12,11 +12,11 @@ fn page(name: &str) -> String {
 fn between(text: &str, open: &str, close: &str) -> (Vec<String>, String) {
     let (mut inside, mut around) = (Vec::new(), String::new());
     let mut rest = text;
-    while let Some((before, behind)) = rest.split_once(open) {
-        let (part, behind) = behind.split_once(close).expect("what opens closes");
+    while let Some((before, after)) = rest.split_once(open) {
+        let (part, after) = after.split_once(close).expect("what opens closes");
         inside.push(part.to_string());
         around += before;
-        rest = behind;
+        rest = after;
     }
     (inside, around + rest)
 }

@@ -1,5 +1,4 @@
-//! The files in `fixtures`: strict about what may stand there, so that no case is passed over in
-//! silence.
+//! The files in `fixtures`. Any other file there is an error, so that no case is skipped silently.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,9 +10,9 @@ pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../fixtures")
 }
 
-/// A judge input, or a stream of them, and what must come of it.
+/// An input, or a stream of them, and its expected output.
 pub struct Fixture {
-    /// The file name without its ending: what trap it sets.
+    /// The file name without its extension: the trap.
     pub case: String,
     /// What is on stdin.
     pub input: Vec<u8>,
@@ -23,7 +22,7 @@ pub struct Fixture {
     pub error: Vec<u8>,
 }
 
-/// The judge inputs of a problem, which keep all the judge's promises.
+/// The fixtures of a problem. They keep all promises of the judge.
 ///
 /// # Errors
 ///
@@ -32,8 +31,8 @@ pub fn valid(problem: &str) -> Result<Vec<Fixture>, String> {
     read(&folder().join(problem), &["in", "out"])
 }
 
-/// Valid input past the judge's limits and promises: what must come of it is said here, not by the
-/// judge.
+/// Valid input past the judge's limits and promises. The expected output is this crate's, not the
+/// judge's.
 ///
 /// # Errors
 ///

@@ -1,8 +1,8 @@
-//! What is known of the problems without the library: for each a naive solver, the judge's
-//! promises, judge inputs worth trying, and why an answer is what it is.
+//! What is known of the problems without the library. Each has a room: a naive solver, the judge's
+//! promises, random inputs, explanations, and the mistakes that people make.
 //!
-//! The naive solvers are as plain as the statements, and share nothing with the library or the
-//! binaries: what both agree on is right, or wrong twice in different ways.
+//! The naive solvers are as plain as the statements and share no code with the library or the
+//! binaries: where they agree, both are right, or both are wrong in different ways.
 
 pub mod boggle;
 pub mod fixtures;
@@ -93,27 +93,26 @@ pub fn names() -> String {
 
 /// What the tests, the bench and the judge know of a problem.
 ///
-/// A judge input that a function takes is valid and keeps the judge's promises, unless it says
-/// otherwise.
+/// The functions take valid inputs that keep the judge's promises, unless they say otherwise.
 pub struct Problem {
     /// The name of its binary and of its folder of fixtures.
     pub name: &'static str,
-    /// The processor time of one run that a right program needs in no language.
+    /// CPU limit per run, generous in any language.
     pub time_limit: Duration,
-    /// The answer to one judge input, in the judge's format. Broken promises are no error where the
-    /// question still has a meaning.
+    /// The expected output for an input. Broken promises are fine where the question still has a
+    /// meaning.
     pub naive: fn(&str) -> String,
     /// Which of the judge's promises a text breaks, whatever it is.
     pub promises: fn(&str) -> Result<(), String>,
-    /// Judge inputs of the kinds that solutions fail on.
+    /// Random inputs of the kinds that solutions fail on.
     pub judge_inputs: fn() -> BoxedStrategy<JudgeInput>,
     /// Reads one input, however it is laid out: as the judge would write it, or what is wrong.
     pub read: fn(&mut Reader) -> Result<String, String>,
-    /// An input drawn with what decides its answer; beside it what another answer claims, if that
+    /// A drawing of an input with the reason for its output, and what another output claims, if that
     /// can be drawn.
     pub explain: fn(&str, Option<&str>, Pen) -> String,
-    /// What is so and what another answer claims, in a sentence or two. Everything that it says can
-    /// be checked on the input.
+    /// What is so and what a wrong output claims, in a sentence or two. A test works out again all
+    /// that it says.
     pub why: fn(&str, &str, Language) -> String,
     /// The mistakes that people make.
     pub mistakes: &'static [Mistake],
@@ -134,8 +133,8 @@ pub struct Mistake {
     pub name: &'static str,
     /// A fixture that catches it.
     pub fixture: &'static str,
-    /// What a program with it does, in English behind "a program that" and as a sentence in Korean,
-    /// without its period.
+    /// What a program with it does, without a period: in English after "a program that", in Korean as
+    /// a sentence.
     pub does: [&'static str; 2],
     /// Whether such a program prints the expected output where it takes too long, given time.
     pub is_slow: bool,
@@ -145,29 +144,28 @@ pub struct Mistake {
 pub struct Items {
     /// How many there are.
     pub count: fn(&str) -> usize,
-    /// What is left when only some of them are kept, by their number from 0. It may break a
-    /// promise.
+    /// The input with only some of them, by their number from 0. It may break a promise.
     pub keep: fn(&str, &dyn Fn(usize) -> bool) -> String,
-    /// The group of each item, in coarse groups and then in finer ones: what may go as a whole.
+    /// The group of each item: first coarse groups, then finer ones. A group may go as a whole.
     pub groups: fn(&str) -> Vec<Vec<usize>>,
     /// All inputs that are smaller by one item, or in which one item is simpler.
     pub smaller: fn(&str) -> Vec<String>,
 }
 
-/// A stream of judge inputs for the bench, always the same.
+/// A stream of inputs for the bench, always the same.
 pub struct Stream {
     /// What is in it, after the problem's name.
     pub title: &'static str,
-    /// How many judge inputs there are.
+    /// How many inputs there are.
     pub judge_inputs: usize,
-    /// Boards, or games, in each of them: times are told for one.
+    /// Boards, or games, in each of them. The bench prints the time of one.
     pub boards: usize,
     /// Makes one of them.
     pub judge_input: fn(&mut Random) -> String,
 }
 
-/// Random numbers by the generator of Steele, Lea and Flood, "Fast splittable pseudorandom number
-/// generators" (2014).
+/// Random numbers by `SplitMix64` (Steele, Lea and Flood, "Fast splittable pseudorandom number
+/// generators", 2014).
 pub struct Random(pub u64);
 
 impl Random {
@@ -181,7 +179,7 @@ impl Random {
     }
 }
 
-/// What a judge feeds one run. Shown as it is when a property fails.
+/// What a judge gives to one run. `Debug` prints it as it is, for properties that fail.
 #[derive(Clone, PartialEq, Eq)]
 pub struct JudgeInput(pub String);
 
@@ -197,7 +195,7 @@ impl fmt::Debug for JudgeInput {
     }
 }
 
-/// Lines, each with its line feed.
+/// Lines, each with its newline.
 pub fn lines(lines: impl IntoIterator<Item = String>) -> String {
     lines.into_iter().map(|line| line + "\n").collect()
 }

@@ -48,7 +48,7 @@ fn width(line: &str) -> usize {
     line.chars().map(column).sum()
 }
 
-/// A line with spaces behind it, up to a width.
+/// A line with spaces after it, up to a width.
 fn padded(line: &str, to: usize) -> String {
     line.to_string() + &" ".repeat(to.saturating_sub(width(line)))
 }

@@ -123,7 +123,7 @@ fn promises(text: &str) -> Result<(), String> {
     }
     promise(
         lines.next().is_none() && text.ends_with('\n'),
-        "nothing behind the last word",
+        "nothing after the last word",
     )
 }
 

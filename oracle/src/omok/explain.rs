@@ -7,8 +7,8 @@ use crate::{lines, Language, Pen};
 /// So many lines of a kind are named.
 const NAMED: usize = 3;
 
-/// The board with a `*` behind each stone of a five, a `!` behind each stone of a longer line, and a
-/// `?` where another answer sees a five. With neither, a `-` marks the longest lines.
+/// The board with a `*` after each stone of a five, a `!` after each stone of a longer line, and a `?`
+/// where another output claims a five. If there is neither, a `-` marks the longest lines.
 pub(super) fn explain(input: &str, actual: Option<&str>, pen: Pen) -> String {
     let board = parse(input);
     let all = all_lines(&board);

@@ -3,8 +3,8 @@
 use super::{fields_of, groups, parse, COLORS, COLUMNS, ROWS};
 use crate::{lines, table, Pen};
 
-/// The field before each chain with a `*` behind each puyo that pops, and the field that is left,
-/// without the rows on top that are empty.
+/// The field before each chain with a `*` after each puyo that pops, and the last field. Rows that are
+/// empty from the start are left out.
 pub(super) fn explain(input: &str, _: Option<&str>, pen: Pen) -> String {
     let fields = fields_of(parse(input));
     let is_empty = |row: &Vec<char>| row.iter().all(|&cell| cell == '.');

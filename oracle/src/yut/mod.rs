@@ -59,7 +59,7 @@ const ROADS: &[&[&str]] = &[
     &["25", "30 below", "35", "40", "finish"],
 ];
 
-/// Where a move from a station ends. It begins on the last of the roads that name the station: the
+/// Where a move from a station ends. It starts on the last of the roads that name the station: the
 /// one that turns off.
 fn land(from: &str, steps: usize) -> &'static str {
     let on = |road: &&&[&str]| road.contains(&from);
@@ -145,7 +145,7 @@ impl Places {
             let from = pieces[piece];
             let to = self.landings[from][throw];
             let is_blocked = to != self.finish && pieces.contains(&to);
-            // The only thing that is left out: the same move of another piece on the same place.
+            // Skip the same move of another piece on the same place, and nothing else.
             let is_repeated = pieces[..piece].contains(&from);
             let is_finished = from == self.finish;
             let mut moved = pieces;

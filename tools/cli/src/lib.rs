@@ -94,7 +94,7 @@ impl Arguments {
         own.any(|argument| argument == "--help" || argument == "-h")
     }
 
-    /// What stands behind `--`.
+    /// What follows `--`.
     #[must_use]
     pub fn rest(self) -> Vec<OsString> {
         self.0.into()

@@ -1,9 +1,8 @@
 //! The program under test, run on one input: how long it took, what it printed and how it ended.
 //! What that is worth is for `verdict`.
 //!
-//! Its three streams are files: nothing has to be fed or read while it runs, so that a run costs
-//! little more than starting a process, and what a program leaves behind holds nothing up. There is
-//! no sandbox: a program can do whatever its user can.
+//! Its three streams are files. Nothing has to be written or read while it runs, so a run costs little
+//! more than starting a process, and an orphan cannot hold up the judge. There is no sandbox.
 
 use crate::system::Keeper;
 use oracle::Language;
@@ -190,8 +189,7 @@ impl Program {
         Ok((File::create(&path)?, File::open(path)?))
     }
 
-    /// The path of a stream, where no file is: what an earlier run has left behind may still write
-    /// to the old one.
+    /// The path of a stream, without the file of an earlier run: an orphan may still write to that.
     fn new_path(&self, name: &str) -> io::Result<PathBuf> {
         let path = self.folder.join(name);
         match fs::remove_file(&path) {

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, RwLock};
 use std::thread;
 
-/// What came of the random cases.
+/// The result of the random cases.
 pub struct Searched {
     /// How many passed before the first that failed.
     pub passed: usize,
@@ -38,7 +38,7 @@ pub fn first_failure(options: &Options) -> Result<Searched, String> {
     let first: Mutex<Option<(usize, Judged)>> = Mutex::new(None);
     let progress = Mutex::new(Progress::default());
     let what = options.language.say("random inputs:", "무작위 입력:");
-    let beside = RwLock::new(());
+    let overlap = RwLock::new(());
     let work = || -> Result<(), String> {
         let mut program = Program::new(&options.command, options.limit, options.language)?;
         loop {
@@ -48,7 +48,7 @@ pub fn first_failure(options: &Options) -> Result<Searched, String> {
                 return Ok(());
             }
             let case = random(options.problem, options.seed, number);
-            let judged = judge(&mut program, &case.input, &case.expected, &beside)?;
+            let judged = judge(&mut program, &case.input, &case.expected, &overlap)?;
             if judged.was_late_once {
                 slow_once.fetch_add(1, Ordering::Relaxed);
             }
@@ -86,7 +86,7 @@ pub const MOST_RUNS: usize = 300;
 /// How many runs may minimize a case that is late, since each takes the whole time limit.
 const MOST_LATE_RUNS: usize = 6;
 
-/// So many cases behind the first are tried, the smallest first.
+/// How many later cases are tried, the smallest first.
 const OTHERS: usize = 20;
 
 /// An input that was made smaller.
@@ -214,8 +214,8 @@ impl Search<'_> {
     }
 
     /// Delta debugging (Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input",
-    /// 2002): keeps a part of the groups or takes one away, in ever smaller parts. Behind the last
-    /// level of groups each item is a group.
+    /// 2002): keeps a part of the groups or takes one away, in ever smaller parts. After the last
+    /// level of groups, each item is a group.
     fn keep_groups(&mut self, level: usize) -> Result<(), String> {
         let items = &self.problem.items;
         let mut parts = 2;
@@ -262,7 +262,7 @@ impl Search<'_> {
     /// Takes away or simplifies one item after the other. Whether none is left that can go.
     fn take_away_one_by_one(&mut self) -> Result<bool, String> {
         let smaller = self.problem.items.smaller;
-        // How many in a row could not go: after a success it goes on behind what was taken away.
+        // How many in a row could not go. After a success it continues where it was.
         let (mut candidates, mut index, mut failures) = (smaller(&self.input), 0, 0);
         while failures < candidates.len() {
             index %= candidates.len();

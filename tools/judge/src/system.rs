@@ -16,8 +16,8 @@ mod unix {
     use std::time::Duration;
 
     /// A process group for the programs under test, one after another, and a shell that kills what
-    /// is in it: when it is told to, and when this process ends in whatever way (Ctrl-C does not
-    /// reach the group, which is not the terminal's). At the end it also removes a folder.
+    /// is in it: on an order, and when this process ends for any reason (Ctrl-C does not reach the
+    /// group, which is not the terminal's). At the end it also removes a folder.
     pub struct Keeper {
         /// Exits immediately but is not reaped, so its process group stays reserved.
         leader: Child,
@@ -104,7 +104,7 @@ rm -rf -- "$2"
 
     /// The process group and the CPU time in a `/proc/PID/stat`.
     fn parse(stat: &str) -> Option<(u32, Duration)> {
-        // Behind the name in parentheses: state, parent, group; and eleventh to fourteenth the user
+        // After the name in parentheses: state, parent, group; and eleventh to fourteenth the user
         // and system times, its own and those of children it has waited for.
         let fields: Vec<&str> = stat.rsplit(')').next()?.split_whitespace().collect();
         let group = fields.get(2)?.parse().ok()?;

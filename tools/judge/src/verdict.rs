@@ -13,7 +13,7 @@ pub enum Verdict {
     WrongAnswer,
     /// The program did not end in time.
     TimeLimitExceeded,
-    /// It ended with another exit status than 0, or by a signal, or flooded stderr.
+    /// Its exit status was not 0, a signal killed it, or it wrote too much to stderr.
     RuntimeError,
 }
 
@@ -41,8 +41,8 @@ pub struct Judged {
 
 /// Runs a program on an input and compares its output.
 ///
-/// A late run is repeated once with no other beside it, since other programs slow this one down
-/// even in CPU time. All runs that may be beside each other share `beside`.
+/// A late run is repeated once, alone: runs at the same time slow each other down, even in CPU time.
+/// All runs that may overlap share `overlap`.
 ///
 /// # Errors
 ///
@@ -51,19 +51,19 @@ pub fn judge(
     program: &mut Program,
     input: &str,
     expected: &str,
-    beside: &RwLock<()>,
+    overlap: &RwLock<()>,
 ) -> Result<Judged, String> {
     let mut run = || -> Result<(Verdict, Run), String> {
         let run = program.run(input)?;
         Ok((verdict(&run, expected), run))
     };
     let first = {
-        let _shared = beside.read();
+        let _shared = overlap.read();
         run()?
     };
     let was_late = first.0 == Verdict::TimeLimitExceeded;
     let (verdict, run) = if was_late {
-        let _alone = beside.write();
+        let _alone = overlap.write();
         run()?
     } else {
         first

@@ -16,7 +16,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// How the file is compiled: an edition, and what comes of it. The first is what judges do.
+/// How the file is compiled: an edition and an output of the compiler. The first is what judges do.
 const COMPILATIONS: [(&str, &str); 4] = [
     ("2021", "link"),
     ("2015", "metadata"),
@@ -40,7 +40,7 @@ pub fn problems(root: &Path) -> Result<Vec<String>, String> {
 }
 
 /// The single file of a problem of a crate, after the compiler has accepted it. It stays in
-/// `target/submit/PROBLEM/PROBLEM.rs`, and the program beside it.
+/// `target/submit/PROBLEM/PROBLEM.rs`, next to the program.
 ///
 /// # Errors
 ///

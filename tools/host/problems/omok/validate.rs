@@ -15,8 +15,8 @@ fn is_valid(input: &[u8]) -> bool {
         return false;
     }
     let is_right = |(index, pair): (usize, &[u8])| {
-        let behind = if index % 19 == 18 { b'\n' } else { b' ' };
-        (b'0'..=b'2').contains(&pair[0]) && pair[1] == behind
+        let after = if index % 19 == 18 { b'\n' } else { b' ' };
+        (b'0'..=b'2').contains(&pair[0]) && pair[1] == after
     };
     input.chunks(2).enumerate().all(is_right) && fives(input) <= 1
 }

@@ -52,7 +52,7 @@ fn main() {
         "prints-no-text" => print(b"\xFF\xFE\n"),
         "prints-escapes" => print(b"\x1B]0;title\x07\x1B[32mAC\x1B[0m\n"),
         // Right but for what follows it.
-        "prints-blanks-and-more" => {
+        "prints-empty-lines-and-more" => {
             print(&[b"0\n", &vec![b'\n'; 1_200_000][..], b"GARBAGE\n"].concat());
         }
         "replaces-its-stdout" => {

@@ -88,10 +88,10 @@ fn every_sentence_is_true(problem: &Problem) {
         for mistake in problem.mistakes {
             let judged = judged(problem, mistake, &case);
             let output = String::from_utf8(judged.run.stdout).expect("it is text");
-            let is_told = judged.verdict == Verdict::WrongAnswer
+            let is_explained = judged.verdict == Verdict::WrongAnswer
                 && !output.is_empty()
                 && only_form(&output, &case.expected).is_none();
-            if is_told {
+            if is_explained {
                 let why = |language| (problem.why)(&case.input, &output, language);
                 let (english, korean) = (why(Language::English), why(Language::Korean));
                 let what = format!(

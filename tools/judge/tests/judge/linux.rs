@@ -41,7 +41,7 @@ fn seconds(test: u32) -> String {
 }
 
 #[test]
-fn a_child_that_is_left_behind_holds_nothing_up_and_ends() {
+fn an_orphan_holds_nothing_up_and_is_killed() {
     let seconds = seconds(1);
     let report = refused(&["omok", "--cases", "10"], &["leaves-a-child", &seconds]);
     assert!(
@@ -83,7 +83,7 @@ fn a_program_that_replaces_its_stdout_holds_nothing_up() {
 }
 
 #[test]
-fn a_full_disk_is_told() {
+fn a_full_disk_is_reported() {
     let full = File::options()
         .write(true)
         .open("/dev/full")
@@ -97,7 +97,7 @@ fn a_full_disk_is_told() {
     );
 }
 
-/// Beside six busy loops for each processor a run takes seven times its CPU time.
+/// Next to six busy loops per processor, a run takes seven times its CPU time.
 #[test]
 #[ignore = "keeps all processors busy: cargo test a_busy_machine -- --ignored"]
 fn a_busy_machine_makes_no_run_late() {

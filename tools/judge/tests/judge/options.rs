@@ -20,7 +20,7 @@ fn wrong_use(arguments: &[&str], complaint: &str) {
 }
 
 #[test]
-fn wrong_use_is_told() {
+fn wrong_use_is_reported() {
     wrong_use(&[], "no problem (expected one of boggle, yut, omok, puyo;");
     wrong_use(
         &["chess", "--", "true"],

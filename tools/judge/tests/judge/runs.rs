@@ -6,12 +6,12 @@ use std::fs;
 use std::path::Path;
 
 oracle::for_each_problem! {
-    what_is_right_passes
+    a_right_program_passes
     a_mistake_is_named_in_both_languages
-    what_is_wrong_in_form_alone_is_told_where
+    a_wrong_form_is_reported_with_its_place
 }
 
-fn what_is_right_passes(problem: &Problem) {
+fn a_right_program_passes(problem: &Problem) {
     let finished = judge(
         &[problem.name, "--cases", "20", "--seed", "3"],
         &["answers", problem.name, "none"],
@@ -73,7 +73,7 @@ fn english_words(report: &str) -> Vec<&str> {
 }
 
 /// The right output in another form, as all programs print it for the first sample.
-fn what_is_wrong_in_form_alone_is_told_where(problem: &Problem) {
+fn a_wrong_form_is_reported_with_its_place(problem: &Problem) {
     let samples = fixtures::valid(problem.name).expect("the fixtures");
     let sample = samples
         .iter()
@@ -104,7 +104,7 @@ fn what_is_wrong_in_form_alone_is_told_where(problem: &Problem) {
 }
 
 #[test]
-fn forms_of_numbers_and_words_are_told() {
+fn wrong_forms_of_numbers_are_reported() {
     for (problem, output, place) in [
         ("yut", "+190\n", "column 1, expected `1`, found `+`."),
         ("yut", "0190\n", "column 1, expected `1`, found `0`."),
@@ -135,9 +135,9 @@ fn forms_of_numbers_and_words_are_told() {
     assert!(!report.contains("Only the form"), "{report}");
 }
 
-/// The verdict is that of the run that failed, and the next run is told as well.
+/// The verdict is that of the run that failed, and the report names the verdict of the next run.
 #[test]
-fn a_run_that_fails_once_is_told_as_it_was() {
+fn a_run_that_fails_once_keeps_its_verdict() {
     let options = ["omok", "--cases", "0"];
     for (how, verdict) in [("wrong-once", "WA"), ("crashes-once", "RE")] {
         let folder = folder(how);
@@ -201,7 +201,7 @@ fn a_program_that_takes_too_long_is_killed() {
 }
 
 #[test]
-fn a_program_without_a_memo_is_told_when_it_is_late() {
+fn a_late_program_without_a_memo_is_named() {
     let options = ["boggle", "--timeout", "0.1", "--cases", "0"];
     let report = refused(&options, &["answers", "boggle", "forgets-nothing"]);
     let sentence = "\nYour program is late only on inputs where one is that tries every walk again, without a memo.\n";
@@ -209,7 +209,7 @@ fn a_program_without_a_memo_is_told_when_it_is_late() {
 }
 
 #[test]
-fn a_program_that_fails_is_told_its_status() {
+fn the_exit_status_of_a_failure_is_reported() {
     // In the system's own words.
     let [crashed, failed] = if cfg!(windows) {
         ["exit code: 0xc0000409", "exit code: 3"]
@@ -227,7 +227,7 @@ fn a_program_that_fails_is_told_its_status() {
 }
 
 #[test]
-fn output_of_any_kind_is_judged() {
+fn any_output_is_judged() {
     for (how, sentence) in [
         ("prints-megabytes", "The program printed more than 1 MiB."),
         (
@@ -241,7 +241,7 @@ fn output_of_any_kind_is_judged() {
         ("reads-nothing", "The program printed nothing."),
         ("prints-escapes", "the output is not one number."),
         (
-            "prints-blanks-and-more",
+            "prints-empty-lines-and-more",
             "The program printed more than 1 MiB.",
         ),
         (
@@ -296,7 +296,7 @@ fn a_seed_shows_the_same_with_any_number_of_jobs() {
 }
 
 #[test]
-fn what_is_saved_overwrites_nothing() {
+fn saving_overwrites_nothing() {
     let folder = folder("twice");
     let path = folder.to_str().expect("a plain path");
     for _ in 0..2 {
