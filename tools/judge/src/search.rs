@@ -214,8 +214,8 @@ impl Search<'_> {
     }
 
     /// Delta debugging (Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input",
-    /// 2002): keeps a part of the groups or takes one away, in ever smaller parts. After the last
-    /// level of groups, each item is a group.
+    /// 2002): takes away parts of the groups, in ever smaller parts. After the last level of groups,
+    /// each item is a group.
     fn keep_groups(&mut self, level: usize) -> Result<(), String> {
         let items = &self.problem.items;
         let mut parts = 2;
@@ -235,23 +235,18 @@ impl Search<'_> {
                 let number = distinct.iter().position(|&group| group == groups[item]);
                 number.unwrap_or(0) * parts / count
             };
-            let mut fewer = None;
-            for tried in 0..2 * parts {
-                let (tried, is_kept) = (tried % parts, tried < parts);
-                // With two parts, taking one away is keeping the other.
-                if parts == 2 && !is_kept {
-                    continue;
-                }
-                let smaller = (items.keep)(&input, &|item| (part(item) == tried) == is_kept);
-                if self.try_smaller(&smaller)? {
-                    fewer = Some(if is_kept { 2 } else { 2.max(parts - 1) });
+            let mut is_smaller = false;
+            for tried in 0..parts {
+                let without = (items.keep)(&input, &|item| part(item) != tried);
+                if self.try_smaller(&without)? {
+                    is_smaller = true;
                     break;
                 }
             }
-            parts = match fewer {
-                Some(parts) => parts,
-                None if parts == count => return Ok(()),
-                None => count.min(2 * parts),
+            parts = match is_smaller {
+                true => 2.max(parts - 1),
+                false if parts == count => return Ok(()),
+                false => count.min(2 * parts),
             };
             if self.runs == self.most {
                 return Ok(());
