@@ -55,7 +55,8 @@ pub fn random(problem: &Problem, seed: u64, number: usize) -> Case {
 }
 
 /// The mistake whose program answers all fixtures as the program under test does. `judged` has
-/// nothing for a fixture that was not run.
+/// nothing for a fixture that was not run; `output` is what the program of a mistake prints, or `None`
+/// if it takes too long.
 ///
 /// A mistake that is only slow may take other times than the program: then the program is late only
 /// where such a program is, and right elsewhere.
@@ -64,6 +65,7 @@ pub fn mistake(
     problem: &Problem,
     cases: &[Case],
     judged: &[Option<Judged>],
+    output: &dyn Fn(&Mistake, &Case) -> Option<String>,
 ) -> Option<&'static Mistake> {
     let has_failed = |judged: &Judged| judged.verdict != Verdict::Accepted;
     if !judged.iter().flatten().any(has_failed) {
@@ -73,7 +75,7 @@ pub fn mistake(
         let Some(judged) = judged else {
             return mistake.is_slow;
         };
-        match (problem.wrong)(&case.input, mistake.name) {
+        match output(mistake, case) {
             None if judged.verdict == Verdict::Accepted => mistake.is_slow,
             None => judged.verdict == Verdict::TimeLimitExceeded,
             Some(output) => {

@@ -10,6 +10,7 @@ use judge::options::{self, Options};
 use judge::program::{End, Program};
 use judge::verdict::{judge, only_form, Judged, Verdict};
 use judge::{report, search};
+use oracle::Mistake;
 use std::cmp::Reverse;
 use std::fs;
 use std::io;
@@ -90,13 +91,15 @@ fn report_fixture(
         .zip(judged)
         .filter_map(|(case, judged)| Some((case, judged.as_ref()?)));
     let failed = run.filter(|(_, judged)| has_failed(judged));
-    let mistake = cases::mistake(options.problem, cases, judged);
+    let problem = options.problem;
+    let output = |mistake: &Mistake, case: &Case| (problem.wrong)(&case.input, mistake.name);
+    let mistake = cases::mistake(problem, cases, judged, &output);
     let rank = |(case, judged): &(&Case, &Judged)| {
         let stdout = String::from_utf8_lossy(&judged.run.stdout);
         let is_only_form = only_form(&stdout, &case.expected).is_some();
         let is_of_mistake = mistake.is_some_and(|mistake| mistake.fixture == case.name);
         let is_sample = case.name.starts_with("sample");
-        let size = (options.problem.items.count)(&case.input);
+        let size = (problem.items.count)(&case.input);
         (
             Reverse(is_only_form),
             Reverse(is_of_mistake),

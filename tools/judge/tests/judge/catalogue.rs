@@ -5,7 +5,9 @@ use judge::program::{End, Run};
 use judge::search::{minimize, MOST_RUNS};
 use judge::verdict::{only_form, Judged, Verdict};
 use oracle::{Language, Mistake, Problem};
+use std::collections::BTreeMap;
 use std::process::ExitStatus;
+use std::sync::Mutex;
 use std::time::Duration;
 
 mod sentences;
@@ -17,14 +19,32 @@ oracle::for_each_problem! {
     every_mistake_is_minimized
 }
 
-/// What the judge would say of the program of a mistake.
-fn judged(problem: &Problem, mistake: &Mistake, case: &Case) -> Judged {
+/// The outputs that are known, by problem, mistake and fixture: the tests share them.
+static KNOWN: Mutex<BTreeMap<[String; 3], Option<String>>> = Mutex::new(BTreeMap::new());
+
+/// What the program of a mistake prints for a fixture.
+fn output(problem: &Problem, mistake: &Mistake, case: &Case) -> Option<String> {
+    let key = [problem.name, mistake.name, &case.name].map(String::from);
+    if let Some(known) = KNOWN.lock().expect("no test has failed").get(&key) {
+        return known.clone();
+    }
     let output = (problem.wrong)(&case.input, mistake.name);
-    let verdict = match &output {
+    let mut known = KNOWN.lock().expect("no test has failed");
+    known.insert(key, output.clone());
+    output
+}
+
+fn verdict_of(output: Option<&str>, expected: &str) -> Verdict {
+    match output {
         None => Verdict::TimeLimitExceeded,
-        Some(output) if *output == case.expected => Verdict::Accepted,
+        Some(output) if output == expected => Verdict::Accepted,
         Some(_) => Verdict::WrongAnswer,
-    };
+    }
+}
+
+/// What the judge would say of the program of a mistake, by what it prints.
+fn judged(output: Option<String>, case: &Case) -> Judged {
+    let verdict = verdict_of(output.as_deref(), &case.expected);
     let exited = End::Exited(ExitStatus::default());
     let end = output.as_ref().map_or(End::Idle, |_| exited);
     Judged {
@@ -53,7 +73,8 @@ fn every_mistake_is_caught_by_its_fixture(problem: &Problem) {
     let cases = fixtures(problem);
     assert!(problem.mistakes.len() >= 10, "{}", problem.mistakes.len());
     for mistake in problem.mistakes {
-        let judged = judged(problem, mistake, fixture(&cases, mistake));
+        let case = fixture(&cases, mistake);
+        let judged = judged(output(problem, mistake, case), case);
         assert_ne!(judged.verdict, Verdict::Accepted, "{}", mistake.name);
     }
     for case in &cases {
@@ -66,8 +87,10 @@ fn every_mistake_is_caught_by_its_fixture(problem: &Problem) {
 fn every_mistake_is_named(problem: &Problem) {
     let cases = fixtures(problem);
     for known in problem.mistakes {
-        let judged = cases.iter().map(|case| Some(judged(problem, known, case)));
-        let named = mistake(problem, &cases, &judged.collect::<Vec<_>>());
+        let judged = |case| Some(judged(output(problem, known, case), case));
+        let judged: Vec<_> = cases.iter().map(judged).collect();
+        let output = |mistake: &Mistake, case: &Case| output(problem, mistake, case);
+        let named = mistake(problem, &cases, &judged, &output);
         assert_eq!(named.map(|named| named.name), Some(known.name));
         let [english, korean] = known.does;
         assert!(
@@ -86,7 +109,7 @@ fn every_sentence_is_true(problem: &Problem) {
     let mut sentences = 0;
     for case in fixtures(problem) {
         for mistake in problem.mistakes {
-            let judged = judged(problem, mistake, &case);
+            let judged = judged(output(problem, mistake, &case), &case);
             let output = String::from_utf8(judged.run.stdout).expect("it is text");
             let is_explained = judged.verdict == Verdict::WrongAnswer
                 && !output.is_empty()
@@ -116,18 +139,8 @@ fn every_mistake_is_minimized(problem: &Problem) {
     let mut all_runs = Vec::new();
     for mistake in problem.mistakes {
         let verdict = |input: &str| {
-            let (name, expected) = (String::new(), (problem.naive)(input));
-            let input = input.to_string();
-            judged(
-                problem,
-                mistake,
-                &Case {
-                    name,
-                    input,
-                    expected,
-                },
-            )
-            .verdict
+            let output = (problem.wrong)(input, mistake.name);
+            verdict_of(output.as_deref(), &(problem.naive)(input))
         };
         let numbers = 1..=40;
         let mut inputs = numbers.map(|number| random(problem, 7, number).input);
