@@ -1,0 +1,39 @@
+//! The command line of `cargo submit`. The files that it prints are tested in the root package.
+
+use std::path::Path;
+use std::process::Command;
+
+/// The exit status and stderr.
+fn submit(arguments: &[&str]) -> (Option<i32>, String) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut submit = Command::new(env!("CARGO_BIN_EXE_submit"));
+    let finished = submit.args(arguments).current_dir(root).output();
+    let finished = finished.expect("it runs");
+    let stderr = String::from_utf8_lossy(&finished.stderr).into_owned();
+    (finished.status.code(), stderr)
+}
+
+#[test]
+fn a_source_file_is_not_overwritten() {
+    for file in ["src/lib.rs", "src/new.rs", "./src/../src/bin/omok.rs"] {
+        let refused = format!("submit: {file}: inside src, which it would overwrite\n");
+        assert_eq!(submit(&["omok", "-o", file]), (Some(2), refused.clone()));
+        assert_eq!(submit(&["-o", file, "omok"]), (Some(2), refused));
+    }
+}
+
+#[test]
+fn wrong_use_is_reported() {
+    let unknown = "submit: unknown problem chess (expected one of boggle, omok, puyo, yut)\n";
+    assert_eq!(submit(&["chess"]), (Some(2), unknown.to_string()));
+    for arguments in [
+        &["omok", "yut"][..],
+        &["omok", "-o"],
+        &["-o", "omok.rs"],
+        &["--fast"],
+    ] {
+        let (status, stderr) = submit(arguments);
+        assert_eq!(status, Some(2), "{arguments:?}");
+        assert!(stderr.contains("expected one PROBLEM"), "{stderr}");
+    }
+}
