@@ -37,7 +37,7 @@ fn it_is_packaged_whole(problem: &Problem) {
     assert_eq!(count("data/sample") + count("data/secret"), 2 * fixtures);
     assert!(count("data/sample") > 0);
     assert_eq!(count("problem_statement"), 2);
-    assert_eq!(count("submissions/accepted"), 3);
+    assert_eq!(count("submissions/accepted"), 2);
     let wrong = count("submissions/wrong_answer") + count("submissions/time_limit_exceeded");
     assert_eq!(wrong, problem.mistakes.len());
     let settings = fs::read_to_string(target.join("domjudge-problem.ini"));
