@@ -296,8 +296,8 @@ pub const MISTAKES: &[Mistake] = &[
         name: "empty-cells-are-stones",
         fixture: "row-behind-exactly-five-empty-cells",
         does: [
-            "takes five empty cells in a row for a line",
-            "빈칸 다섯 개가 이어진 것도 줄로 봅니다",
+            "takes five empty cells in a row for a line, and answers 0",
+            "이어진 빈칸 다섯 개도 줄로 보고 0을 출력합니다",
         ],
         is_slow: false,
     },

@@ -87,6 +87,9 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
                 if !is_five {
                     continue;
                 }
+                if color == 0 {
+                    return Some("0\n".to_string());
+                }
                 let is_named_by_the_last = is("slash-from-the-top") && (down, right) == (-1, 1)
                     || is("backslash-from-the-bottom") && (down, right) == (1, 1)
                     || is("row-from-the-right") && (down, right) == (0, 1)

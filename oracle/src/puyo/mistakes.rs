@@ -245,11 +245,11 @@ pub const MISTAKES: &[Mistake] = &[
         is_slow: false,
     },
     Mistake {
-        name: "top-row-stays",
-        fixture: "groups-that-reach-the-top-row",
+        name: "the-top-row-never-ends",
+        fixture: "group-in-the-top-row",
         does: [
-            "does not empty the top row when a column comes down",
-            "열을 내릴 때 맨 윗줄을 비우지 않습니다",
+            "never ends when a group reaches the top row",
+            "맨 윗줄에 닿은 그룹이 터지면 끝나지 않습니다",
         ],
         is_slow: false,
     },

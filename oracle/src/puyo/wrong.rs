@@ -39,11 +39,14 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
             popping.sort_unstable_by(|one, other| other.cmp(one));
         }
         for (row, column) in popping {
-            if mistake == "falls-puyo-by-puyo" || mistake == "top-row-stays" {
-                lower(&mut field, row, column);
-                if mistake == "falls-puyo-by-puyo" {
-                    field[0][column] = b'.';
+            if mistake == "the-top-row-never-ends" && row == 0 {
+                return None;
+            }
+            if mistake == "falls-puyo-by-puyo" {
+                for row in (1..=row).rev() {
+                    field[row][column] = field[row - 1][column];
                 }
+                field[0][column] = b'.';
             } else {
                 field[row][column] = b'.';
             }
@@ -51,13 +54,6 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
         fall(&mut field, mistake);
     }
     None
-}
-
-/// Everything above a cell comes down by one row. The top row stays as well.
-fn lower(field: &mut Field, row: usize, column: usize) {
-    for row in (1..=row).rev() {
-        field[row][column] = field[row - 1][column];
-    }
 }
 
 /// Each group that is found pops and lets puyos fall before the next cell is looked at. Whether there
