@@ -9,7 +9,7 @@
 //! 8  9 10 11        where no step west can end. One AND removes it.
 //! ```
 //!
-//! That AND, and [`Cell::step`] for a single cell, are the only bounds checks of the crate.
+//! That AND, and [`Cell::new`] for a single cell, are the only checks for the edge of a board.
 //!
 //! Two other layouts were slower: one word per row for boggle and puyo, and a spare column between the
 //! rows, which makes the AND the same for all directions but takes longer to fill.

@@ -27,7 +27,7 @@
 //! }
 //! ```
 
-// `cargo submit` puts these modules into one file with a solution. Here it accepts comments, blank lines
+// `cargo submit` puts these modules into one file with a solution. Here it accepts comments, empty lines
 // and `pub mod NAME;`, each on its own line.
 
 pub mod filter;

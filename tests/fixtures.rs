@@ -102,7 +102,8 @@ fn valid_ones_keep_the_judges_promises(problem: &Problem) {
     }
 }
 
-/// They would be everywhere, and traps no more, in a checkout that changes line ends.
+/// A checkout that converts line endings adds carriage returns everywhere: only fixtures named after
+/// them may have one.
 fn a_carriage_return_is_named(problem: &Problem) {
     for folder in [valid, beyond, invalid] {
         for fixture in read(folder(problem.name)) {

@@ -8,6 +8,7 @@
 
 mod bad_input;
 mod claims;
+mod exhaustive;
 mod filter;
 mod fixtures;
 mod grid;
@@ -19,4 +20,3 @@ mod naive;
 mod properties;
 mod readme;
 mod single_file;
-mod worlds;

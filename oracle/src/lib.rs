@@ -1,8 +1,8 @@
-//! What is known of the problems without the library. Each has a room: a naive solver, the judge's
+//! What the tests and the judge know of each problem, without the library: a naive solver, the judge's
 //! promises, random inputs, explanations, and the mistakes that people make.
 //!
 //! The naive solvers are as plain as the statements and share no code with the library or the
-//! binaries: where they agree, both are right, or both are wrong in different ways.
+//! binaries: so where they agree, they are both right, or both wrong in the same way, which is unlikely.
 
 pub mod boggle;
 pub mod fixtures;
@@ -111,8 +111,7 @@ pub struct Problem {
     /// A drawing of an input with the reason for its output, and what another output claims, if that
     /// can be drawn.
     pub explain: fn(&str, Option<&str>, Pen) -> String,
-    /// What is so and what a wrong output claims, in a sentence or two. A test works out again all
-    /// that it says.
+    /// The facts, and what a wrong output claims, in a sentence or two. A test recomputes all of it.
     pub why: fn(&str, &str, Language) -> String,
     /// The mistakes that people make.
     pub mistakes: &'static [Mistake],
@@ -136,9 +135,25 @@ pub struct Mistake {
     /// What a program with it does, without a period: in English after "a program that", in Korean as
     /// a sentence.
     pub does: [&'static str; 2],
-    /// Whether such a program prints the expected output where it takes too long, given time.
+    /// Whether such a program is right where it takes too long, only too slow.
     pub is_slow: bool,
 }
+
+/// Makes a table `MISTAKES`: the name of each mistake, a fixture, and what it does in both languages.
+/// No two answer all fixtures alike, a test sees to that. `slow` ones are right, only too slow.
+macro_rules! mistakes {
+    (@is_slow) => { false };
+    (@is_slow slow) => { true };
+    ($($($slow:ident)? $name:literal is caught by $fixture:literal $english:literal $korean:literal;)*) => {
+        pub const MISTAKES: &[$crate::Mistake] = &[$($crate::Mistake {
+            name: $name,
+            fixture: $fixture,
+            does: [$english, $korean],
+            is_slow: $crate::mistakes!(@is_slow $($slow)?),
+        }),*];
+    };
+}
+use mistakes;
 
 /// An input as a set of *items*: stones, puyos, words, dice.
 pub struct Items {
@@ -179,7 +194,7 @@ impl Random {
     }
 }
 
-/// What a judge gives to one run. `Debug` prints it as it is, for properties that fail.
+/// An input. `Debug` prints it as it is, for properties that fail.
 #[derive(Clone, PartialEq, Eq)]
 pub struct JudgeInput(pub String);
 

@@ -24,7 +24,7 @@
 //!
 //! # Complexity
 //!
-//! Constant: for each of four directions, two links and five shifts of the whole board.
+//! Constant: a few shifts of the whole board in each of four directions.
 
 use boards::filter;
 use boards::grid::{words, Direction, Set};

@@ -8,7 +8,7 @@
 //! ```
 //!
 //! Two neighbor counts find every group of four; no flood fill. A puyo is *inside* a group of four or
-//! more if it has three neighbors of its color, or two and one of those has two as well.
+//! more if it has three neighbors of its color, or two of which one has two or more.
 //!
 //! - In a smaller group no puyo is inside: of three puyos only the middle one has two neighbors.
 //! - In a group of four or more, every puyo is inside or next to one that is. A puyo with three

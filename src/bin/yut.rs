@@ -9,8 +9,8 @@
 //!
 //! The bound is a Lagrangian relaxation. Drop the rule that a throw moves one piece: each piece, alone
 //! on the board, buys the throws it likes at a price, and scores what it lands on. In a real game every
-//! throw is bought once. So no total exceeds what all throws cost and the best profits of the four
-//! pieces.
+//! throw is bought once. So no total exceeds the price of all throws plus the best profits of the
+//! four pieces.
 //!
 //! Then each move updates the bound. A piece's *margin* for a throw is the best profit with the throw
 //! less the best profit without it. When a piece takes the throw, the bound grows by its margin (a
@@ -108,7 +108,7 @@ fn main() -> ExitCode {
     })
 }
 
-/// The price of a throw. The bound holds at any price; with this one the search was shortest.
+/// The price of a throw. The bound holds at any price; a good one lets the search skip more.
 const PRICE: i16 = 26;
 /// The margin of a finished piece, which never buys a throw.
 const NEVER: i16 = -1000;

@@ -84,8 +84,8 @@ fn drawing(board: &Board, word: &str, pen: Pen) -> String {
         } else {
             let walked = &word[..length];
             pen.language.say(
-                format!("* {walked} ends\nno {letter} next to it\n"),
-                format!("* {walked}의 끝\n옆에 {letter} 없음\n"),
+                format!("* {walked} can end here\nno {letter} next to it\n"),
+                format!("* {walked}까지 이은 칸\n옆에 {letter} 없음\n"),
             )
         };
     }

@@ -52,7 +52,7 @@ fn fact(board: &Board, word: &str, language: Language) -> String {
         let place = language.place(row, column);
         return language.say(
             format!("{word} can be walked, for example to {place}"),
-            format!("{word}: 예를 들어 {place}에서 끝나도록 이어 쓸 수 있습니다"),
+            format!("단어 {word}: 판 위에 있습니다(예: {place}에서 끝나는 경로)"),
         );
     };
     if walked.is_empty() {
@@ -63,7 +63,7 @@ fn fact(board: &Board, word: &str, language: Language) -> String {
     } else {
         language.say(
             format!("no {letter} is next to a cell where {walked} can end"),
-            format!("{walked}까지 썼을 때 끝날 수 있는 칸 옆에 {letter} 글자가 없습니다"),
+            format!("{walked}까지 이었을 때 마지막 칸 옆에 {letter} 글자가 없습니다"),
         )
     }
 }

@@ -61,7 +61,7 @@ pub(super) fn explain(input: &str, actual: Option<&str>, pen: Pen) -> String {
         let more = others.len() - NAMED;
         let more = pen
             .language
-            .say(format!("and {more} more\n"), format!("그 밖에 {more}개\n"));
+            .say(format!("and {more} more\n"), format!("그 밖에 {more}줄\n"));
         drawing += &format!("{} {more}", mark_of(others[NAMED]));
     }
     drawing

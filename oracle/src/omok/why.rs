@@ -33,7 +33,7 @@ pub(super) fn why(input: &str, actual: &str, language: Language) -> String {
         ),
         None => language.say(
             "The output is neither 0 nor a color, a row and a column.",
-            "출력이 0도 아니고, 색과 행과 열도 아닙니다.",
+            "출력이 0이 아니고, 색·행·열의 형식도 아닙니다.",
         ),
     };
     format!("{is_so} {claimed}")
@@ -89,15 +89,15 @@ fn about_line(all: &[Line], five: Option<&Line>, cell: Cell, language: Language)
         ),
         length @ 2..=4 => language.say(
             format!("The longest line through {place} has {length} stones."),
-            format!("{place}을 지나는 가장 긴 줄은 {length}개입니다."),
+            format!("{place}을 지나는 가장 긴 줄에는 돌이 {length}개 있습니다."),
         ),
         5 => language.say(
             format!("The five through {place} is not the first in reading order."),
-            format!("{place}을 지나는 다섯 개는 읽는 순서로 첫 번째가 아닙니다."),
+            format!("{place}을 지나는 오목은 행 순서로 볼 때 첫 번째가 아닙니다."),
         ),
         length => language.say(
             format!("The line through {place} has {length} stones; six or more do not win."),
-            format!("{place}을 지나는 줄은 {length}개입니다. 여섯 개 이상(육목)은 승리로 치지 않습니다."),
+            format!("{place}을 지나는 줄에는 돌이 {length}개 이어져 있습니다. 여섯 개 이상(육목)은 승리로 치지 않습니다."),
         ),
     }
 }

@@ -24,7 +24,7 @@ pub(super) fn why(input: &str, actual: &str, language: Language) -> String {
             let (chain, place) = (claimed + 1, language.place(row as i32, column as i32));
             language.say(
                 format!("In chain {chain}, the {color} at {place} pops."),
-                format!("{place}의 {color}는 {chain}번째 연쇄에서 터집니다."),
+                format!("{place}의 {color} 뿌요는 {chain}번째 연쇄에서 터집니다."),
             )
         }
         _ if chains == 0 => language.say(

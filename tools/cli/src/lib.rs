@@ -13,7 +13,7 @@ pub enum Failure {
     Usage(String),
     /// The command cannot do its work.
     Failed(String),
-    /// The reader closed the pipe. There is nobody to tell.
+    /// The reader closed the pipe. Nothing more can be printed.
     ReaderGone,
 }
 
@@ -43,7 +43,7 @@ pub fn run(
             Failure::Failed(message) => (failed, message),
             Failure::ReaderGone => return ExitCode::from(failed),
         };
-        // When even that cannot be written, nobody is left to tell.
+        // If stderr cannot be written either, there is nowhere to report it.
         let _ = writeln!(io::stderr(), "{name}: {}", message.trim_end());
         ExitCode::from(status)
     })

@@ -1,4 +1,4 @@
-//! The rooms of `cargo judge` and `cargo explain`. Each uses only those before it.
+//! The modules of `cargo judge` and `cargo explain`. Each uses only those before it.
 
 pub mod options;
 pub mod progress;

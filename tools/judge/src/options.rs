@@ -43,7 +43,7 @@ cargo judge: tests a solution on fixtures and random inputs
 usage: cargo judge PROBLEM [OPTION...] -- COMMAND [ARGUMENT...]
 
 COMMAND reads an input from stdin and writes its output to stdout; it is run once
-for each. PROBLEM, and the CPU time limit of a run, are one of
+for each. PROBLEM is one of these, with the CPU time limit of a run:
 {limits}
   --timeout SECONDS  another time limit
   --cases N          the number of random inputs (1000)
@@ -57,7 +57,7 @@ Verdicts: AC accepted, WA wrong answer, TLE time limit exceeded, RE runtime
 error. A program that uses no CPU time for as long as the limit is late as well.
 The exit status is 0 if all passed, 1 if not, 2 if the judge cannot do its work.
 COMMAND runs with your permissions; there is no sandbox. Where the system does not
-tell CPU time (Windows, macOS), a run may take five times the limit.
+report CPU time (Windows, macOS), a run may take five times the limit.
 
     $ cargo judge omok -- python3 my_omok.py
 "
@@ -229,7 +229,7 @@ impl<'a> Value<'a> {
         let (option, value) = (self.option, self.text.to_string_lossy());
         Failure::Usage(self.language.say(
             format!("invalid value {value} for {option} (expected {expected})"),
-            format!("{option}: 잘못된 값 {value}"),
+            format!("{option}: 잘못된 값 {value}(허용: {expected})"),
         ))
     }
 }

@@ -1,5 +1,5 @@
 //! The program under test, run on one input: how long it took, what it printed and how it ended.
-//! What that is worth is for `verdict`.
+//! `verdict` judges that.
 //!
 //! Its three streams are files. Nothing has to be written or read while it runs, so a run costs little
 //! more than starting a process, and an orphan cannot hold up the judge. There is no sandbox.
@@ -30,9 +30,9 @@ const LOOK: Duration = Duration::from_millis(10);
 const LOOK_AT_CPU: Duration = Duration::from_millis(100);
 
 /// A program that is idle for less than this may only be waiting for a busy machine.
-const SHORTEST_IDLE: Duration = Duration::from_millis(500);
+pub const SHORTEST_IDLE: Duration = Duration::from_millis(500);
 
-/// Where the system does not tell CPU time, a run may take so many times the limit, since a busy
+/// Where the system does not report CPU time, a run may take so many times the limit, since a busy
 /// machine lets it wait.
 pub const PATIENCE: u32 = 5;
 

@@ -33,7 +33,7 @@ impl Progress {
         }
         self.last = Instant::now();
         let rate = done as f64 / self.start.elapsed().as_secs_f64();
-        let line = format!("{what} {done} of {all}, {rate:.0} per second");
+        let line = format!("{what} {done}/{all} ({rate:.0}/s)");
         // What cannot be shown stops no search.
         let _ = if self.is_terminal {
             self.is_shown = true;

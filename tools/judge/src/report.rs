@@ -1,8 +1,8 @@
-//! What people read.
+//! The texts of the report.
 
 use crate::cases::Case;
 use crate::options::Options;
-use crate::program::{End, Run, KEPT, MOST, PATIENCE};
+use crate::program::{End, Run, KEPT, MOST, PATIENCE, SHORTEST_IDLE};
 use crate::search::{Minimized, Searched};
 use crate::verdict::{only_form, Form, Judged, Verdict};
 use oracle::{lines, table, Language, Mistake, Pen};
@@ -54,12 +54,12 @@ pub fn summary(options: &Options, all: usize, passed: usize, killed: Option<usiz
     let note = killed.map_or_else(String::new, |killed| {
         language.say(
             format!("; {killed} were killed, so the others did not run"),
-            format!(" ({killed}개가 중단되어 나머지는 실행하지 않았습니다)"),
+            format!(" ({killed}개가 강제 종료되어 나머지는 실행하지 않았습니다)"),
         )
     });
     language.say(
         format!("{passed}/{all} fixtures passed{note}\n"),
-        format!("테스트 {all}개 중 {passed}개 통과{note}\n"),
+        format!("픽스처 {all}개 중 {passed}개 통과{note}\n"),
     )
 }
 
@@ -73,7 +73,9 @@ pub fn slowest(options: &Options, slowest: Option<Duration>) -> String {
             format!(
                 "the slowest took {slowest:.1} s of wall-clock time, more than half of the limit\n"
             ),
-            format!("가장 느린 실행이 {slowest:.1}초로, 제한의 절반을 넘습니다\n"),
+            format!(
+                "가장 느린 실행은 실제 시간으로 {slowest:.1}초가 걸려, 제한의 절반을 넘습니다\n"
+            ),
         )
     })
 }
@@ -86,15 +88,17 @@ pub fn mistake(options: &Options, mistake: &Mistake, judged: &[Option<Judged>]) 
     let is_only_late = mistake.is_slow && !judged.iter().flatten().any(is_wrong);
     if is_only_late {
         options.language.say(
-            format!("Your program is late only on inputs where one is that {english}.\n"),
+            format!("Your program is late only on inputs where a program that {english} is late too.\n"),
             format!(
-                "다음과 같은 프로그램도 시간을 초과하는 입력에서만 시간을 초과합니다: {korean}.\n"
+                "다음 실수가 있는 프로그램이 시간을 초과하는 입력에서만 시간을 초과합니다: {korean}.\n"
             ),
         )
     } else {
         options.language.say(
             format!("Your program answers all {all} fixtures exactly like one that {english}.\n"),
-            format!("테스트 {all}개 모두에서 다음과 같은 프로그램과 출력이 같습니다: {korean}.\n"),
+            format!(
+                "픽스처 {all}개 모두에서 다음 실수가 있는 프로그램과 출력이 같습니다: {korean}.\n"
+            ),
         )
     }
 }
@@ -107,7 +111,7 @@ pub fn searched(options: &Options, searched: &Searched) -> String {
         return String::new();
     }
     let mut text = options.language.say(
-        format!("{passed} random inputs passed, {rate:.0} per second"),
+        format!("random inputs passed: {passed}, {rate:.0} per second"),
         format!("무작위 입력 {passed}개 통과, 초당 {rate:.0}개"),
     );
     if slow_once > 0 {
@@ -119,7 +123,7 @@ pub fn searched(options: &Options, searched: &Searched) -> String {
     text + "\n"
 }
 
-/// What came of minimizing a random case, if it was tried.
+/// The result of minimizing a random case, if it was tried.
 #[must_use]
 pub fn minimized(options: &Options, number: usize, minimized: Option<&Minimized>) -> String {
     let language = options.language;
@@ -135,7 +139,10 @@ pub fn minimized(options: &Options, number: usize, minimized: Option<&Minimized>
     let end = if *is_minimal {
         language.say("cannot be made smaller", "더 줄일 수 없습니다")
     } else {
-        language.say("that was the last run", "실행 횟수를 다 썼습니다")
+        language.say(
+            "stopped at the limit on runs",
+            "실행 횟수 상한에 도달했습니다",
+        )
     };
     language.say(
         format!("random case {number} failed; minimized in {runs} runs: {end}\n"),
@@ -153,9 +160,9 @@ pub fn failure(options: &Options, case: &Case, judged: &Judged, next: Verdict) -
     if next != *verdict {
         report += &language.say(
             format!(
-                "The next run on the same input was {next}: the program is not deterministic.\n\n"
+                "The next run on the same input was {next}: the result changes from run to run.\n\n"
             ),
-            format!("같은 입력으로 다시 실행했더니 결과가 {next}로 달랐습니다.\n\n"),
+            format!("같은 입력으로 다시 실행했더니 결과가 달랐습니다({next}).\n\n"),
         );
     }
     let stdout = String::from_utf8_lossy(&run.stdout);
@@ -185,33 +192,34 @@ pub fn failure(options: &Options, case: &Case, judged: &Judged, next: Verdict) -
 fn why(options: &Options, case: &Case, run: &Run, stdout: &str) -> String {
     let language = options.language;
     let limit = options.limit.as_secs_f64();
+    let idle = options.limit.max(SHORTEST_IDLE).as_secs_f64();
     let mebibytes = MOST >> 20;
     match run.end {
         End::OutOfTime(time) => {
             let time = time.as_secs_f64();
             language.say(
                 format!("The program used {time:.1} s of CPU time and was killed; the limit is {limit} s."),
-                format!("CPU 시간을 {time:.1}초 써서 중단했습니다. 제한은 {limit}초입니다."),
+                format!("CPU 시간을 {time:.1}초 써서 강제 종료했습니다. 제한은 {limit}초입니다."),
             )
         }
         End::Idle => language.say(
-            format!("The program used no CPU time for {limit} s, the limit, and was killed."),
-            format!("제한 시간 {limit}초 동안 CPU 시간을 쓰지 않아 중단했습니다."),
+            format!("The program used almost no CPU time for {idle} s and was killed; the limit is {limit} s."),
+            format!("{idle}초 동안 CPU 시간을 거의 쓰지 않아 강제 종료했습니다. 제한은 {limit}초입니다."),
         ),
         End::OutOfPatience => {
             let time = limit * f64::from(PATIENCE);
             language.say(
                 format!("The program was killed after {time} s of wall-clock time; the limit is {limit} s."),
-                format!("{time}초가 지나도 끝나지 않아 중단했습니다. 제한은 {limit}초입니다."),
+                format!("{time}초가 지나도 끝나지 않아 강제 종료했습니다. 제한은 {limit}초입니다."),
             )
         }
         End::TooMuchOutput => language.say(
             format!("The program printed more than {mebibytes} MiB and was killed."),
-            format!("출력이 {mebibytes} MiB를 넘어 중단했습니다."),
+            format!("출력이 {mebibytes} MiB를 넘어 강제 종료했습니다."),
         ),
         End::TooMuchStderr => language.say(
             format!("The program wrote more than {mebibytes} MiB to stderr and was killed."),
-            format!("stderr에 쓴 내용이 {mebibytes} MiB를 넘어 중단했습니다."),
+            format!("stderr에 쓴 내용이 {mebibytes} MiB를 넘어 강제 종료했습니다."),
         ),
         End::Exited(status) if !status.success() => language.say(
             format!("The program failed ({status})."),
@@ -243,7 +251,7 @@ fn about(form: &Form, language: Language) -> String {
     let (line, column) = (form.line, form.column);
     let [expected, found] = [form.expected, form.found].map(name);
     language.say(
-        format!("Only the form is wrong: at line {line}, column {column}, expected {expected}, found {found}."),
+        format!("Only the format is wrong: at line {line}, column {column}, expected {expected}, found {found}."),
         format!("출력 형식만 다릅니다: {line}번째 줄 {column}번째 글자(정답: {expected}, 출력: {found})."),
     )
 }

@@ -254,7 +254,7 @@ impl Search<'_> {
         }
     }
 
-    /// Takes away or simplifies one item after the other. Whether none is left that can go.
+    /// Takes away or simplifies one item after the other. Whether nothing more can be taken away.
     fn take_away_one_by_one(&mut self) -> Result<bool, String> {
         let smaller = self.problem.items.smaller;
         // How many in a row could not go. After a success it continues where it was.

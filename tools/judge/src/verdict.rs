@@ -1,4 +1,4 @@
-//! What a run is worth.
+//! The verdict on a run.
 
 use crate::program::{End, Program, Run, KEPT};
 use std::fmt;

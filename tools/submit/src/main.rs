@@ -11,8 +11,9 @@ cargo submit: one self-contained file of a solution, for a judge
 
 usage: cargo submit PROBLEM [-o FILE]
 
-Prints the file, or writes it to FILE, after the compiler at hand has accepted
-it. Without PROBLEM it lists them. The file compiles alone, by `rustc -O`.
+Prints the file, or writes it to FILE, once the installed rustc compiles it.
+Without PROBLEM, lists the problems. The file compiles on its own with
+`rustc -O`.
 
     $ cargo submit omok -o omok.rs
 ";
