@@ -92,9 +92,9 @@ impl Bench {
         let (count, runs) = if self.is_test {
             (asked, 1)
         } else {
-            (stream.judge_inputs, RUNS)
+            (stream.inputs, RUNS)
         };
-        let inputs = (0..count).map(|_| (stream.judge_input)(&mut random));
+        let inputs = (0..count).map(|_| (stream.input)(&mut random));
         let inputs: Vec<String> = inputs.collect();
         let text = inputs.concat().replace('\n', self.newline);
         fs::write(&self.file, &text)?;

@@ -73,7 +73,7 @@ fn damage() -> impl Strategy<Value = Damage> {
 }
 
 fn damaged_input(problem: &Problem) {
-    let inputs = vec((problem.judge_inputs)(), 1..=3);
+    let inputs = vec((problem.random_inputs)(), 1..=3);
     let case = (inputs, damage(), any::<prop::sample::Index>());
     holds(&case, |(inputs, damage, index)| {
         let mut bytes = join(&inputs).into_bytes();

@@ -3,7 +3,7 @@
 use crate::kit::program::{self, text};
 use crate::kit::{answers, holds, join, naive, read};
 use oracle::fixtures::{beyond, valid};
-use oracle::{JudgeInput, Problem};
+use oracle::{Input, Problem};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -16,7 +16,7 @@ oracle::for_each_problem! {
 /// Streams of many inputs, so that thousands cost few processes. They are minimized to one. What
 /// breaks a promise would refuse right programs.
 fn fast_equals_naive(problem: &Problem) {
-    holds(&vec((problem.judge_inputs)(), 1..=50), |inputs| {
+    holds(&vec((problem.random_inputs)(), 1..=50), |inputs| {
         for input in &inputs {
             prop_assert_eq!((problem.promises)(&input.0), Ok(()));
         }
@@ -32,7 +32,7 @@ fn fast_equals_naive(problem: &Problem) {
 /// The strategies keep the judge's promise of one five. The rule for more of them is ours.
 #[test]
 fn fast_equals_naive_on_omok_boards_with_many_fives() {
-    let boards = oracle::omok::boards().prop_map(|board| JudgeInput(oracle::omok::text(&board)));
+    let boards = oracle::omok::boards().prop_map(|board| Input(oracle::omok::text(&board)));
     holds(&vec(boards, 1..=50), |inputs| {
         let fast = answers("omok", &join(&inputs))?;
         prop_assert_eq!(fast, naive(&oracle::omok::PROBLEM, &inputs));
@@ -41,7 +41,7 @@ fn fast_equals_naive_on_omok_boards_with_many_fives() {
 }
 
 fn a_stream_is_its_parts_however_it_is_cut(problem: &Problem) {
-    let streams = vec((problem.judge_inputs)(), 1..=4);
+    let streams = vec((problem.random_inputs)(), 1..=4);
     holds(&(streams, 1..=64_usize), |(inputs, piece)| {
         let mut binary = program::piped(program::binary(problem.name));
         let whole = program::finish(&mut binary, join(&inputs).as_bytes(), piece);

@@ -10,6 +10,7 @@ mod language;
 pub mod omok;
 pub mod puyo;
 mod reader;
+mod sentence;
 pub mod table;
 pub mod yut;
 
@@ -105,7 +106,7 @@ pub struct Problem {
     /// Which of the judge's promises a text breaks, whatever it is.
     pub promises: fn(&str) -> Result<(), String>,
     /// Random inputs of the kinds that solutions fail on.
-    pub judge_inputs: fn() -> BoxedStrategy<JudgeInput>,
+    pub random_inputs: fn() -> BoxedStrategy<Input>,
     /// Reads one input, however it is laid out: as the judge would write it, or what is wrong.
     pub read: fn(&mut Reader) -> Result<String, String>,
     /// A drawing of an input with the reason for its output, and what another output claims, if that
@@ -113,6 +114,9 @@ pub struct Problem {
     pub explain: fn(&str, Option<&str>, Pen) -> String,
     /// The facts, and what a wrong output claims, in a sentence or two. A test recomputes all of it.
     pub why: fn(&str, &str, Language) -> String,
+    /// Whether such a sentence in English is true, for an input and the wrong output. `None` for one
+    /// that `why` does not say.
+    pub is_true: fn(&str, &str, &str) -> Option<bool>,
     /// The mistakes that people make.
     pub mistakes: &'static [Mistake],
     /// The output for an input of a program with the mistake of a name. `None` if it takes too long
@@ -172,11 +176,11 @@ pub struct Stream {
     /// What is in it, after the problem's name.
     pub title: &'static str,
     /// How many inputs there are.
-    pub judge_inputs: usize,
+    pub inputs: usize,
     /// Boards, or games, in each of them. The bench prints the time of one.
     pub boards: usize,
     /// Makes one of them.
-    pub judge_input: fn(&mut Random) -> String,
+    pub input: fn(&mut Random) -> String,
 }
 
 /// Random numbers by `SplitMix64` (Steele, Lea and Flood, "Fast splittable pseudorandom number
@@ -196,15 +200,15 @@ impl Random {
 
 /// An input. `Debug` prints it as it is, for properties that fail.
 #[derive(Clone, PartialEq, Eq)]
-pub struct JudgeInput(pub String);
+pub struct Input(pub String);
 
-impl AsRef<str> for JudgeInput {
+impl AsRef<str> for Input {
     fn as_ref(&self) -> &str {
         &self.0
     }
 }
 
-impl fmt::Debug for JudgeInput {
+impl fmt::Debug for Input {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "\n{}", self.0)
     }

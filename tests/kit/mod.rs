@@ -3,7 +3,7 @@
 pub mod program;
 
 use oracle::fixtures::Fixture;
-use oracle::{table, JudgeInput, Problem};
+use oracle::{table, Input, Problem};
 use program::text;
 use proptest::prelude::*;
 use proptest::test_runner::{FileFailurePersistence, TestCaseResult, TestRunner};
@@ -85,7 +85,7 @@ pub fn answers(problem: &str, stream: &str) -> Result<String, TestCaseError> {
 }
 
 /// Inputs as one stream.
-pub fn join(inputs: &[JudgeInput]) -> String {
+pub fn join(inputs: &[Input]) -> String {
     inputs.iter().map(|input| &input.0[..]).collect()
 }
 

@@ -1,6 +1,7 @@
 //! Boggle by depth-first search.
 
 mod explain;
+mod facts;
 mod items;
 mod mistakes;
 mod random;
@@ -18,10 +19,11 @@ pub const PROBLEM: Problem = Problem {
     time_limit: Duration::from_secs(5),
     naive,
     promises,
-    judge_inputs: random::judge_inputs,
+    random_inputs: random::random_inputs,
     read,
     explain: explain::explain,
     why: why::why,
+    is_true: facts::is_true,
     mistakes: mistakes::MISTAKES,
     wrong: wrong::answer,
     wrong_source: include_str!("wrong.rs"),
@@ -29,15 +31,15 @@ pub const PROBLEM: Problem = Problem {
     streams: &[
         Stream {
             title: "random boards",
-            judge_inputs: 2_000,
+            inputs: 2_000,
             boards: 50,
-            judge_input: |random| random::random_boards(random, 10),
+            input: |random| random::random_boards(random, 10),
         },
         Stream {
             title: "all A",
-            judge_inputs: 2_000,
+            inputs: 2_000,
             boards: 50,
-            judge_input: |_| {
+            input: |_| {
                 let board = vec![vec!['A'; 5]; 5];
                 let words = vec!["AAAAAAAAAB".to_string(); 10];
                 text(&vec![Case { board, words }; 50])
@@ -45,9 +47,9 @@ pub const PROBLEM: Problem = Problem {
         },
         Stream {
             title: "words of one letter",
-            judge_inputs: 2_000,
+            inputs: 2_000,
             boards: 50,
-            judge_input: |random| random::random_boards(random, 1),
+            input: |random| random::random_boards(random, 1),
         },
     ],
 };

@@ -1,13 +1,13 @@
 //! Random boggle boards and words.
 
 use super::{text, Board, Case};
-use crate::{JudgeInput, Random};
+use crate::{Input, Random};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
 /// A few boards, and now and then as many as the judge has. Often a board is the one before it but
 /// for a few cells, with the same words.
-pub(super) fn judge_inputs() -> BoxedStrategy<JudgeInput> {
+pub(super) fn random_inputs() -> BoxedStrategy<Input> {
     let count = prop_oneof![30 => 1..=3_usize, 1 => 4..=50_usize];
     count
         .prop_flat_map(|count| vec((case(), proptest::option::of(change())), count))
@@ -23,7 +23,7 @@ pub(super) fn judge_inputs() -> BoxedStrategy<JudgeInput> {
                 }
                 all.push(case);
             }
-            JudgeInput(text(&all))
+            Input(text(&all))
         })
         .boxed()
 }

@@ -1,6 +1,7 @@
 //! Omok by looking at every cell in every direction.
 
 mod explain;
+mod facts;
 mod items;
 mod mistakes;
 mod random;
@@ -21,19 +22,20 @@ pub const PROBLEM: Problem = Problem {
     time_limit: Duration::from_secs(2),
     naive,
     promises,
-    judge_inputs: random::judge_inputs,
+    random_inputs: random::random_inputs,
     read,
     explain: explain::explain,
     why: why::why,
+    is_true: facts::is_true,
     mistakes: mistakes::MISTAKES,
     wrong: wrong::answer,
     wrong_source: include_str!("wrong.rs"),
     items: items::ITEMS,
     streams: &[Stream {
         title: "mixed density",
-        judge_inputs: 20_000,
+        inputs: 20_000,
         boards: 1,
-        judge_input: random::mixed_density,
+        input: random::mixed_density,
     }],
 };
 

@@ -1,19 +1,19 @@
 //! Random omok boards.
 
 use super::{away, fives, is_on_board, text, Board, Cell, SIZE, STEPS};
-use crate::{JudgeInput, Random};
+use crate::{Input, Random};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
 /// The judge promises one five at most. Taking a stone out can only make another five out of a six,
 /// so it is repeated.
-pub(super) fn judge_inputs() -> BoxedStrategy<JudgeInput> {
+pub(super) fn random_inputs() -> BoxedStrategy<Input> {
     let promised = |mut board: Board| {
         while let Some(&(first, step)) = fives(&board).get(1) {
             // Not the first one, which may be a stone of all lines of a star.
             set(&mut board, away(first, step, 1), 0);
         }
-        JudgeInput(text(&board))
+        Input(text(&board))
     };
     let traps = vec((0..TRAPS.len(), any::<u64>()), 0..=2);
     let planted = (boards(), traps).prop_map(|(mut board, traps)| {

@@ -1,6 +1,7 @@
 //! Puyo by flood fill on an array of characters.
 
 mod explain;
+mod facts;
 mod items;
 mod mistakes;
 mod random;
@@ -17,10 +18,11 @@ pub const PROBLEM: Problem = Problem {
     time_limit: Duration::from_secs(2),
     naive,
     promises,
-    judge_inputs: random::judge_inputs,
+    random_inputs: random::random_inputs,
     read,
     explain: explain::explain,
     why: why::why,
+    is_true: facts::is_true,
     mistakes: mistakes::MISTAKES,
     wrong: wrong::answer,
     wrong_source: include_str!("wrong.rs"),
@@ -28,15 +30,15 @@ pub const PROBLEM: Problem = Problem {
     streams: &[
         Stream {
             title: "settled fields",
-            judge_inputs: 100_000,
+            inputs: 100_000,
             boards: 1,
-            judge_input: random::settled,
+            input: random::settled,
         },
         Stream {
             title: "ten chains and more",
-            judge_inputs: 20_000,
+            inputs: 20_000,
             boards: 1,
-            judge_input: |random| {
+            input: |random| {
                 text(&random::planted(10 + random.below(5), &mut |limit| {
                     random.below(limit)
                 }))

@@ -1,18 +1,18 @@
 //! Random puyo fields.
 
 use super::{fall, pop, text, Field, COLORS, COLUMNS, ROWS};
-use crate::{JudgeInput, Random};
+use crate::{Input, Random};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
 /// Settled fields, now and then one with a chain of chains, and one with groups high up.
-pub(super) fn judge_inputs() -> BoxedStrategy<JudgeInput> {
+pub(super) fn random_inputs() -> BoxedStrategy<Input> {
     let planted = (3..=18_usize, any::<u64>()).prop_map(|(chains, seed)| {
         let mut random = Random(seed);
         planted(chains, &mut |limit| random.below(limit))
     });
     prop_oneof![4 => fields(), 1 => planted, 1 => high()]
-        .prop_map(|field| JudgeInput(text(&field)))
+        .prop_map(|field| Input(text(&field)))
         .boxed()
 }
 

@@ -1,6 +1,7 @@
 //! Yut by trying every piece for every throw.
 
 mod explain;
+mod facts;
 mod items;
 mod mistakes;
 mod random;
@@ -20,10 +21,11 @@ pub const PROBLEM: Problem = Problem {
     time_limit: Duration::from_secs(10),
     naive,
     promises,
-    judge_inputs: random::judge_inputs,
+    random_inputs: random::random_inputs,
     read,
     explain: explain::explain,
     why: why::why,
+    is_true: facts::is_true,
     mistakes: mistakes::MISTAKES,
     wrong: wrong::answer,
     wrong_source: include_str!("wrong.rs"),
@@ -31,15 +33,15 @@ pub const PROBLEM: Problem = Problem {
     streams: &[
         Stream {
             title: "random dice",
-            judge_inputs: 100_000,
+            inputs: 100_000,
             boards: 1,
-            judge_input: |random| text(&(0..10).map(|_| 1 + random.below(5)).collect::<Vec<_>>()),
+            input: |random| text(&(0..10).map(|_| 1 + random.below(5)).collect::<Vec<_>>()),
         },
         Stream {
             title: "the worst dice",
-            judge_inputs: 10_000,
+            inputs: 10_000,
             boards: 1,
-            judge_input: |_| text(&[1, 3, 1, 5, 5, 5, 5, 5, 5, 5]),
+            input: |_| text(&[1, 3, 1, 5, 5, 5, 5, 5, 5, 5]),
         },
     ],
 };

@@ -1,14 +1,14 @@
 //! Random dice.
 
 use super::text;
-use crate::JudgeInput;
+use crate::Input;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
 /// Dice of any number, and dice of only two, which make pieces follow and meet each other. Now and
 /// then most are fives: all pieces that can move are blocked only when others have finished early. Or
 /// pieces meet by two roads, but for a die.
-pub(super) fn judge_inputs() -> BoxedStrategy<JudgeInput> {
+pub(super) fn random_inputs() -> BoxedStrategy<Input> {
     let two = (1..=5_usize, 1..=5_usize, vec(any::<bool>(), 10));
     let two = two.prop_map(|(one, other, which)| {
         which
@@ -26,7 +26,7 @@ pub(super) fn judge_inputs() -> BoxedStrategy<JudgeInput> {
         dice
     });
     prop_oneof![5 => vec(1..=5_usize, 10), 5 => two, 1 => fives, 1 => meeting]
-        .prop_map(|dice| JudgeInput(text(&dice)))
+        .prop_map(|dice| Input(text(&dice)))
         .boxed()
 }
 

@@ -1,7 +1,7 @@
 //! Test cases: the fixtures, and random ones of a seed. And what the fixtures say of a mistake.
 
 use crate::verdict::{prints, Judged, Verdict};
-use oracle::{fixtures, JudgeInput, Mistake, Problem};
+use oracle::{fixtures, Input, Mistake, Problem};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
@@ -45,8 +45,8 @@ pub fn random(problem: &Problem, seed: u64, number: usize) -> Case {
     bytes[8..16].copy_from_slice(&(number as u64).to_le_bytes());
     let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
     let mut runner = TestRunner::new_with_rng(Config::default(), rng);
-    let tree = (problem.judge_inputs)().new_tree(&mut runner);
-    let JudgeInput(input) = tree.expect("the strategies reject nothing").current();
+    let tree = (problem.random_inputs)().new_tree(&mut runner);
+    let Input(input) = tree.expect("the strategies reject nothing").current();
     Case {
         name: format!("{} seed {seed} case {number}", problem.name),
         expected: (problem.naive)(&input),
