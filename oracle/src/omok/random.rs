@@ -26,7 +26,7 @@ pub(super) fn random_inputs() -> BoxedStrategy<Input> {
 }
 
 /// What makes a five hard to see, or something else look like one. Each is put somewhere on a board.
-const TRAPS: [fn(&mut Board, &mut Random); 6] = [star, star, runs, long, wrapped, crowded];
+const TRAPS: [fn(&mut Board, &mut Random); 7] = [star, star, crossed, runs, long, wrapped, crowded];
 
 /// Lines of four to seven in all directions that share a stone, often the first or the last one.
 fn star(board: &mut Board, random: &mut Random) {
@@ -35,15 +35,21 @@ fn star(board: &mut Board, random: &mut Random) {
         let length = [4, 5, 5, 6, 6, 7][random.below(6)];
         let back = [0, 0, length - 1, random.below(length as usize) as i32][random.below(4)];
         let first = away(cell, step, -back);
-        for steps in -1..=length {
-            let is_end = steps < 0 || steps == length;
-            set(
-                board,
-                away(first, step, steps),
-                if is_end { 0 } else { color },
-            );
-        }
+        line(board, first, step, length, color);
     }
+}
+
+/// A five that crosses a line of six, in the same direction, at each of its stones.
+fn crossed(board: &mut Board, random: &mut Random) {
+    let (first, color) = (any_cell(random), any_color(random));
+    let way = random.below(4);
+    let (step, across) = (STEPS[way], STEPS[(way + 1 + random.below(3)) % 4]);
+    for steps in 0..5 {
+        let back = random.below(6) as i32;
+        let cell = away(away(first, step, steps), across, -back);
+        line(board, cell, across, 6, color);
+    }
+    line(board, first, step, 5, color);
 }
 
 /// From edge to edge, runs of stones of both colors and of empty cells, most of them of five or six.
@@ -110,12 +116,17 @@ fn crowded(board: &mut Board, random: &mut Random) {
             }
         }
     }
-    for steps in -1..=5 {
-        let is_end = steps < 0 || steps == 5;
+    line(board, first, step, 5, color);
+}
+
+/// So many stones, with nothing before the first one and after the last one.
+fn line(board: &mut Board, first: Cell, step: Cell, length: i32, color: u8) {
+    for steps in -1..=length {
+        let is_stone = (0..length).contains(&steps);
         set(
             board,
             away(first, step, steps),
-            if is_end { 0 } else { color },
+            if is_stone { color } else { 0 },
         );
     }
 }
