@@ -89,13 +89,14 @@ impl Options {
             match &option[..] {
                 "--timeout" => {
                     let is_valid = |seconds: &f64| *seconds > 0.0 && *seconds <= 86400.0;
-                    limit = Some(value?.parse("seconds, up to 86400", is_valid)?);
+                    limit =
+                        Some(value?.parse(["seconds, up to 86400", "86400 이하의 초"], is_valid)?);
                 }
-                "--cases" => cases = value?.parse("a number from 0", |_| true)?,
-                "--seed" => seed = value?.parse("a number from 0", |_| true)?,
+                "--cases" => cases = value?.parse(FROM_0, |_| true)?,
+                "--seed" => seed = value?.parse(FROM_0, |_| true)?,
                 "--jobs" => {
                     let is_valid = |jobs: &usize| (1..=1024).contains(jobs);
-                    jobs = value?.parse("1 to 1024", is_valid)?;
+                    jobs = value?.parse(["1 to 1024", "1 이상 1024 이하의 정수"], is_valid)?;
                 }
                 "--save" => save = Some(PathBuf::from(value?.text)),
                 "--lang" => {}
@@ -154,7 +155,7 @@ fn language(arguments: Arguments) -> Result<Language, Failure> {
             if option == "--lang" {
                 let value = Value::of(&option, value, language)?;
                 let name = value.text.to_str().and_then(Language::of_name);
-                language = name.ok_or_else(|| value.invalid("en or ko"))?;
+                language = name.ok_or_else(|| value.invalid(["en or ko", "en 또는 ko"]))?;
             }
         }
     }
@@ -192,6 +193,9 @@ fn unknown_option(option: &str, language: Language) -> Failure {
     ))
 }
 
+/// What an option expects, in both languages.
+const FROM_0: [&str; 2] = ["a number from 0", "0 이상의 정수"];
+
 /// The value of an option.
 struct Value<'a> {
     option: &'a str,
@@ -216,7 +220,7 @@ impl<'a> Value<'a> {
 
     fn parse<T: FromStr>(
         self,
-        expected: &str,
+        expected: [&str; 2],
         is_valid: impl Fn(&T) -> bool,
     ) -> Result<T, Failure> {
         let parsed = self.text.to_str().and_then(|text| text.parse().ok());
@@ -225,11 +229,11 @@ impl<'a> Value<'a> {
             .ok_or_else(|| self.invalid(expected))
     }
 
-    fn invalid(&self, expected: &str) -> Failure {
+    fn invalid(&self, [english, korean]: [&str; 2]) -> Failure {
         let (option, value) = (self.option, self.text.to_string_lossy());
         Failure::Usage(self.language.say(
-            format!("invalid value {value} for {option} (expected {expected})"),
-            format!("{option}: 잘못된 값 {value}(허용: {expected})"),
+            format!("invalid value {value} for {option} (expected {english})"),
+            format!("{option}: 잘못된 값 {value}(허용: {korean})"),
         ))
     }
 }
