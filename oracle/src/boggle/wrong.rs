@@ -7,6 +7,9 @@ const MOST_STEPS: usize = 50_000;
 
 type Cell = (i32, i32);
 
+/// A place in a word, as so many bytes.
+const ZEROS: &[u8] = &[0; 64];
+
 /// The output for an input, of a program with a mistake. `None` if it takes too long.
 pub fn answer(input: &str, mistake: &str) -> Option<String> {
     let mut output = String::new();
@@ -65,17 +68,17 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
     Some(output)
 }
 
-struct Search<'a> {
+struct Search<'a, 'b> {
     board: &'a [Vec<u8>],
-    word: &'a [u8],
+    word: &'b [u8],
     /// Cells from which some letters cannot be walked.
-    failed: &'a mut HashSet<(Cell, Vec<u8>)>,
+    failed: &'a mut HashSet<(Cell, &'b [u8])>,
     used: Vec<Cell>,
     mistake: &'a str,
     steps_left: &'a mut usize,
 }
 
-impl Search<'_> {
+impl Search<'_, '_> {
     fn is_found(&mut self) -> bool {
         match self.mistake {
             "one-letter-is-no-word" if self.word.len() == 1 => return false,
@@ -126,9 +129,9 @@ impl Search<'_> {
         }
         // What is left of the word; or the place in it, or nothing.
         let letters = match mistake {
-            "remembers-across-words" => vec![index as u8],
-            "remembers-cells-alone" => Vec::new(),
-            _ => self.word[index..].to_vec(),
+            "remembers-across-words" => &ZEROS[..index.min(ZEROS.len())],
+            "remembers-cells-alone" => &[],
+            _ => &self.word[index..],
         };
         let state = (cell, letters);
         if remembers && self.failed.contains(&state) {
