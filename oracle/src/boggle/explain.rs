@@ -6,8 +6,8 @@ use crate::{lines, table, Pen};
 /// So many words are drawn.
 const DRAWN: usize = 8;
 
-/// A board for each word. On it the numbers of the letters of a walk, or a `*` where the longest
-/// beginning that can be walked can end. Words that another answer has right are left out.
+/// A board for each word, with the numbers of the letters of a walk, or a `*` where the longest
+/// prefix that can be walked can end. Leaves out the words that another output has right.
 pub(super) fn explain(input: &str, actual: Option<&str>, pen: Pen) -> String {
     let mut claims = actual.unwrap_or("").lines();
     let cases = parse(input);

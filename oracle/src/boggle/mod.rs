@@ -129,7 +129,7 @@ fn promises(text: &str) -> Result<(), String> {
     )
 }
 
-/// The longest beginning of a word that can be walked, and the cells where its walks can end.
+/// The longest prefix of a word that can be walked, and the cells where its walks can end.
 fn walked(board: &Board, word: &str) -> (usize, Vec<Cell>) {
     let cells = || (0..25).map(|index| (index / 5, index % 5));
     let holds = |&(row, column): &Cell, letter| board[row as usize][column as usize] == letter;

@@ -25,7 +25,7 @@ pub(super) fn random_inputs() -> BoxedStrategy<Input> {
     planted.prop_map(promised).boxed()
 }
 
-/// What makes a five hard to see, or something else look like one. Each is put somewhere on a board.
+/// Each puts something on a board that hides a five or looks like one.
 const TRAPS: [fn(&mut Board, &mut Random); 7] = [star, star, crossed, runs, long, wrapped, crowded];
 
 /// Lines of four to seven in all directions that share a stone, often the first or the last one.
@@ -119,7 +119,7 @@ fn crowded(board: &mut Board, random: &mut Random) {
     line(board, first, step, 5, color);
 }
 
-/// So many stones, with nothing before the first one and after the last one.
+/// A line of `length` stones, with an empty cell at each end.
 fn line(board: &mut Board, first: Cell, step: Cell, length: i32, color: u8) {
     for steps in -1..=length {
         let is_stone = (0..length).contains(&steps);
@@ -154,7 +154,7 @@ fn set(board: &mut Board, (row, column): Cell, stone: u8) {
     }
 }
 
-/// Boards of a few lines of 1 to 9 stones, which begin or end anywhere, often at an edge, with
+/// Boards of a few lines of 1 to 9 stones, which start or end anywhere, often at an edge, with
 /// something on both ends; sometimes on stones all over the board.
 pub fn boards() -> impl Strategy<Value = Board> {
     let place = || prop_oneof![0..SIZE, Just(0), Just(SIZE - 1)];
