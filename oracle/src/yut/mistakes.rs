@@ -76,4 +76,7 @@ crate::mistakes! {
     "the-most-points-now" is caught by "sample-1"
         "always makes the move that scores most now"
         "매번 당장 점수가 가장 높은 말을 움직입니다";
+    "distances-are-stations" is caught by "inner-13-is-not-inner-28"
+        "takes two stations the same number of steps from the finish for one"
+        "도착까지 남은 칸 수가 같은 두 칸을 같은 칸으로 봅니다";
 }

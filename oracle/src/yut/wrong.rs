@@ -59,6 +59,12 @@ fn score(place: u32, mistake: &str) -> u32 {
     }
 }
 
+/// How many steps it is to the finish without a blue arrow.
+fn steps_left(place: u32) -> usize {
+    let next = |&place: &u32| (place != FINISH).then(|| step(place, false, "none"));
+    std::iter::successors(Some(place), next).count()
+}
+
 /// Whether two places are one.
 fn is_one(place: u32, other: u32, mistake: &str) -> bool {
     let plain = |place: u32| match place % 1000 {
@@ -69,6 +75,7 @@ fn is_one(place: u32, other: u32, mistake: &str) -> bool {
         "nothing-blocks" => false,
         "all-apart-by-road" => place == other,
         "numbers-are-stations" => place % 100 == other % 100,
+        "distances-are-stations" => steps_left(place) == steps_left(other),
         // One station is apart by road, and the others are not.
         "25-apart-by-road" if place % 100 == 25 => place == other,
         "30-apart-by-road" if place % 100 == 30 => place == other,
