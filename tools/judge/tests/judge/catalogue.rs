@@ -5,7 +5,7 @@ use judge::program::{End, Run};
 use judge::search::{minimize, MOST_RUNS};
 use judge::verdict::{only_form, Judged, Verdict};
 use oracle::{Language, Mistake, Problem};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::process::ExitStatus;
 use std::sync::Mutex;
 use std::time::Duration;
@@ -102,17 +102,18 @@ fn every_mistake_is_named(problem: &Problem) {
     }
 }
 
-/// Of all mistakes on all fixtures, in both languages.
+/// Of all mistakes on all fixtures, in both languages, each output once.
 fn every_sentence_is_true(problem: &Problem) {
     let mut sentences = 0;
     for case in fixtures(problem) {
+        let mut outputs = BTreeSet::new();
         for mistake in problem.mistakes {
             let judged = judged(output(problem, mistake, &case), &case);
             let output = String::from_utf8(judged.run.stdout).expect("it is text");
             let is_explained = judged.verdict == Verdict::WrongAnswer
                 && !output.is_empty()
                 && only_form(&output, &case.expected).is_none();
-            if is_explained {
+            if is_explained && outputs.insert(output.clone()) {
                 let why = |language| (problem.why)(&case.input, &output, language);
                 let (english, korean) = (why(Language::English), why(Language::Korean));
                 let what = format!(
