@@ -1,6 +1,7 @@
 //! What the judge says of a program that runs.
 
 use crate::{binary, command, folder, judge, refused, text};
+use judge::verdict::only_form;
 use oracle::{fixtures, Problem};
 use std::fs;
 use std::path::Path;
@@ -8,7 +9,7 @@ use std::path::Path;
 oracle::for_each_problem! {
     a_right_program_passes
     a_mistake_is_named_in_both_languages
-    a_wrong_form_is_reported_with_its_place
+    a_wrong_form_is_found
 }
 
 fn a_right_program_passes(problem: &Problem) {
@@ -72,67 +73,68 @@ fn english_words(report: &str) -> Vec<&str> {
         .collect()
 }
 
-/// The right output in another form, as all programs print it for the first sample.
-fn a_wrong_form_is_reported_with_its_place(problem: &Problem) {
-    let samples = fixtures::valid(problem.name).expect("the fixtures");
-    let sample = samples
-        .iter()
-        .find(|fixture| fixture.case.starts_with("sample"));
-    let expected = text(&sample.expect("a sample").output);
-    let first = expected.chars().next().expect("an output");
-    let last = expected.lines().count() + 1;
-    for (output, place) in [
-        (
-            format!(" {expected}"),
-            format!("at line 1, column 1, expected `{first}`, found a space."),
-        ),
-        (
-            format!("\n{expected}"),
-            format!("at line 1, column 1, expected `{first}`, found a newline."),
-        ),
-        (format!("{expected}\n\n."), String::new()),
-        (expected.replacen('\n', "\n\n", 1) + "0", String::new()),
-    ] {
-        let report = refused(&[problem.name, "--cases", "0"], &["prints", &output]);
-        let sentence = format!("\n\nOnly the format is wrong: {place}\n\n");
+/// Where an output is only in another form than the expected one: the line and the column, what is
+/// expected there and what is found.
+fn form(output: &str, expected: &str) -> Option<(usize, usize, Option<char>, Option<char>)> {
+    let form = only_form(output, expected)?;
+    Some((form.line, form.column, form.expected, form.found))
+}
+
+fn a_wrong_form_is_found(problem: &Problem) {
+    for fixture in fixtures::valid(problem.name).expect("the fixtures") {
+        let expected = text(&fixture.output);
+        let first = expected.chars().next();
         assert_eq!(
-            report.contains(&sentence),
-            !place.is_empty(),
-            "{last} {report}"
+            form(&format!(" {expected}"), &expected),
+            Some((1, 1, first, Some(' ')))
         );
+        assert_eq!(
+            form(&format!("\n{expected}"), &expected),
+            Some((1, 1, first, Some('\n')))
+        );
+        for other in [
+            format!("{expected}."),
+            format!("{expected}0"),
+            String::new(),
+        ] {
+            assert_eq!(form(&other, &expected), None, "{other}");
+        }
     }
 }
 
 #[test]
-fn wrong_forms_of_numbers_are_reported() {
-    for (problem, output, place) in [
-        ("yut", "+190\n", "column 1, expected `1`, found `+`."),
-        ("yut", "0190\n", "column 1, expected `1`, found `0`."),
-        ("omok", "13 2\n", "column 2, expected a newline, found `3`."),
+fn wrong_forms_of_numbers_are_found() {
+    for (expected, output, found) in [
+        ("190\n", "+190\n", Some((1, 1, Some('1'), Some('+')))),
+        ("190\n", "0190\n", Some((1, 1, Some('1'), Some('0')))),
+        ("3\n", "\t3\n", Some((1, 1, Some('3'), Some('\t')))),
+        ("1\n3 2\n", "13 2\n", Some((1, 2, Some('\n'), Some('3')))),
         (
-            "omok",
+            "1\n3 2\n",
             "1\n\n3 2\n",
-            "column 1, expected `3`, found a newline.",
+            Some((2, 1, Some('3'), Some('\n'))),
         ),
+        ("1\n3 2\n", "1 3 2\n", Some((1, 2, Some('\n'), Some(' ')))),
+        ("1\n3 2\n", "1\n32\n", Some((2, 2, Some(' '), Some('2')))),
+        // The same digits, but not in the order of the tokens.
+        ("1\n3 2\n", "13\n2 \n1", None),
+        ("1\n1 11\n", "1\n11 1\n", None),
         (
-            "omok",
-            "1 3 2\n",
-            "column 2, expected a newline, found a space.",
+            "GIRL YES\n",
+            "girl yes\n",
+            Some((1, 1, Some('G'), Some('g'))),
         ),
-        ("puyo", "\t3\n", "column 1, expected `3`, found a tab."),
     ] {
-        let report = refused(&[problem, "--cases", "0"], &["prints", output]);
-        assert!(
-            report.contains("Only the format is wrong: at line "),
-            "{report}"
-        );
-        assert!(report.contains(place), "{report}");
+        assert_eq!(form(output, expected), found, "{output}");
     }
-    // The same digits, but not in order of the tokens.
-    let report = refused(&["omok", "--cases", "0"], &["prints", "1\n32 \n"]);
-    assert!(report.contains("Only the format"), "{report}");
-    let report = refused(&["omok", "--cases", "0"], &["prints", "13\n2 \n1"]);
-    assert!(!report.contains("Only the format"), "{report}");
+}
+
+#[test]
+fn a_wrong_form_is_reported_with_its_place() {
+    let report = refused(&["yut", "--cases", "0"], &["prints", "+190\n"]);
+    let sentence =
+        "\n\nOnly the format is wrong: at line 1, column 1, expected `1`, found `+`.\n\n";
+    assert!(report.contains(sentence), "{report}");
 }
 
 /// The verdict is that of the run that failed, and the report names the verdict of the next run.
