@@ -138,15 +138,9 @@ fn try_random(options: &Options) -> Result<bool, Failure> {
     let Some((number, first)) = searched.failed else {
         return Ok(true);
     };
-    let verdict = first.verdict;
     let (case, result, minimized) = search::minimized(options, number, first)?;
-    print(&report::minimized(options, number, minimized.as_ref()))?;
-    // Each run of the minimized case failed in the same way, but not where it was not repeated.
-    let next = if minimized.is_none() {
-        result.verdict
-    } else {
-        verdict
-    };
+    print(&report::minimized(options, number, minimized.as_ref().ok()))?;
+    let next = minimized.err().unwrap_or(result.verdict);
     print(&report::failure(options, &case, &result, next))?;
     save(options, &case)?;
     Ok(false)

@@ -99,8 +99,8 @@ pub struct Minimized {
     pub is_minimal: bool,
 }
 
-/// A random case that fails, minimized: the case, its run and the search. When the failure does not
-/// repeat, it stays as it is, without a search.
+/// A random case that fails, minimized: the case, its run and the search. When the next run has
+/// another verdict, the case stays as it is, and that verdict stands for the search.
 ///
 /// # Errors
 ///
@@ -109,7 +109,7 @@ pub fn minimized(
     options: &Options,
     number: usize,
     judged: Judged,
-) -> Result<(Case, Judged, Option<Minimized>), String> {
+) -> Result<(Case, Judged, Result<Minimized, Verdict>), String> {
     let problem = options.problem;
     let mut case = random(problem, options.seed, number);
     let mut program = Program::new(&options.command, options.limit, options.language)?;
@@ -121,32 +121,34 @@ pub fn minimized(
     };
     let what = options.language.say("minimizing: run", "최소화:");
     let (mut progress, mut runs) = (Progress::default(), 0);
-    let mut fails = |input: &str| -> Result<bool, String> {
+    let mut run = |input: &str| -> Result<Judged, String> {
         runs += 1;
         progress.show(&what, runs, most);
-        let run = judge(
-            &mut program,
-            input,
-            &(problem.naive)(input),
-            &RwLock::new(()),
-        )?;
-        let fails = run.verdict == verdict;
+        let expected = (problem.naive)(input);
+        judge(&mut program, input, &expected, &RwLock::new(()))
+    };
+    // A late run was repeated already.
+    if verdict != Verdict::TimeLimitExceeded {
+        let next = run(&case.input)?.verdict;
+        if next != verdict {
+            return Ok((case, smallest, Err(next)));
+        }
+    }
+    let mut fails = |input: &str| -> Result<bool, String> {
+        let judged = run(input)?;
+        let fails = judged.verdict == verdict;
         if fails {
-            smallest = run;
+            smallest = judged;
         }
         Ok(fails)
     };
-    // A late run was repeated already.
-    if verdict != Verdict::TimeLimitExceeded && !fails(&case.input)? {
-        return Ok((case, smallest, None));
-    }
     let others =
         (number + 1..=number + OTHERS).map(|other| random(problem, options.seed, other).input);
     let found = minimize(problem, &case.input, others.collect(), most, &mut fails)?;
     progress.end(runs);
     case.input.clone_from(&found.input);
     case.expected = (problem.naive)(&case.input);
-    Ok((case, smallest, Some(found)))
+    Ok((case, smallest, Ok(found)))
 }
 
 /// Makes an input that fails smaller: takes the smallest of some others that fails, and then away

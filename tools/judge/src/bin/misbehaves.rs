@@ -71,6 +71,21 @@ fn main() {
         "wrong-once" if is_first() => print(b"9\n"),
         "crashes-once" if is_first() => process::abort(),
         "late-once" if is_first() => thread::sleep(Duration::from_secs(1000)),
+        // As many runs before it are right, each noted by a byte in a file.
+        "wrong-after" => {
+            let file = fs::File::options()
+                .append(true)
+                .create(true)
+                .open(argument(2));
+            let mut file = file.expect("it can be opened");
+            file.write_all(b".").expect("it can be written");
+            let runs = file.metadata().expect("it is there").len();
+            if runs == argument(4).parse::<u64>().expect("a number") + 1 {
+                print(b"9\n");
+            } else {
+                answer_right();
+            }
+        }
         // In milliseconds of CPU time.
         "slow-once" if is_first() => {
             let time = argument(4).parse().expect("milliseconds");

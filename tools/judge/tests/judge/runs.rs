@@ -161,6 +161,22 @@ fn a_run_that_fails_once_keeps_its_verdict() {
             "{report}"
         );
     }
+    // In the random stage too.
+    let folder_of_runs = folder("wrong-after");
+    fs::create_dir_all(&folder_of_runs).expect("a folder");
+    let file = folder_of_runs.join("runs");
+    let fixtures = fixtures::valid("yut").expect("the fixtures").len();
+    let (file, runs) = (
+        file.to_str().expect("a plain path"),
+        (fixtures + 2).to_string(),
+    );
+    let options = ["yut", "--cases", "5", "--jobs", "1"];
+    let report = refused(&options, &["wrong-after", file, "yut", &runs]);
+    assert!(report.contains("\nrandom case 3 failed\n"), "{report}");
+    assert!(
+        report.contains("The next run on the same input was AC: "),
+        "{report}"
+    );
     // Late once is no verdict on a busy machine.
     let folder = folder("late-once");
     fs::create_dir_all(&folder).expect("a folder");
