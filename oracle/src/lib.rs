@@ -73,23 +73,16 @@ macro_rules! tests_of {
     };
 }
 
-/// The problem of a name.
-///
-/// # Errors
-///
-/// A complaint that names those there are.
-pub fn problem(name: &str) -> Result<&'static Problem, String> {
-    let found = PROBLEMS.into_iter().find(|problem| problem.name == name);
-    found.ok_or(format!(
-        "unknown problem {name} (expected one of {})",
-        names()
-    ))
+/// The problem of a name, if there is one.
+#[must_use]
+pub fn problem(name: &str) -> Option<&'static Problem> {
+    PROBLEMS.into_iter().find(|problem| problem.name == name)
 }
 
 /// The names of all problems.
 #[must_use]
-pub fn names() -> String {
-    PROBLEMS.map(|problem| problem.name).join(", ")
+pub fn names() -> [&'static str; PROBLEMS.len()] {
+    PROBLEMS.map(|problem| problem.name)
 }
 
 /// What the tests, the bench and the judge know of a problem.

@@ -7,7 +7,7 @@
 
 use cli::{print, Argument, Arguments, Failure};
 use oracle::fixtures::{self, Fixture};
-use oracle::{lines, Mistake, Problem, PROBLEMS};
+use oracle::{lines, names, Mistake, Problem};
 use std::env;
 use std::fs;
 use std::io;
@@ -44,7 +44,7 @@ fn package_problem(arguments: Arguments) -> Result<ExitCode, Failure> {
     }
     let (problem, target) = match &words[..] {
         [] => {
-            print(&lines(PROBLEMS.map(|problem| problem.name.to_string())))?;
+            print(&lines(names().map(String::from)))?;
             return Ok(ExitCode::SUCCESS);
         }
         [problem, target] if !target.is_empty() => (problem, Path::new(target)),
@@ -54,7 +54,8 @@ fn package_problem(arguments: Arguments) -> Result<ExitCode, Failure> {
             ))
         }
     };
-    let problem = oracle::problem(&problem.to_string_lossy()).map_err(Failure::Usage)?;
+    let unknown = || Failure::Usage(cli::unknown("problem", problem, &names()));
+    let problem = oracle::problem(&problem.to_string_lossy()).ok_or_else(unknown)?;
     let is_empty = match fs::read_dir(target) {
         Ok(mut entries) => entries.next().is_none(),
         Err(error) => error.kind() == io::ErrorKind::NotFound,

@@ -163,18 +163,20 @@ fn language(arguments: Arguments) -> Result<Language, Failure> {
 }
 
 fn problem(name: &OsStr, language: Language) -> Result<&'static Problem, Failure> {
-    let name = name.to_string_lossy();
-    let found = oracle::problem(&name);
-    found.map_err(|error| {
-        let korean = format!("{name}: 없는 문제입니다({} 중 하나)", names());
-        Failure::Usage(language.say(error, korean))
+    oracle::problem(&name.to_string_lossy()).ok_or_else(|| {
+        let (shown, known) = (name.to_string_lossy(), names().join(", "));
+        Failure::Usage(language.say(
+            cli::unknown("problem", name, &names()),
+            format!("{shown}: 없는 문제입니다({known} 중 하나)"),
+        ))
     })
 }
 
 fn no_problem(language: Language) -> Failure {
+    let known = names().join(", ");
     Failure::Usage(language.say(
-        format!("no problem (expected one of {}; see --help)", names()),
-        format!("문제를 고르지 않았습니다({} 중 하나, --help 참고)", names()),
+        format!("no problem (expected one of {known}; see --help)"),
+        format!("문제를 고르지 않았습니다({known} 중 하나, --help 참고)"),
     ))
 }
 
