@@ -1,14 +1,14 @@
 //! Boggle by depth-first search, with a mistake or, with the mistake `none`, right.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 /// After so many steps for one word a program takes too long. With a memo it is 225 at most.
 const MOST_STEPS: usize = 50_000;
 
 type Cell = (i32, i32);
 
-/// A place in a word, as so many bytes.
-const ZEROS: &[u8] = &[0; 64];
+/// The cells from which what is left of a word cannot be walked.
+type Failed = [[bool; 5]; 5];
 
 /// The output for an input, of a program with a mistake. `None` if it takes too long.
 pub fn answer(input: &str, mistake: &str) -> Option<String> {
@@ -24,7 +24,9 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
         token.parse().expect("a number")
     };
     let cases = next().parse().expect("a number");
-    let mut failed = HashSet::new();
+    let steps = steps(mistake);
+    // By the index of the first letter that is left; and by the letters.
+    let (mut failed, mut failed_ever) = (Vec::new(), HashMap::new());
     let mut verdicts = HashMap::new();
     let mut board: Vec<Vec<u8>> = Vec::new();
     for case in 0..cases {
@@ -32,9 +34,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
         if case == 0 || mistake != "first-board-alone" {
             board = rows;
         }
-        if mistake != "remembers-across-boards" {
-            failed.clear();
-        }
+        failed.clear();
         let words = next();
         let real: usize = words.parse().expect("a number");
         for index in 0..real {
@@ -42,8 +42,14 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
             if index >= number(words) || case > 0 && mistake == "one-case-alone" {
                 continue;
             }
-            if !mistake.starts_with("remembers-across-") {
+            if mistake != "remembers-across-words" {
                 failed.clear();
+            }
+            failed.resize(failed.len().max(word.len()), Failed::default());
+            let starts = || (0..word.len()).map(|start| &word[start..]);
+            if mistake == "remembers-across-boards" {
+                let ever = |letters| failed_ever.get(letters).copied().unwrap_or_default();
+                failed = starts().map(ever).collect();
             }
             let mut steps_left = MOST_STEPS;
             let mut search = Search {
@@ -51,10 +57,12 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
                 word: word.as_bytes(),
                 failed: &mut failed,
                 used: Vec::new(),
+                steps: &steps,
                 mistake,
                 steps_left: &mut steps_left,
             };
             let is_found = search.is_found();
+            failed_ever.extend(starts().zip(failed.iter().copied()));
             if steps_left == 0 {
                 return None;
             }
@@ -68,17 +76,21 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
     Some(output)
 }
 
-struct Search<'a, 'b> {
+fn is_on((row, column): Cell) -> bool {
+    (0..5).contains(&row) && (0..5).contains(&column)
+}
+
+struct Search<'a> {
     board: &'a [Vec<u8>],
-    word: &'b [u8],
-    /// Cells from which some letters cannot be walked.
-    failed: &'a mut HashSet<(Cell, &'b [u8])>,
+    word: &'a [u8],
+    failed: &'a mut [Failed],
     used: Vec<Cell>,
+    steps: &'a [Cell],
     mistake: &'a str,
     steps_left: &'a mut usize,
 }
 
-impl Search<'_, '_> {
+impl Search<'_> {
     fn is_found(&mut self) -> bool {
         match self.mistake {
             "one-letter-is-no-word" if self.word.len() == 1 => return false,
@@ -108,53 +120,42 @@ impl Search<'_, '_> {
         false
     }
 
+    /// Whether a cell, which may be off the board, holds a letter of the word.
+    fn holds(&self, cell: Cell, index: usize) -> bool {
+        is_on(cell) && self.board[cell.0 as usize][cell.1 as usize] == self.word[index]
+    }
+
     fn walk(&mut self, cell: Cell, index: usize) -> bool {
         let mistake = self.mistake;
         let is = |name: &str| mistake == name;
         let (row, column) = cell;
-        let rows = 5 - i32::from(is("last-row-is-left-out"));
-        let columns = 5 - i32::from(is("last-column-is-left-out"));
-        if !(0..rows).contains(&row)
-            || !(0..columns).contains(&column)
-            || self.board[row as usize][column as usize] != self.word[index]
+        if !self.holds(cell, index)
+            || row == 4 && is("last-row-is-left-out")
+            || column == 4 && is("last-column-is-left-out")
+            || is("cells-are-not-used-again") && self.used.contains(&cell)
         {
-            return false;
-        }
-        if is("cells-are-not-used-again") && self.used.contains(&cell) {
             return false;
         }
         let remembers = !is("forgets-nothing") && !is("cells-are-not-used-again");
         if index + 1 == self.word.len() {
             return true;
         }
-        // What is left of the word; or the place in it, or nothing.
-        let letters = match mistake {
-            "remembers-across-words" => &ZEROS[..index.min(ZEROS.len())],
-            "remembers-cells-alone" => &[],
-            _ => &self.word[index..],
+        let start = if is("remembers-cells-alone") {
+            0
+        } else {
+            index
         };
-        let state = (cell, letters);
-        if remembers && self.failed.contains(&state) {
+        if remembers && self.failed[start][row as usize][column as usize] {
             return false;
         }
         *self.steps_left = self.steps_left.saturating_sub(1);
         if *self.steps_left == 0 {
             return false;
         }
-        let far = if is("steps-of-two") { 2 } else { 1 };
         self.used.push(cell);
-        for down in -far..=far {
-            for right in -far..=far {
-                let is_left_out = match (down, right) {
-                    (0, 0) => !is("steps-stay"),
-                    (-1 | 1, -1 | 1) => is("four-directions"),
-                    _ => is("diagonals-alone"),
-                };
-                let is_left_out = is_left_out || self.never_steps((down, right));
-                if is_left_out {
-                    continue;
-                }
-                let (mut to_row, mut to_column) = (row + down, column + right);
+        for &(down, right) in self.steps {
+            let (mut to_row, mut to_column) = (row + down, column + right);
+            if !is_on((to_row, to_column)) {
                 if is("rows-wrap") && !(0..5).contains(&to_column) {
                     to_row += right;
                     to_column -= 5 * right;
@@ -165,41 +166,41 @@ impl Search<'_, '_> {
                 if is("edges-meet") {
                     to_column = to_column.rem_euclid(5);
                 }
-                if self.walk((to_row, to_column), index + 1) {
-                    self.used.pop();
-                    return true;
-                }
-                let matches = self
-                    .board
-                    .get(to_row as usize)
-                    .and_then(|row| row.get(to_column as usize))
-                    == Some(&self.word[index + 1]);
-                if is("first-step-alone") && matches {
-                    self.used.pop();
-                    return false;
-                }
+            }
+            if self.walk((to_row, to_column), index + 1) {
+                self.used.pop();
+                return true;
+            }
+            if is("first-step-alone") && self.holds((to_row, to_column), index + 1) {
+                self.used.pop();
+                return false;
             }
         }
         self.used.pop();
         if remembers {
-            self.failed.insert(state);
+            self.failed[start][row as usize][column as usize] = true;
         }
         false
     }
+}
 
-    /// Whether the mistake leaves a direction out.
-    fn never_steps(&self, step: Cell) -> bool {
-        let left_out = match self.mistake {
-            "no-step-up" => (-1, 0),
-            "no-step-down" => (1, 0),
-            "no-step-left" => (0, -1),
-            "no-step-right" => (0, 1),
-            "no-step-up-and-left" => (-1, -1),
-            "no-step-up-and-right" => (-1, 1),
-            "no-step-down-and-left" => (1, -1),
-            "no-step-down-and-right" => (1, 1),
-            _ => return false,
-        };
-        step == left_out
-    }
+/// Rows down and columns to the right, for each step.
+fn steps(mistake: &str) -> Vec<Cell> {
+    let is = |name: &str| mistake == name;
+    let far = if is("steps-of-two") { 2 } else { 1 };
+    let steps = (-far..=far).flat_map(|down| (-far..=far).map(move |right| (down, right)));
+    let is_taken = |&step: &Cell| match step {
+        (0, 0) => is("steps-stay"),
+        _ if is("diagonals-alone") => step.0.abs() == 1 && step.1.abs() == 1,
+        (-1, -1) => !is("no-step-up-and-left") && !is("four-directions"),
+        (-1, 0) => !is("no-step-up"),
+        (-1, 1) => !is("no-step-up-and-right") && !is("four-directions"),
+        (0, -1) => !is("no-step-left"),
+        (0, 1) => !is("no-step-right"),
+        (1, -1) => !is("no-step-down-and-left") && !is("four-directions"),
+        (1, 0) => !is("no-step-down"),
+        (1, 1) => !is("no-step-down-and-right") && !is("four-directions"),
+        _ => true,
+    };
+    steps.filter(is_taken).collect()
 }

@@ -14,7 +14,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
 /// A station is its number on the outer road, or 100 times a road and the number there; 0 is the
 /// start. Past 25 the road is 4, or by the mistakes 1000 times the road that led there and 4.
 fn step(place: u32, is_first: bool, mistake: &str) -> u32 {
-    let turns = (is_first && mistake != "no-blue-arrows") || mistake == "blue-arrows-in-passing";
+    let turns = || (is_first && mistake != "no-blue-arrows") || mistake == "blue-arrows-in-passing";
     let at_25 = |road: u32| {
         if mistake.ends_with("-apart-by-road") {
             1000 * road + 425
@@ -23,10 +23,10 @@ fn step(place: u32, is_first: bool, mistake: &str) -> u32 {
         }
     };
     match place {
-        10 if turns && mistake != "no-blue-arrow-at-10" => 113,
-        20 if turns && mistake != "no-blue-arrow-at-20" => 222,
-        30 if turns && mistake == "26-and-28-are-swapped" => 326,
-        30 if turns && mistake != "no-blue-arrow-at-30" => 328,
+        10 if turns() && mistake != "no-blue-arrow-at-10" => 113,
+        20 if turns() && mistake != "no-blue-arrow-at-20" => 222,
+        30 if turns() && mistake == "26-and-28-are-swapped" => 326,
+        30 if turns() && mistake != "no-blue-arrow-at-30" => 328,
         430 if is_first && mistake == "inner-30-is-blue" => 328,
         326 if mistake == "26-and-28-are-swapped" => 327,
         327 if mistake == "26-and-28-are-swapped" => 328,
@@ -88,6 +88,7 @@ fn is_one(place: u32, other: u32, mistake: &str) -> bool {
 fn best(dice: &[u32], pieces: [u32; 4], mistake: &str) -> u32 {
     let [throw, later @ ..] = dice else { return 0 };
     let count = if mistake == "three-pieces" { 3 } else { 4 };
+    let looks_ahead = mistake == "passing-blocks";
     let (mut highest, mut most_now) = (0, None);
     for piece in 0..count {
         if pieces[..piece].contains(&pieces[piece]) {
@@ -107,14 +108,14 @@ fn best(dice: &[u32], pieces: [u32; 4], mistake: &str) -> u32 {
             })
         };
         for index in 0..*throw {
-            is_passed |= index > 0 && to != FINISH && others(to);
+            is_passed |= looks_ahead && index > 0 && to != FINISH && others(to);
             to = step(to, index == 0, mistake);
             if index + 1 < *throw && mistake == "every-station-scores" {
                 on_the_way += score(to, mistake);
             }
         }
         let is_free = to == FINISH && mistake != "the-finish-blocks";
-        if !is_free && others(to) || is_passed && mistake == "passing-blocks" {
+        if !is_free && others(to) || is_passed {
             if mistake == "blocked-pieces-pass" {
                 highest = highest.max(best(later, pieces, mistake));
             }
