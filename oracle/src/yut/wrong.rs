@@ -1,5 +1,7 @@
 //! Yut by trying every piece for every throw, with a mistake or, with the mistake `none`, right.
 
+use std::collections::HashMap;
+
 const FINISH: u32 = 9999;
 
 /// The output for an input, of a program with a mistake.
@@ -8,7 +10,8 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
         .split_whitespace()
         .map(|die| die.parse().expect("a die"));
     let dice: Vec<u32> = dice.collect();
-    Some(format!("{}\n", best(&dice, [0; 4], mistake)))
+    let mut known = HashMap::new();
+    Some(format!("{}\n", best(&dice, [0; 4], mistake, &mut known)))
 }
 
 /// A station is its number on the outer road, or 100 times a road and the number there; 0 is the
@@ -85,8 +88,19 @@ fn is_one(place: u32, other: u32, mistake: &str) -> bool {
     }
 }
 
-fn best(dice: &[u32], pieces: [u32; 4], mistake: &str) -> u32 {
+/// The highest total from some pieces on, which is known for a number of dice left and sorted pieces.
+fn best(
+    dice: &[u32],
+    mut pieces: [u32; 4],
+    mistake: &str,
+    known: &mut HashMap<(usize, [u32; 4]), u32>,
+) -> u32 {
     let [throw, later @ ..] = dice else { return 0 };
+    // Pieces at the start come last.
+    pieces.sort_unstable_by(|one, other| other.cmp(one));
+    if let Some(&total) = known.get(&(dice.len(), pieces)) {
+        return total;
+    }
     let count = if mistake == "three-pieces" { 3 } else { 4 };
     let looks_ahead = mistake == "passing-blocks";
     let (mut highest, mut most_now) = (0, None);
@@ -96,7 +110,7 @@ fn best(dice: &[u32], pieces: [u32; 4], mistake: &str) -> u32 {
         }
         if pieces[piece] == FINISH {
             if mistake == "finished-pieces-pass" {
-                highest = highest.max(best(later, pieces, mistake));
+                highest = highest.max(best(later, pieces, mistake, known));
             }
             continue;
         }
@@ -117,7 +131,7 @@ fn best(dice: &[u32], pieces: [u32; 4], mistake: &str) -> u32 {
         let is_free = to == FINISH && mistake != "the-finish-blocks";
         if !is_free && others(to) || is_passed {
             if mistake == "blocked-pieces-pass" {
-                highest = highest.max(best(later, pieces, mistake));
+                highest = highest.max(best(later, pieces, mistake, known));
             }
             continue;
         }
@@ -134,7 +148,8 @@ fn best(dice: &[u32], pieces: [u32; 4], mistake: &str) -> u32 {
             }
             (most_now, highest) = (Some(now), 0);
         }
-        highest = highest.max(now + best(later, moved, mistake));
+        highest = highest.max(now + best(later, moved, mistake, known));
     }
+    known.insert((dice.len(), pieces), highest);
     highest
 }
