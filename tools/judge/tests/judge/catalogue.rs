@@ -1,7 +1,9 @@
 //! The catalogue of mistakes, each as the judge would see it: caught, named, explained and minimized.
 
+use crate::{english_words, options};
 use judge::cases::{self, mistake, random, Case};
 use judge::program::{End, Run};
+use judge::report;
 use judge::search::{minimize, MOST_RUNS};
 use judge::verdict::{only_form, Judged, Verdict};
 use oracle::{Language, Mistake, Problem};
@@ -14,6 +16,7 @@ oracle::for_each_problem! {
     every_mistake_is_caught_by_its_fixture
     every_mistake_is_named
     every_sentence_is_true
+    every_korean_report_has_no_english
     every_mistake_is_minimized
 }
 
@@ -82,8 +85,9 @@ fn every_mistake_is_caught_by_its_fixture(problem: &Problem) {
 }
 
 /// And so no two of them answer all fixtures alike.
-fn every_mistake_is_named(problem: &Problem) {
+fn every_mistake_is_named(problem: &'static Problem) {
     let cases = fixtures(problem);
+    let english_options = options(problem, &[], Language::English);
     for known in problem.mistakes {
         let judged = |case| Some(judged(output(problem, known, case), case));
         let judged: Vec<_> = cases.iter().map(judged).collect();
@@ -91,6 +95,13 @@ fn every_mistake_is_named(problem: &Problem) {
         let named = mistake(problem, &cases, &judged, &output);
         assert_eq!(named.map(|named| named.name), Some(known.name));
         let [english, korean] = known.does;
+        let said = report::mistake(&english_options, known, &judged);
+        let how = if known.name == "forgets-nothing" {
+            "late only on inputs where a program that"
+        } else {
+            "answers all"
+        };
+        assert!(said.contains(how) && said.contains(english), "{said}");
         assert!(
             english.starts_with(|letter: char| letter.is_ascii_lowercase()),
             "{english}"
@@ -141,6 +152,20 @@ fn says_the_same(english: &str, korean: &str) -> bool {
         numbers
     });
     english == korean
+}
+
+fn every_korean_report_has_no_english(problem: &'static Problem) {
+    let cases = fixtures(problem);
+    let options = options(problem, &[], Language::Korean);
+    for mistake in problem.mistakes {
+        let case = fixture(&cases, mistake);
+        let judged = judged(output(problem, mistake, case), case);
+        let verdict = judged.verdict;
+        let report = report::failure(&options, case, &judged, verdict)
+            + &report::mistake(&options, mistake, &[Some(judged)]);
+        assert!(report.contains(mistake.does[1]), "{report}");
+        assert_eq!(english_words(&report), [""; 0], "{report}");
+    }
 }
 
 /// From the first of some random cases that fails, or from its fixture.

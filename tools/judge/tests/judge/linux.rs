@@ -1,6 +1,7 @@
 //! What can only be seen on Linux: processes, signals, a full disk, time on a busy machine.
 
-use crate::{binary, command, judge, refused, text};
+use crate::{binary, command, judge, judge_once, new_path, text};
+use judge::verdict::Verdict;
 use std::fs::{self, File};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
@@ -43,18 +44,15 @@ fn seconds(test: u32) -> String {
 #[test]
 fn an_orphan_holds_nothing_up_and_is_killed() {
     let seconds = seconds(1);
-    let report = refused(&["omok", "--cases", "10"], &["leaves-a-child", &seconds]);
-    assert!(
-        report.contains("AC ") && report.contains("  empty-board\n"),
-        "{report}"
-    );
+    let (verdict, report) = judge_once(&["leaves-a-child", &seconds], 10.0);
+    assert_eq!(verdict, Verdict::Accepted, "{report}");
     wait_until("no child is left", || processes_with(&seconds) == 0);
 }
 
 /// SIGINT is ignored in what a script starts in the background, so SIGTERM stands for Ctrl-C.
 #[test]
 fn the_program_under_test_and_its_folder_end_with_the_judge() {
-    let folder = crate::folder("temporary");
+    let folder = new_path("temporary");
     fs::create_dir_all(&folder).expect("a folder");
     for (number, signal) in [(2, "-TERM"), (3, "-KILL")] {
         let seconds = seconds(number);
@@ -78,7 +76,7 @@ fn the_program_under_test_and_its_folder_end_with_the_judge() {
 
 #[test]
 fn a_program_that_replaces_its_stdout_holds_nothing_up() {
-    let report = refused(&["omok", "--cases", "0"], &["replaces-its-stdout"]);
+    let (_, report) = judge_once(&["replaces-its-stdout"], 10.0);
     assert!(report.contains("The program printed nothing."), "{report}");
 }
 
@@ -101,18 +99,12 @@ fn a_full_disk_is_reported() {
 #[test]
 #[ignore = "keeps all processors busy: cargo test a_busy_machine -- --ignored"]
 fn a_busy_machine_makes_no_run_late() {
-    let folder = crate::folder("busy");
-    fs::create_dir_all(&folder).expect("a folder");
-    let file = folder.join("first");
+    let file = new_path("busy");
     let loops = 6 * thread::available_parallelism().map_or(1, usize::from);
     let start = |_| Command::new(binary("misbehaves")).arg("computes").spawn();
     let busy: Vec<_> = (0..loops).map(start).collect();
-    let program = [
-        "slow-once",
-        file.to_str().expect("a plain path"),
-        "puyo",
-        "150",
-    ];
+    let file = file.to_str().expect("a plain path");
+    let program = ["on-run", "1", file, "puyo", "is-slow", "150", "puyo"];
     let finished = judge(&["puyo", "--timeout", "0.2", "--cases", "0"], &program);
     for child in busy {
         let mut child = child.expect("it runs");

@@ -8,9 +8,18 @@ mod linux;
 mod options;
 mod runs;
 
+use judge::cases::fixtures;
+use judge::options::Options;
+use judge::program::Program;
+use judge::report;
+use judge::verdict::Verdict;
+use oracle::{Language, Problem};
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::RwLock;
+use std::time::Duration;
 
 /// A binary of this package.
 fn binary(name: &str) -> PathBuf {
@@ -46,11 +55,61 @@ fn refused(options: &[&str], program: &[&str]) -> String {
     report
 }
 
-/// A folder of its own for a test, not made yet.
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
-        .join("judge")
-        .join(name);
-    let _ = fs::remove_dir_all(&folder);
-    folder
+/// Options as on the command line, for what a program under test can do.
+fn options(problem: &'static Problem, program: &[&str], language: Language) -> Options {
+    let program = program.iter().map(OsString::from);
+    Options {
+        problem,
+        command: [binary("misbehaves").into()]
+            .into_iter()
+            .chain(program)
+            .collect(),
+        limit: problem.time_limit,
+        cases: 0,
+        seed: 0,
+        jobs: 1,
+        save: None,
+        language,
+    }
+}
+
+/// The verdict on what a program under test can do, on one fixture of omok, and the report.
+fn judge_once(program: &[&str], seconds: f64) -> (Verdict, String) {
+    let mut options = options(&oracle::omok::PROBLEM, program, Language::English);
+    options.limit = Duration::from_secs_f64(seconds);
+    let fixtures = fixtures(options.problem).expect("the fixtures");
+    let mut named = fixtures.iter().filter(|case| case.name == "empty-board");
+    let case = named.next().expect("a fixture");
+    let program = Program::new(&options.command, options.limit, options.language);
+    let mut program = program.expect("a folder for its streams");
+    let judged = judge::verdict::judge(&mut program, &case.input, &case.expected, &RwLock::new(()));
+    let judged = judged.expect("it runs");
+    let report = report::failure(&options, case, &judged, judged.verdict);
+    (judged.verdict, report)
+}
+
+/// A path of its own for a test, where nothing is.
+fn new_path(name: &str) -> PathBuf {
+    let all = Path::new(env!("CARGO_TARGET_TMPDIR")).join("judge");
+    fs::create_dir_all(&all).expect("a folder");
+    let path = all.join(name);
+    let _ = fs::remove_dir_all(&path);
+    let _ = fs::remove_file(&path);
+    path
+}
+
+/// Words of small letters alone, but for units and names of fixtures: what a Korean report leaves in
+/// English.
+fn english_words(report: &str) -> Vec<&str> {
+    let is_verdict = |line: &&str| {
+        ["AC ", "WA ", "TLE"]
+            .iter()
+            .any(|verdict| line.starts_with(verdict))
+    };
+    let lines = report.lines().filter(|line| !is_verdict(line));
+    let words = lines
+        .flat_map(|line| line.split(|letter: char| !(letter.is_alphanumeric() || letter == '-')));
+    let is_english =
+        |word: &&str| word.len() > 1 && word.bytes().all(|letter| letter.is_ascii_lowercase());
+    words.filter(is_english).collect()
 }

@@ -1,14 +1,14 @@
 //! What the judge says of a program that runs.
 
-use crate::{binary, command, folder, judge, refused, text};
-use judge::verdict::only_form;
+use crate::{binary, command, english_words, judge, judge_once, new_path, refused, text};
+use judge::verdict::{only_form, Verdict};
 use oracle::{fixtures, Problem};
 use std::fs;
 use std::path::Path;
 
 oracle::for_each_problem! {
     a_right_program_passes
-    a_mistake_is_named_in_both_languages
+    a_mistake_is_named
     a_wrong_form_is_found
 }
 
@@ -34,43 +34,30 @@ fn a_right_program_passes(problem: &Problem) {
 }
 
 /// The first of the catalogue, as a program that runs.
-fn a_mistake_is_named_in_both_languages(problem: &Problem) {
+fn a_mistake_is_named(problem: &Problem) {
     let mistake = problem.mistakes.iter().find(|mistake| !mistake.is_slow);
     let mistake = mistake.expect("one that is not slow");
-    let program = ["answers", problem.name, mistake.name];
-    let report = |language| {
-        let options = [problem.name, "--cases", "0", "--lang", language];
-        refused(&options, &program)
-    };
-    let [english, korean] = ["en", "ko"].map(report);
+    let report = refused(
+        &[problem.name, "--cases", "0"],
+        &["answers", problem.name, mistake.name],
+    );
     let all = fixtures::valid(problem.name).expect("the fixtures").len();
-    let [does, does_korean] = mistake.does;
+    let (does, fixture) = (mistake.does[0], mistake.fixture);
     let named = format!(
-        " fixtures passed\nYour program answers all {all} fixtures exactly like one that {does}.\n\nWA  {}\n\n",
-        mistake.fixture
+        " fixtures passed\nYour program answers all {all} fixtures exactly like one that {does}.\n\nWA  {fixture}\n\n",
     );
-    assert!(english.contains(&named), "{english}");
-    assert!(
-        korean.contains(&format!(": {does_korean}.\n\nWA  {}\n\n", mistake.fixture)),
-        "{korean}"
-    );
-    assert_eq!(english_words(&korean), [""; 0], "{korean}");
-    assert!(!english.contains("random"), "{english}");
+    assert!(report.contains(&named), "{report}");
+    assert!(!report.contains("random"), "{report}");
 }
 
-/// Words of small letters alone, but for units and names of fixtures: what a Korean report leaves in
-/// English.
-fn english_words(report: &str) -> Vec<&str> {
-    report
-        .lines()
-        .filter(|line| {
-            !["AC ", "WA ", "TLE"]
-                .iter()
-                .any(|verdict| line.starts_with(verdict))
-        })
-        .flat_map(|line| line.split(|letter: char| !(letter.is_alphanumeric() || letter == '-')))
-        .filter(|word| word.len() > 1 && word.chars().all(|letter| letter.is_ascii_lowercase()))
-        .collect()
+#[test]
+fn a_report_in_korean_has_no_english() {
+    let report = refused(
+        &["boggle", "--lang", "ko"],
+        &["answers", "boggle", "steps-stay"],
+    );
+    assert!(report.contains("번 무작위 입력 실패"), "{report}");
+    assert_eq!(english_words(&report), [""; 0], "{report}");
 }
 
 /// Where an output is only in another form than the expected one: the line and the column, what is
@@ -129,62 +116,35 @@ fn wrong_forms_of_numbers_are_found() {
     }
 }
 
-#[test]
-fn a_wrong_form_is_reported_with_its_place() {
-    let report = refused(&["yut", "--cases", "0"], &["prints", "+190\n"]);
-    let sentence =
-        "\n\nOnly the format is wrong: at line 1, column 1, expected `1`, found `+`.\n\n";
-    assert!(report.contains(sentence), "{report}");
-}
-
 /// The verdict is that of the run that failed, and the report names the verdict of the next run.
 #[test]
 fn a_run_that_fails_once_keeps_its_verdict() {
-    let options = ["yut", "--cases", "0"];
-    for (how, verdict) in [("wrong-once", "WA"), ("crashes-once", "RE")] {
-        let folder = folder(how);
-        fs::create_dir_all(&folder).expect("a folder");
-        let file = folder.join("first");
-        let report = refused(
-            &options,
-            &[how, file.to_str().expect("a plain path"), "yut"],
-        );
-        assert!(report.starts_with("time limit 10 s\n"), "{report}");
-        assert!(
-            report.contains(&format!("\n{verdict}  sample-1\n\n")),
-            "{report}"
-        );
-        assert!(
-            report.contains(
-                "The next run on the same input was AC: the result changes from run to run."
-            ),
-            "{report}"
-        );
+    let fixtures = fixtures::valid("boggle").expect("the fixtures").len();
+    let in_the_random_stage = fixtures + 3;
+    for (run, how, failed) in [
+        (1, &["prints", "9\n"][..], "WA  sample\n"),
+        (1, &["crashes"], "RE  sample\n"),
+        (
+            in_the_random_stage,
+            &["prints", "9\n"],
+            "random case 3 failed\n",
+        ),
+    ] {
+        let file = new_path(&format!("on-run-{run}-{}", how[0]));
+        let (run, file) = (run.to_string(), file.to_str().expect("a plain path"));
+        let program = [&["on-run", &run, file, "boggle"], how].concat();
+        let report = refused(&["boggle", "--cases", "5", "--jobs", "1"], &program);
+        assert!(report.starts_with("time limit 5 s\n"), "{report}");
+        assert!(report.contains(&format!("\n{failed}\n")), "{report}");
+        let next = "The next run on the same input was AC: the result changes from run to run.";
+        assert!(report.contains(next), "{report}");
     }
-    // In the random stage too.
-    let folder_of_runs = folder("wrong-after");
-    fs::create_dir_all(&folder_of_runs).expect("a folder");
-    let file = folder_of_runs.join("runs");
-    let fixtures = fixtures::valid("yut").expect("the fixtures").len();
-    let (file, runs) = (
-        file.to_str().expect("a plain path"),
-        (fixtures + 2).to_string(),
-    );
-    let options = ["yut", "--cases", "5", "--jobs", "1"];
-    let report = refused(&options, &["wrong-after", file, "yut", &runs]);
-    assert!(report.contains("\nrandom case 3 failed\n"), "{report}");
-    assert!(
-        report.contains("The next run on the same input was AC: "),
-        "{report}"
-    );
     // Late once is no verdict on a busy machine.
-    let folder = folder("late-once");
-    fs::create_dir_all(&folder).expect("a folder");
-    let file = folder.join("first");
-    let options = ["yut", "--cases", "0", "--timeout", "0.5"];
+    let file = new_path("on-run-1-sleeps");
+    let file = file.to_str().expect("a plain path");
     let finished = judge(
-        &options,
-        &["late-once", file.to_str().expect("a plain path"), "yut"],
+        &["boggle", "--cases", "0", "--timeout", "0.5"],
+        &["on-run", "1", file, "boggle", "sleeps"],
     );
     let report = text(&finished.stdout);
     assert_eq!(finished.status.code(), Some(0), "{report}");
@@ -194,92 +154,97 @@ fn a_run_that_fails_once_keeps_its_verdict() {
     );
 }
 
-/// And then there are no random inputs.
 #[test]
-fn a_program_that_takes_too_long_is_killed() {
-    // CPU time and idle time where the system reports them, wall-clock time elsewhere.
-    let [idle, busy] = if cfg!(target_os = "linux") {
-        [
-            "The program used almost no CPU time for 0.5 s and was killed; the limit is 0.1 s.",
-            "s of CPU time and was killed; the limit is 0.1 s.",
-        ]
-    } else {
-        ["s of wall-clock time; the limit is 0.1 s."; 2]
-    };
-    for (how, sentence) in [("sleeps", idle), ("computes", busy)] {
-        let report = refused(&["puyo", "--timeout", "0.1", "--cases", "1"], &[how]);
-        assert!(report.contains("\nTLE "), "{report}");
-        assert!(
-            report.contains("; 3 were killed, so the others did not run\n"),
-            "{report}"
-        );
-        assert!(report.contains(sentence), "{report}");
-        assert!(!report.contains("random"), "{report}");
-    }
-}
-
-#[test]
-fn a_late_program_without_a_memo_is_named() {
-    let options = ["boggle", "--timeout", "0.1", "--cases", "0"];
-    let report = refused(&options, &["answers", "boggle", "forgets-nothing"]);
-    let sentence = "\nYour program is late only on inputs where a program that tries every walk again without a memo is late too.\n";
-    assert!(report.contains(sentence), "{report}");
-}
-
-#[test]
-fn the_exit_status_of_a_failure_is_reported() {
+fn every_end_of_a_run_is_reported() {
+    use Verdict::{RuntimeError, TimeLimitExceeded, WrongAnswer};
     // In the system's own words.
     let [crashed, failed] = if cfg!(windows) {
         ["exit code: 0xc0000409", "exit code: 3"]
     } else {
         ["signal: 6", "exit status: 3"]
     };
-    for (how, status) in [("crashes", crashed), ("fails", failed)] {
-        let report = refused(&["puyo", "--cases", "1"], &[how]);
-        assert!(
-            report.contains("\nRE ") && report.contains(status),
-            "{report}"
-        );
-        assert!(!report.contains("why this is the output"), "{report}");
-    }
-}
-
-#[test]
-fn any_output_is_judged() {
-    for (how, sentence) in [
-        ("prints-megabytes", "The program printed more than 1 MiB."),
+    let no_output = "The output is neither 0 nor a color, a row and a column.";
+    for (program, verdict, sentence) in [
+        (&["crashes"][..], RuntimeError, crashed),
+        (&["fails"], RuntimeError, failed),
         (
-            "prints-without-end",
-            "The program printed more than 16 MiB and was killed.",
+            &["complains-without-end"],
+            RuntimeError,
+            "The program wrote more than 16 MiB to stderr and was killed.",
         ),
-        ("prints-no-text", "the output is not one number."),
-        ("reads-nothing", "The program printed nothing."),
-        ("prints-escapes", "the output is not one number."),
         (
-            "prints-empty-lines-and-more",
+            &["prints-megabytes"],
+            WrongAnswer,
             "The program printed more than 1 MiB.",
         ),
         (
-            "complains-without-end",
-            "The program wrote more than 16 MiB to stderr and was killed.",
+            &["prints-without-end"],
+            WrongAnswer,
+            "The program printed more than 16 MiB and was killed.",
+        ),
+        (
+            &["prints-empty-lines-and-more"],
+            WrongAnswer,
+            "The program printed more than 1 MiB.",
+        ),
+        (
+            &["reads-nothing"],
+            WrongAnswer,
+            "The program printed nothing.",
+        ),
+        (&["prints-no-text"], WrongAnswer, no_output),
+        (&["prints-escapes"], WrongAnswer, no_output),
+        (
+            &["prints", "+0\n"],
+            WrongAnswer,
+            "\n\nOnly the format is wrong: at line 1, column 1, expected `0`, found `+`.\n\n",
         ),
     ] {
-        let report = refused(&["yut", "--cases", "0"], &[how]);
-        assert!(
-            report.contains(sentence) && !report.contains("\nAC "),
-            "{how}: {report}"
+        let (judged, report) = judge_once(program, 10.0);
+        assert_eq!(judged, verdict, "{program:?}: {report}");
+        assert!(report.contains(sentence), "{program:?}: {report}");
+        assert_eq!(
+            report.contains("why this is the output"),
+            verdict == WrongAnswer
         );
         assert!(
-            !report.contains('\x1B') && report.len() < 1 << 15,
-            "{how}: {}",
+            !report.contains("\x1B]") && report.len() < 1 << 15,
+            "{program:?}: {}",
             report.len()
         );
     }
-    let report = refused(&["omok", "--cases", "0"], &["prints", "0\t \r\n\n"]);
+    // CPU time and idle time where the system reports them, wall-clock time elsewhere.
+    let idle = if cfg!(target_os = "linux") {
+        "The program used almost no CPU time for 0.5 s and was killed; the limit is 0.1 s."
+    } else {
+        "s of wall-clock time; the limit is 0.1 s."
+    };
+    let (verdict, report) = judge_once(&["sleeps"], 0.1);
+    assert_eq!(verdict, TimeLimitExceeded);
+    assert!(report.contains(idle), "{report}");
+    let (verdict, _) = judge_once(&["prints", "0\t \r\n\n"], 10.0);
+    assert_eq!(verdict, Verdict::Accepted);
+}
+
+/// And then neither the other fixtures run nor random inputs.
+#[test]
+fn a_program_that_takes_too_long_is_killed() {
+    let options = ["puyo", "--timeout", "0.1", "--cases", "1"];
+    let report = refused(&options, &["computes"]);
+    let killed = if cfg!(target_os = "linux") {
+        "s of CPU time and was killed; the limit is 0.1 s."
+    } else {
+        "s of wall-clock time; the limit is 0.1 s."
+    };
     assert!(
-        report.contains("AC ") && report.contains("  empty-board\n"),
+        report.contains("; 3 were killed, so the others did not run\n"),
         "{report}"
     );
+    assert!(
+        report.contains("\nTLE ") && report.contains(killed),
+        "{report}"
+    );
+    assert!(!report.contains("random"), "{report}");
 }
 
 /// The only input in a folder whose name has a part.
@@ -299,10 +264,10 @@ fn saved(folder: &Path, part: &str) -> String {
 #[test]
 fn a_seed_shows_the_same_with_any_number_of_jobs() {
     let reports = ["1", "4"].map(|jobs| {
-        let folder = folder(&format!("jobs-{jobs}"));
+        let folder = new_path(&format!("jobs-{jobs}"));
         let path = folder.to_str().expect("a plain path");
-        let options = ["puyo", "--seed", "5", "--jobs", jobs, "--save", path];
-        let report = refused(&options, &["answers", "puyo", "falls-one-step"]);
+        let options = ["boggle", "--seed", "5", "--jobs", jobs, "--save", path];
+        let report = refused(&options, &["answers", "boggle", "steps-stay"]);
         let (_, shown) = report.split_once("\nrandom case ").expect("a random case");
         assert!(shown.contains(" runs: cannot be made smaller\n"), "{shown}");
         (shown.replace(path, ""), saved(&folder, "seed-5"))
@@ -312,18 +277,18 @@ fn a_seed_shows_the_same_with_any_number_of_jobs() {
 
 #[test]
 fn saving_overwrites_nothing() {
-    let folder = folder("twice");
+    let folder = new_path("twice");
     let path = folder.to_str().expect("a plain path");
     for _ in 0..2 {
-        let options = ["puyo", "--cases", "0", "--save", path];
-        refused(&options, &["answers", "puyo", "does-not-fall"]);
+        let options = ["boggle", "--cases", "0", "--save", path];
+        refused(&options, &["answers", "boggle", "steps-stay"]);
     }
     assert_eq!(fs::read_dir(&folder).expect("it is there").count(), 4);
 }
 
 #[test]
 fn a_command_that_is_a_file_here_is_named_with_its_folder() {
-    let folder = folder("here");
+    let folder = new_path("here");
     fs::create_dir_all(&folder).expect("a folder");
     fs::write(folder.join("my_omok"), "").expect("it can be written");
     let mut judge = std::process::Command::new(binary("judge"));
@@ -363,7 +328,7 @@ fn the_readme_shows_what_the_judge_prints() {
     };
     let mut judge = command(&["omok", "--seed", "1"], &["answers", "omok", "six-counts"]);
     if std::env::var_os("PROPTEST_CASES").is_some() && cfg!(unix) {
-        let folder = folder("readme");
+        let folder = new_path("readme");
         fs::create_dir_all(&folder).expect("a folder");
         let program = folder.join("my_omok.py");
         fs::write(&program, block("```python\n")).expect("it can be written");
