@@ -1,7 +1,7 @@
 //! Every fixture through the real binary, and what may stand in the folders.
 
-use crate::kit::program::{self, text};
-use crate::kit::{passes, read};
+use crate::kit::program::{binary, text};
+use crate::kit::{passes, read, stream};
 use oracle::fixtures::{self, beyond, invalid, valid, Fixture};
 use oracle::{Problem, PROBLEMS};
 use std::collections::BTreeSet;
@@ -20,73 +20,48 @@ oracle::for_each_problem! {
 
 const WHOLE: usize = usize::MAX;
 
-/// Runs the binary on fixtures that are changed by `change`, in pieces of each of some sizes.
-fn pass(
-    problem: &Problem,
-    fixtures: &[Fixture],
-    pieces: &[usize],
-    change: impl Fn(&[u8]) -> Vec<u8>,
-) {
-    for &piece in pieces {
-        passes(&program::binary(problem.name), fixtures, piece, &change);
-    }
+fn as_it_is(input: &[u8]) -> Vec<u8> {
+    input.to_vec()
 }
 
 fn valid_ones(problem: &Problem) {
-    pass(
-        problem,
-        &read(valid(problem.name)),
-        &[WHOLE, 1],
-        <[u8]>::to_vec,
-    );
+    let fixtures = read(valid(problem.name));
+    passes(&binary(problem.name), &fixtures, WHOLE, as_it_is);
 }
 
 fn past_the_limits(problem: &Problem) {
-    pass(
-        problem,
-        &read(beyond(problem.name)),
-        &[WHOLE],
-        <[u8]>::to_vec,
-    );
+    let fixtures = read(beyond(problem.name));
+    passes(&binary(problem.name), &fixtures, WHOLE, as_it_is);
 }
 
 fn invalid_ones(problem: &Problem) {
-    pass(
-        problem,
-        &read(invalid(problem.name)),
-        &[WHOLE, 1],
-        <[u8]>::to_vec,
-    );
+    for piece in [WHOLE, 1] {
+        let fixtures = read(invalid(problem.name));
+        passes(&binary(problem.name), &fixtures, piece, as_it_is);
+    }
 }
 
 fn valid_ones_however_they_are_written(problem: &Problem) {
     let fixtures = read(valid(problem.name));
     let with = |input: &[u8], newline| text(input).replace('\n', newline);
-    pass(problem, &fixtures, &[WHOLE], |input| {
-        with(input, "\r\n").into()
+    // With a mark, carriage returns, and no newline at the end.
+    passes(&binary(problem.name), &fixtures, WHOLE, |input| {
+        format!("\u{FEFF}{}", with(input, "\r\n").trim_end()).into()
     });
-    pass(problem, &fixtures, &[WHOLE], |input| {
-        (with(input, " \t \n") + "\n \r\n\x1A").into()
-    });
-    pass(problem, &fixtures, &[WHOLE], |input| {
-        input.strip_suffix(b"\n").unwrap_or(input).into()
-    });
-    pass(problem, &fixtures, &[WHOLE], |input| {
-        ["\u{FEFF}".as_bytes(), input].concat()
-    });
+    // With whitespace everywhere, and an old DOS end mark.
+    passes(
+        &binary(problem.name),
+        &[stream(&fixtures)],
+        WHOLE,
+        |input| (with(input, " \t \n") + "\n \r\n\x1A").into(),
+    );
 }
 
 fn all_as_one_stream(problem: &Problem) {
-    let fixtures = read(valid(problem.name));
-    let joined =
-        |part: fn(&Fixture) -> &[u8]| fixtures.iter().map(part).collect::<Vec<_>>().concat();
-    let stream = Fixture {
-        case: "all of them".to_string(),
-        input: joined(|fixture| &fixture.input),
-        output: joined(|fixture| &fixture.output),
-        error: Vec::new(),
-    };
-    pass(problem, &[stream], &[WHOLE, 7], <[u8]>::to_vec);
+    for piece in [WHOLE, 7] {
+        let stream = stream(&read(valid(problem.name)));
+        passes(&binary(problem.name), &[stream], piece, as_it_is);
+    }
 }
 
 /// What breaks a promise refuses right programs: it stands in `beyond`.
@@ -140,8 +115,7 @@ fn a_failing_case_is_named() {
     fixtures.truncate(2);
     fixtures[1].output = b"2\n19 19\n".to_vec();
     let name = fixtures[1].case.clone();
-    let omok = program::binary("omok");
-    let failure = std::panic::catch_unwind(|| passes(&omok, &fixtures, 1000, <[u8]>::to_vec));
+    let failure = std::panic::catch_unwind(|| passes(&binary("omok"), &fixtures, WHOLE, as_it_is));
     let message = failure.expect_err("it fails").downcast::<String>();
     let message = message.expect("with a message");
     assert!(

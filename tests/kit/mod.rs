@@ -48,6 +48,18 @@ pub fn sample(problem: &Problem) -> Fixture {
     sample.unwrap_or_else(|| panic!("{} has no fixture sample*", problem.name))
 }
 
+/// Fixtures as one, with all inputs as a stream.
+pub fn stream(fixtures: &[Fixture]) -> Fixture {
+    let joined =
+        |part: fn(&Fixture) -> &[u8]| fixtures.iter().map(part).collect::<Vec<_>>().concat();
+    Fixture {
+        case: "all of them".to_string(),
+        input: joined(|fixture| &fixture.input),
+        output: joined(|fixture| &fixture.output),
+        error: Vec::new(),
+    }
+}
+
 /// Runs a program on every fixture, its input changed by `change` and written in pieces: stdout,
 /// stderr and exit status must be right to the byte. Names every case that fails.
 pub fn passes(

@@ -76,7 +76,7 @@ fn fields_of(mut field: Field) -> Vec<Field> {
 /// Every group of four or more, found whole before anything is taken.
 #[must_use]
 pub fn groups(field: &Field) -> Vec<Vec<Cell>> {
-    let mut seen = vec![vec![false; COLUMNS]; ROWS];
+    let mut seen = [[false; COLUMNS]; ROWS];
     let mut groups = Vec::new();
     for row in 0..ROWS {
         for column in 0..COLUMNS {
@@ -96,7 +96,7 @@ fn flood(
     color: char,
     row: usize,
     column: usize,
-    seen: &mut [Vec<bool>],
+    seen: &mut [[bool; COLUMNS]; ROWS],
     group: &mut Vec<Cell>,
 ) {
     if seen[row][column] || field[row][column] != color {

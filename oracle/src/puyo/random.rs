@@ -1,6 +1,6 @@
 //! Random puyo fields.
 
-use super::{fall, pop, text, Field, COLORS, COLUMNS, ROWS};
+use super::{groups, text, Field, COLORS, COLUMNS, ROWS};
 use crate::{Input, Random};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -75,9 +75,9 @@ pub(super) fn planted(chains: usize, random: &mut dyn FnMut(usize) -> usize) -> 
     let mut stacks: Vec<Vec<char>> = vec![Vec::new(); COLUMNS];
     for _ in 0..chains {
         let mut found = Vec::new();
-        for _ in 0..300 {
+        for _ in 0..100 {
             found.extend(with_a_group(&stacks, random));
-            if found.len() == 8 {
+            if found.len() == 4 {
                 break;
             }
         }
@@ -92,7 +92,7 @@ pub(super) fn planted(chains: usize, random: &mut dyn FnMut(usize) -> usize) -> 
     of_stacks(&stacks)
 }
 
-/// The stacks with a group somewhere in them, if it fits there, and they come back when it pops.
+/// The stacks with a group somewhere in them, if it fits there and pops alone: then they come back.
 fn with_a_group(
     stacks: &[Vec<char>],
     random: &mut dyn FnMut(usize) -> usize,
@@ -100,19 +100,20 @@ fn with_a_group(
     let color = COLORS[random(COLORS.len())];
     let shape = SHAPES[random(SHAPES.len())];
     let first = random(COLUMNS + 1 - shape.len());
-    let at = random(ROWS);
+    // At most as high as every stack below it.
+    let below = stacks[first..].iter().zip(shape);
+    let room = below.map(|(stack, (low, _))| stack.len().checked_sub(*low));
+    let at = random(room.min()?? + 1);
     let mut tried = stacks.to_vec();
     for (stack, (low, height)) in tried[first..].iter_mut().zip(shape) {
         let at = at + low;
-        if at > stack.len() || stack.len() + height > ROWS {
+        if stack.len() + height > ROWS {
             return None;
         }
         stack.splice(at..at, std::iter::repeat_n(color, *height));
     }
-    let mut field = of_stacks(&tried);
-    pop(&mut field);
-    fall(&mut field);
-    (field == of_stacks(stacks)).then_some(tried)
+    // Whatever else pops is another group, or makes this one larger.
+    matches!(&groups(&of_stacks(&tried))[..], [group] if group.len() == 4).then_some(tried)
 }
 
 /// Groups of four by their columns: how high the lowest puyo is, and how many there are.
