@@ -7,15 +7,13 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The processes of this judge that have an argument.
-fn processes_with(argument: &str) -> usize {
+/// How many processes sleep for so many seconds. One that is yet to become `sleep` is not counted: a
+/// judge that is killed while it starts leaves its folder.
+fn sleeping(seconds: &str) -> usize {
     let folders = fs::read_dir("/proc").expect("there is /proc");
     let commands = folders.filter_map(|folder| fs::read(folder.ok()?.path().join("cmdline")).ok());
-    let has = |command: &Vec<u8>| {
-        let mut words = command.split(|&byte| byte == 0);
-        words.any(|word| word == argument.as_bytes())
-    };
-    commands.filter(has).count()
+    let sleep = format!("sleep\0{seconds}\0").into_bytes();
+    commands.filter(|command| *command == sleep).count()
 }
 
 /// Waits until something is so.
@@ -46,7 +44,7 @@ fn an_orphan_holds_nothing_up_and_is_killed() {
     let seconds = seconds(1);
     let (verdict, report) = judge_once(&["leaves-a-child", &seconds], 10.0);
     assert_eq!(verdict, Verdict::Accepted, "{report}");
-    wait_until("no child is left", || processes_with(&seconds) == 0);
+    wait_until("no child is left", || sleeping(&seconds) == 0);
 }
 
 /// SIGINT is ignored in what a script starts in the background, so SIGTERM stands for Ctrl-C.
@@ -60,14 +58,13 @@ fn the_program_under_test_and_its_folder_end_with_the_judge() {
         let judge = judge.args(["omok", "--timeout", "1000", "--", "sleep", &seconds]);
         let judge = judge.env("TMPDIR", &folder).stdout(Stdio::null());
         let mut judge = judge.spawn().expect("it runs");
-        // Itself and the program.
-        wait_until("the program runs", || processes_with(&seconds) == 2);
+        wait_until("the program runs", || sleeping(&seconds) == 1);
         let kill = Command::new("kill")
             .args([signal, &judge.id().to_string()])
             .status();
         assert!(kill.expect("there is kill").success());
         wait_for(&mut judge);
-        wait_until("the program ends", || processes_with(&seconds) == 0);
+        wait_until("the program ends", || sleeping(&seconds) == 0);
         wait_until("its folder goes", || {
             fs::read_dir(&folder).is_ok_and(|mut left| left.next().is_none())
         });
