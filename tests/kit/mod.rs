@@ -14,7 +14,7 @@ use std::path::Path;
 const REGRESSIONS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/proptest-regressions");
 
 /// Random cases for each property, where proptest's own `PROPTEST_CASES` says no other number.
-const CASES: u32 = 16;
+const CASES: u32 = 8;
 
 /// Whether to try all there is: `.ci/run` sets `PROPTEST_CASES`.
 pub fn is_thorough() -> bool {

@@ -69,11 +69,11 @@ fn its_validator_refuses_whatever_breaks_a_promise(problem: &Problem) {
         status.expect("it runs").code()
     };
     let read = |fixtures: Result<Vec<Fixture>, String>| fixtures.expect("the fixtures");
-    for Fixture { case, input, .. } in read(valid(problem.name)) {
+    // The others are tried by `verifyproblem`.
+    let mut samples = read(valid(problem.name));
+    samples.retain(|fixture| fixture.case.starts_with("sample"));
+    for Fixture { case, input, .. } in samples {
         assert_eq!(says(&input), Some(42), "{case}");
-        if !case.starts_with("sample") {
-            continue;
-        }
         // What a judge is given is exact: no byte too many, none too few.
         let text = String::from_utf8(input).expect("it is text");
         for damaged in [
