@@ -17,8 +17,7 @@ use std::cell::RefCell;
 use std::env;
 use std::ffi::OsString;
 use std::fmt::Arguments;
-use std::io;
-use std::io::{Read, Write};
+use std::io::{self, Read, Write};
 use std::process::ExitCode;
 
 /// The answers that are not yet on stdout. `write!` and `writeln!` add to them.
@@ -32,25 +31,23 @@ use std::process::ExitCode;
 ///     Ok(())
 /// });
 /// ```
-pub struct Output {
-    pending: RefCell<Vec<u8>>,
-}
+pub struct Output(RefCell<Vec<u8>>);
 
 impl Output {
     /// Adds a piece of an answer.
     #[inline]
     pub fn write(&self, bytes: &[u8]) {
-        self.pending.borrow_mut().extend_from_slice(bytes);
+        self.0.borrow_mut().extend_from_slice(bytes);
     }
 
     /// Adds a piece of an answer: what `write!` and `writeln!` call.
     pub fn write_fmt(&self, piece: Arguments<'_>) {
         // A write to memory does not fail.
-        let _ = self.pending.borrow_mut().write_fmt(piece);
+        let _ = self.0.borrow_mut().write_fmt(piece);
     }
 
     fn flush(&self) -> io::Result<()> {
-        let mut pending = self.pending.borrow_mut();
+        let mut pending = self.0.borrow_mut();
         let written = write_to_stdout(&pending);
         // A failed write is not repeated.
         pending.clear();
@@ -75,13 +72,11 @@ fn write_to_stdout(bytes: &[u8]) -> io::Result<()> {
 }
 
 /// Stdin. Each read first writes the pending answers.
-struct Stdin<'a> {
-    output: &'a Output,
-}
+struct Stdin<'a>(&'a Output);
 
 impl Read for Stdin<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        self.output.flush()?;
+        self.0.flush()?;
         io::stdin()
             .read(buffer)
             .map_err(|error| named("stdin", &error))
@@ -102,9 +97,7 @@ pub fn run(
     help: &str,
     answer: impl Fn(&mut Input<'_>, &Output) -> Result<(), Error>,
 ) -> ExitCode {
-    let output = Output {
-        pending: RefCell::new(Vec::new()),
-    };
+    let output = Output(RefCell::default());
     let mut arguments = env::args_os().skip(1);
     let is_help = |argument: &OsString| argument == "--help" || argument == "-h";
     let outcome = match (arguments.next(), arguments.next()) {
@@ -135,7 +128,7 @@ fn answer_all(
     output: &Output,
     answer: impl Fn(&mut Input<'_>, &Output) -> Result<(), Error>,
 ) -> Result<(), Error> {
-    let mut stdin = Stdin { output };
+    let mut stdin = Stdin(output);
     let mut input = Input::new(&mut stdin)?;
     loop {
         answer(&mut input, output)?;

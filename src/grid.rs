@@ -10,9 +10,6 @@
 //! ```
 //!
 //! That AND, and [`Cell::new`] for a single cell, are the only checks for the edge of a board.
-//!
-//! Two other layouts were slower: one word per row for boggle and puyo, and a spare column between the
-//! rows, which makes the AND the same for all directions but takes longer to fill.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitXor, Not, Sub, SubAssign};
@@ -271,9 +268,9 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
     }
 }
 
-macro_rules! operator {
-    ($doc:literal, $trait:ident, $method:ident, |$a:ident, $b:ident| $combined:expr) => {
-        #[doc = $doc]
+macro_rules! operators {
+    ($(#[$doc:meta] $trait:ident $method:ident |$a:ident, $b:ident| $combined:expr;)*) => {$(
+        #[$doc]
         impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> $trait
             for Set<ROWS, COLUMNS, WORDS>
         {
@@ -287,28 +284,19 @@ macro_rules! operator {
                 self
             }
         }
-    };
+    )*};
 }
 
-operator!("The cells in both sets.", BitAnd, bitand, |a, b| *a & *b);
-operator!(
-    "The cells in either set, or in both.",
-    BitOr,
-    bitor,
-    |a, b| *a | b
-);
-operator!(
-    "The cells in only one of the sets.",
-    BitXor,
-    bitxor,
-    |a, b| *a ^ b
-);
-operator!(
-    "The cells of the first set without those of the second.",
-    Sub,
-    sub,
-    |a, b| *a & !b
-);
+operators! {
+    /// The cells in both sets.
+    BitAnd bitand |a, b| *a & b;
+    /// The cells in either set, or in both.
+    BitOr bitor |a, b| *a | b;
+    /// The cells in only one of the sets.
+    BitXor bitxor |a, b| *a ^ b;
+    /// The cells of the first set without those of the second.
+    Sub sub |a, b| *a & !b;
+}
 
 impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> SubAssign
     for Set<ROWS, COLUMNS, WORDS>
@@ -335,15 +323,10 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> fmt::Debug
 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in 0..ROWS {
-            let cell = |column| {
-                if self.contains(Cell { row, column }) {
-                    '#'
-                } else {
-                    '.'
-                }
-            };
+            let is_in = |column| self.contains(Cell { row, column });
+            let drawn = |column| if is_in(column) { '#' } else { '.' };
             let end = if row + 1 < ROWS { "\n" } else { "" };
-            write!(f, "{}{end}", (0..COLUMNS).map(cell).collect::<String>())?;
+            write!(f, "{}{end}", (0..COLUMNS).map(drawn).collect::<String>())?;
         }
         Ok(())
     }

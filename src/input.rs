@@ -13,8 +13,7 @@
 
 use std::error;
 use std::fmt;
-use std::io;
-use std::io::Read;
+use std::io::{self, Read};
 use std::ops::RangeBounds;
 
 /// The longest token, in bytes. A longer one is refused, so that memory stays bounded.
@@ -111,12 +110,6 @@ impl fmt::Display for Error {
 }
 
 impl error::Error for Error {}
-
-impl From<io::Error> for Error {
-    fn from(error: io::Error) -> Self {
-        Self::Io(error)
-    }
-}
 
 /// A stream of tokens.
 ///
@@ -256,14 +249,12 @@ impl<'a> Input<'a> {
     /// Reads a token of as many symbols as values, wherever it ends; says what is wrong with it.
     fn irregular_token(&mut self, alphabet: &Alphabet, values: &mut [u8]) -> Result<(), Error> {
         let (found, length) = (self.token(alphabet.expected)?, values.len());
-        let mut right = 0;
-        for (value, &symbol) in values.iter_mut().zip(&self.unread()[..found]) {
+        let pairs = values.iter_mut().zip(&self.unread()[..found]);
+        let is_right = |(value, &symbol): (&mut u8, &u8)| {
             *value = alphabet.value(symbol);
-            if *value >= NO_SYMBOL {
-                break;
-            }
-            right += 1;
-        }
+            *value < NO_SYMBOL
+        };
+        let right = pairs.map(is_right).take_while(|&is_right| is_right).count();
         if (right, found) == (length, length) {
             self.start += found;
             return Ok(());
@@ -357,7 +348,7 @@ impl<'a> Input<'a> {
                     return Ok(true);
                 }
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Err(error) => return Err(error.into()),
+                Err(error) => return Err(Error::Io(error)),
             }
         }
         Ok(false)
@@ -369,10 +360,8 @@ impl<'a> Input<'a> {
         // 60 %.
         let feeds_in = |part: &[u8]| part.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
         let feeds = before.chunks(240).map(feeds_in).map(usize::from);
-        let column = match before.iter().rposition(|&byte| byte == b'\n') {
-            Some(feed) => index - feed,
-            None => self.position.column + index,
-        };
+        let last_feed = before.iter().rposition(|&byte| byte == b'\n');
+        let column = last_feed.map_or(self.position.column + index, |feed| index - feed);
         Position {
             line: self.position.line + feeds.sum::<usize>(),
             column,
@@ -409,11 +398,11 @@ impl<'a> Input<'a> {
         if self.end == 1 {
             let _ = self.fill();
         }
-        let start = &self.buffer[..self.end];
         self.position == START
-            && matches!(
-                start,
-                [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] | [0, 1..=255, ..] | [1..=255, 0, ..]
-            )
+            && match self.buffer[..self.end] {
+                [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => true,
+                [first, second, ..] => (first == 0) != (second == 0),
+                _ => false,
+            }
     }
 }

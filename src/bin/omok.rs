@@ -51,17 +51,15 @@ const SIZE: usize = 19;
 
 type Stones = Set<SIZE, SIZE, { words(SIZE, SIZE) }>;
 
-struct Board {
-    black: Stones,
-    white: Stones,
-}
+/// The black stones and the white ones.
+type Board = [Stones; 2];
 
 fn main() -> ExitCode {
     filter::run("omok", HELP, |input, output| {
         let board = read(input)?;
         match fives(&board).first() {
             Some(stone) => {
-                let color = if board.black.contains(stone) { 1 } else { 2 };
+                let color = if board[0].contains(stone) { 1 } else { 2 };
                 let (row, column) = (stone.row() + 1, stone.column() + 1);
                 writeln!(output, "{color}\n{row} {column}");
             }
@@ -77,8 +75,7 @@ fn read(input: &mut Input<'_>) -> Result<Board, Error> {
         input.symbols(&STONE, 1, row)?;
     }
     // Black is the lower bit of a cell's number, white the higher one.
-    let [black, white] = Stones::planes(&stones);
-    Ok(Board { black, white })
+    Ok(Stones::planes(&stones))
 }
 
 /// The leftmost (in a column, topmost) stone of every line of exactly five.
@@ -91,16 +88,15 @@ fn fives(board: &Board) -> Stones {
 
 /// Those of the lines that run in a direction from there.
 #[inline(always)]
-fn fives_in(board: &Board, onward: Direction) -> Stones {
-    let back = onward.opposite();
-    let links =
-        (board.black & board.black.shifted(back)) | (board.white & board.white.shifted(back));
+fn fives_in([black, white]: &Board, onward: Direction) -> Stones {
+    let backward = onward.opposite();
+    let links = (*black & black.shifted(backward)) | (*white & white.shifted(backward));
     let mut starts = links;
     for _ in 1..4 {
-        starts = links & starts.shifted(back);
+        starts = links & starts.shifted(backward);
         if starts.is_empty() {
             return starts;
         }
     }
-    starts - starts.shifted(onward) - starts.shifted(back)
+    starts - starts.shifted(onward) - starts.shifted(backward)
 }

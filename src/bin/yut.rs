@@ -73,16 +73,13 @@ fn read_board() -> Board {
         if let Ok(score) = drawn[..drawn.len() - arrows.len()].parse() {
             scores[stations.len()] = score;
             numbers[index] = stations.len();
-            stations.push((Cell::<7, 9>::new(index / 9, index % 9), arrows.chars()));
+            let ends = [arrows.chars().next(), arrows.chars().next_back()];
+            stations.push((Cell::<7, 9>::new(index / 9, index % 9), ends));
         }
     }
     let next = |place: Place, starts_here: bool| -> Option<Place> {
-        let (cell, mut arrows) = stations.get(place)?.clone();
-        let arrow = if starts_here {
-            arrows.next()
-        } else {
-            arrows.next_back()
-        };
+        let (cell, [first, last]) = *stations.get(place)?;
+        let arrow = if starts_here { first } else { last };
         let direction = "↑↗→↘↓↙←↖".chars().position(|known| Some(known) == arrow)?;
         let cell = cell?.step(Direction::ALL[direction])?;
         Some(numbers[cell.row() * 9 + cell.column()])
