@@ -12,7 +12,7 @@
 use oracle::{Problem, Random, Stream, PROBLEMS};
 use std::env::{self, consts::EXE_SUFFIX};
 use std::fs::{self, File};
-use std::io::{self, IsTerminal, Read, Write};
+use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread;
@@ -30,7 +30,9 @@ const OLD_COMPILER: &str = "/usr/bin/rustc";
 fn main() -> io::Result<()> {
     let has = |option: &str| env::args().any(|argument| argument == option);
     if has("--only-read") {
-        return only_read();
+        // As fast as it can be: the same reads, and nothing else.
+        let mut stdin = BufReader::with_capacity(256 * 1024, io::stdin());
+        return io::copy(&mut stdin, &mut io::sink()).map(drop);
     }
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("streams");
     fs::create_dir_all(&folder)?;
@@ -55,7 +57,6 @@ fn main() -> io::Result<()> {
 /// old one, if it is there.
 fn programs(problem: &Problem, folder: &Path) -> io::Result<[Option<PathBuf>; 3]> {
     let name = problem.name;
-    progress(&format!("{name}: compiling what is submitted"));
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     submit::single_file(root, name).map_err(io::Error::other)?;
     let submitted = root.join("target/submit").join(name);
@@ -85,8 +86,8 @@ impl Bench {
         stream: &Stream,
         programs: &[Option<PathBuf>; 3],
     ) -> io::Result<()> {
-        let title = format!("{}, {}", problem.name, stream.title);
-        progress(&format!("{title}: making it"));
+        print!("{:<28}", format!("{}, {}", problem.name, stream.title));
+        io::stdout().flush()?;
         let mut random = Random(1);
         let asked = NAIVE / stream.boards;
         let (count, runs) = if self.is_test {
@@ -99,13 +100,11 @@ impl Bench {
         let text = inputs.concat().replace('\n', self.newline);
         fs::write(&self.file, &text)?;
 
-        progress(&format!("{title}: asking the naive solver"));
         let asked = &inputs[..asked.min(count)];
-        let naive = is_right(problem, programs, asked)?.as_secs_f64() / asked.len() as f64;
+        let naive = is_right(problem, programs, asked)? / asked.len() as f64;
         let (mut times, mut ratios) = (Vec::new(), vec![Vec::new(); 4]);
         let only_read = env::current_exe()?;
-        for run in 0..runs {
-            progress(&format!("{title}: run {} of {runs}", run + 1));
+        for _ in 0..runs {
             let unit = if problem.name == "yut" {
                 naive * count as f64
             } else {
@@ -121,12 +120,11 @@ impl Bench {
             let time = self.cpu_time(Command::new(&only_read).arg("--only-read"))?;
             ratios[3].push(time / unit);
         }
-        progress("");
         // The crate's own program stands first.
         let times = times.into_iter().step_by(programs.iter().flatten().count());
         let each = median(times.collect()) / (count * stream.boards) as f64;
         let rate = text.len() as f64 / (count * stream.boards) as f64 / each / 1e6;
-        print!("{title:<28} {:>7.0} {rate:>5.0}", each * 1e9);
+        print!(" {:>7.0} {rate:>5.0}", each * 1e9);
         for (ratios, width) in ratios.into_iter().zip([6, 9, 10, 9]) {
             let ratio = match median(ratios) {
                 none if none.is_nan() => "-".to_string(),
@@ -156,31 +154,25 @@ impl Bench {
             time = accounted(&process);
         }
         assert!(child.wait()?.success(), "{command:?} fails");
-        Ok(time.unwrap_or_else(|| start.elapsed()).as_secs_f64())
+        Ok(time.unwrap_or_else(|| start.elapsed().as_secs_f64()))
     }
 }
 
-/// The CPU time so far of a process or thread in `/proc`.
-fn accounted(task: &str) -> Option<Duration> {
+/// The seconds of CPU time so far of a process or thread in `/proc`.
+fn accounted(task: &str) -> Option<f64> {
     let accounts = fs::read_to_string(format!("{task}/schedstat")).ok()?;
-    let nanoseconds = accounts.split(' ').next()?.parse().ok()?;
-    Some(Duration::from_nanos(nanoseconds))
+    let nanoseconds: f64 = accounts.split(' ').next()?.parse().ok()?;
+    Some(nanoseconds / 1e9)
 }
 
-/// The time of the naive solver for some inputs, to which all programs must give the same answers.
-fn is_right(
-    problem: &Problem,
-    programs: &[Option<PathBuf>],
-    inputs: &[String],
-) -> io::Result<Duration> {
+/// The seconds of the naive solver for some inputs, to which all programs must give the same answers.
+fn is_right(problem: &Problem, programs: &[Option<PathBuf>], inputs: &[String]) -> io::Result<f64> {
     const THREAD: &str = "/proc/thread-self";
     let (start, before) = (Instant::now(), accounted(THREAD));
     let expected: String = inputs.iter().map(|input| (problem.naive)(input)).collect();
-    let time = accounted(THREAD).zip(before);
-    let time = time.map_or_else(
-        || start.elapsed(),
-        |(after, before)| after.saturating_sub(before),
-    );
+    let elapsed = || start.elapsed().as_secs_f64();
+    let times = accounted(THREAD).zip(before);
+    let time = times.map_or_else(elapsed, |(after, before)| after - before);
     for program in programs.iter().flatten() {
         let mut command = Command::new(program);
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
@@ -196,23 +188,8 @@ fn is_right(
     Ok(time)
 }
 
-/// As fast as it can be: the same reads, and nothing else.
-fn only_read() -> io::Result<()> {
-    let mut buffer = vec![0; 256 * 1024];
-    let mut stdin = io::stdin();
-    while stdin.read(&mut buffer)? > 0 {}
-    Ok(())
-}
-
 /// The median, or not a number if there is none.
 fn median(mut numbers: Vec<f64>) -> f64 {
     numbers.sort_by(f64::total_cmp);
     numbers.get(numbers.len() / 2).copied().unwrap_or(f64::NAN)
-}
-
-/// A line that is written over, where stderr is a terminal.
-fn progress(what: &str) {
-    if io::stderr().is_terminal() {
-        eprint!("\r\x1B[K{what}");
-    }
 }

@@ -31,15 +31,13 @@ fn main() -> ExitCode {
 }
 
 fn package_problem(arguments: Arguments) -> Result<ExitCode, Failure> {
+    let usage = "expected PROBLEM DIR: cargo package-problem PROBLEM DIR";
+    let usage = || Failure::Usage(usage.to_string());
     let mut words = Vec::new();
     for argument in arguments {
         match argument {
             Argument::Word(word) => words.push(word),
-            Argument::Option(option, _) => {
-                return Err(Failure::Usage(format!(
-                    "unknown option {option} (see --help)"
-                )))
-            }
+            Argument::Option(..) => return Err(usage()),
         }
     }
     let (problem, target) = match &words[..] {
@@ -48,11 +46,7 @@ fn package_problem(arguments: Arguments) -> Result<ExitCode, Failure> {
             return Ok(ExitCode::SUCCESS);
         }
         [problem, target] if !target.is_empty() => (problem, Path::new(target)),
-        _ => {
-            return Err(Failure::Usage(
-                "expected PROBLEM DIR (see --help)".to_string(),
-            ))
-        }
+        _ => return Err(usage()),
     };
     let unknown = || Failure::Usage(cli::unknown("problem", problem, &names()));
     let problem = oracle::problem(&problem.to_string_lossy()).ok_or_else(unknown)?;
@@ -88,38 +82,30 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
         .trim_start_matches("\\problemname{")
         .trim_end_matches('}');
     let limit = problem.time_limit.as_secs();
+    let mut files = Vec::new();
+    let mut add = |path: String, text: String| files.push((path, text));
+    // Kattis reads the names from the statements. Its limit is a multiple of the time of the slowest
+    // accepted submission: at 5 ms, this factor gives ours.
+    add(
+        "problem.yaml".into(),
+        format!(
+            "problem_format_version: legacy\nvalidation: default\n\
+             validator_flags: case_sensitive\nlimits:\n  time_multiplier: {}\n",
+            200 * limit
+        ),
+    );
+    // DOMjudge reads both from here.
+    let settings = format!("name = '{name}'\ntimelimit = {limit}\n");
+    add("domjudge-problem.ini".into(), settings);
+    for file in ["problem.en.tex", "problem.ko.tex"] {
+        add(format!("problem_statement/{file}"), read(file)?);
+    }
+    let validator = format!("input_validators/{}.rs", problem.name);
+    add(validator, read("validate.rs")?);
     let accepted = format!("submissions/accepted/{}", problem.name);
-    let mut files = vec![
-        // Kattis reads the names from the statements. Its limit is a multiple of the time of the
-        // slowest accepted submission: at 5 ms, this factor gives ours.
-        (
-            "problem.yaml".to_string(),
-            format!(
-                "problem_format_version: legacy\nvalidation: default\n\
-                 validator_flags: case_sensitive\nlimits:\n  time_multiplier: {}\n",
-                200 * limit
-            ),
-        ),
-        // DOMjudge reads both from here.
-        (
-            "domjudge-problem.ini".to_string(),
-            format!("name = '{name}'\ntimelimit = {limit}\n"),
-        ),
-        (
-            "problem_statement/problem.ko.tex".to_string(),
-            read("problem.ko.tex")?,
-        ),
-        (
-            format!("input_validators/{}.rs", problem.name),
-            read("validate.rs")?,
-        ),
-        (format!("{accepted}.cpp"), read("accepted.cpp")?),
-        (
-            format!("{accepted}.rs"),
-            submit::text(&package.join("../.."), problem.name)?,
-        ),
-    ];
-    files.push(("problem_statement/problem.en.tex".to_string(), statement));
+    add(format!("{accepted}.cpp"), read("accepted.cpp")?);
+    let submitted = submit::text(&package.join("../.."), problem.name)?;
+    add(format!("{accepted}.rs"), submitted);
 
     // In a judge's order: the samples first, then by name.
     let mut fixtures = fixtures::valid(problem.name)?;
@@ -133,8 +119,8 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
             "secret"
         };
         let path = format!("data/{folder}/{}", fixture.case);
-        files.push((format!("{path}.in"), text(&fixture.input)));
-        files.push((format!("{path}.ans"), text(&fixture.output)));
+        add(format!("{path}.in"), text(&fixture.input));
+        add(format!("{path}.ans"), text(&fixture.output));
     }
     for Mistake { name, .. } in problem.mistakes {
         // A judge stops at the first case that fails.
@@ -146,7 +132,7 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
         });
         let verdict = verdict.ok_or(format!("no fixture catches {name}"))?;
         let path = format!("submissions/{verdict}/{}.rs", name.replace('-', "_"));
-        files.push((path, program(problem, name)));
+        add(path, program(problem, name));
     }
     Ok(files)
 }

@@ -29,10 +29,7 @@ fn it_is_packaged_whole(problem: &Problem) {
     let finished = package(problem.name, &target);
     let stderr = String::from_utf8_lossy(&finished.stderr);
     assert!(finished.status.success(), "{stderr}");
-    let count = |folder: &str| {
-        let entries = fs::read_dir(target.join(folder));
-        entries.map_or(0, Iterator::count)
-    };
+    let count = |part: &str| fs::read_dir(target.join(part)).map_or(0, Iterator::count);
     let fixtures = valid(problem.name).expect("the fixtures").len();
     assert_eq!(count("data/sample") + count("data/secret"), 2 * fixtures);
     assert!(count("data/sample") > 0);
@@ -68,9 +65,8 @@ fn its_validator_refuses_whatever_breaks_a_promise(problem: &Problem) {
         let status = Command::new(&validator).stdin(stdin).status();
         status.expect("it runs").code()
     };
-    let read = |fixtures: Result<Vec<Fixture>, String>| fixtures.expect("the fixtures");
     // The others are tried by `verifyproblem`.
-    let mut samples = read(valid(problem.name));
+    let mut samples = valid(problem.name).expect("the fixtures");
     samples.retain(|fixture| fixture.case.starts_with("sample"));
     for Fixture { case, input, .. } in samples {
         assert_eq!(says(&input), Some(42), "{case}");
@@ -86,9 +82,10 @@ fn its_validator_refuses_whatever_breaks_a_promise(problem: &Problem) {
             assert_eq!(says(damaged.as_bytes()), Some(43), "{case}");
         }
     }
-    let broken = [read(beyond(problem.name)), read(invalid(problem.name))];
-    for Fixture { case, input, .. } in broken.into_iter().flatten() {
-        assert_eq!(says(&input), Some(43), "{case}");
+    for broken in [beyond, invalid] {
+        for Fixture { case, input, .. } in broken(problem.name).expect("the fixtures") {
+            assert_eq!(says(&input), Some(43), "{case}");
+        }
     }
 }
 
@@ -98,10 +95,8 @@ fn nothing_is_written_into_a_folder_with_something_in_it_or_without_a_name() {
     fs::create_dir_all(target.join("mine")).expect("a folder");
     let finished = package("omok", &target);
     assert_eq!(finished.status.code(), Some(1));
-    let complaint = format!(
-        "package-problem: {}: not an empty folder\n",
-        target.display()
-    );
+    let shown = target.display();
+    let complaint = format!("package-problem: {shown}: not an empty folder\n");
     assert_eq!(String::from_utf8_lossy(&finished.stderr), complaint);
     assert_eq!(fs::read_dir(&target).expect("it is there").count(), 1);
     let finished = package("omok", Path::new(""));

@@ -69,11 +69,10 @@ pub fn single_file(root: &Path, problem: &str) -> Result<String, String> {
                 rustc.env_remove(name);
             }
         }
-        let finished = rustc.output();
-        let finished =
-            finished.map_err(|error| format!("{}: {error}", compiler.to_string_lossy()))?;
-        if !finished.status.success() {
-            let words = String::from_utf8_lossy(&finished.stderr);
+        let output = rustc.output();
+        let output = output.map_err(|error| format!("{}: {error}", compiler.to_string_lossy()))?;
+        if !output.status.success() {
+            let words = String::from_utf8_lossy(&output.stderr);
             return Err(format!(
                 "{} does not compile, edition {edition}:\n{words}",
                 source.display()
