@@ -34,52 +34,21 @@ fn arbitrary_bytes(problem: &Problem) {
     });
 }
 
-/// What can happen to bytes, at a place that is scaled to their length.
-#[derive(Clone, Debug)]
-enum Damage {
-    Change(u8),
-    Insert(u8),
-    Delete(usize),
-    Double(usize),
-    CutOff,
-}
-
-impl Damage {
-    fn happen(&self, bytes: &mut Vec<u8>, at: usize) {
-        let end = |length: usize| bytes.len().min(at + length);
-        match *self {
-            Self::Change(byte) => bytes[at] = byte,
-            Self::Insert(byte) => bytes.insert(at, byte),
-            Self::Delete(length) => drop(bytes.drain(at..end(length))),
-            Self::Double(length) => {
-                let part = bytes[at..end(length)].to_vec();
-                drop(bytes.splice(at..at, part));
-            }
-            Self::CutOff => bytes.truncate(at),
-        }
-    }
-}
-
-fn damage() -> impl Strategy<Value = Damage> {
-    let known = prop::sample::select(&b" \n."[..]);
-    let byte = prop_oneof![any::<u8>(), b'0'..=b'9', b'A'..=b'Z', known];
-    prop_oneof![
-        byte.clone().prop_map(Damage::Change),
-        byte.prop_map(Damage::Insert),
-        (1..=40_usize).prop_map(Damage::Delete),
-        (1..=40_usize).prop_map(Damage::Double),
-        Just(Damage::CutOff),
-    ]
-}
-
+/// Some bytes go, or all from there on; others come in their place, or the same twice.
 fn damaged_input(problem: &Problem) {
     let inputs = vec((problem.random_inputs)(), 1..=3);
-    let case = (inputs, damage(), any::<prop::sample::Index>());
-    holds(&case, |(inputs, damage, index)| {
-        let mut bytes = join(&inputs).into_bytes();
-        let at = index.index(bytes.len());
-        damage.happen(&mut bytes, at);
-        let finished = program::run(&program::binary(problem.name), &bytes);
-        ends_well(problem, &bytes, &finished)
+    let length = prop_oneof![3 => 0..=1_usize, 3 => 0..=40_usize, 1 => Just(usize::MAX)];
+    let known = prop::sample::select(&b" \n."[..]);
+    let byte = prop_oneof![any::<u8>(), b'0'..=b'9', b'A'..=b'Z', known];
+    let others = prop::option::weighted(0.8, vec(byte, 0..=2));
+    let case = (inputs, any::<prop::sample::Index>(), length, others);
+    holds(&case, |(inputs, index, length, others)| {
+        let bytes = join(&inputs).into_bytes();
+        let (before, after) = bytes.split_at(index.index(bytes.len()));
+        let (gone, after) = after.split_at(length.min(after.len()));
+        let others = others.unwrap_or_else(|| gone.repeat(2));
+        let damaged = [before, &others, after].concat();
+        let finished = program::run(&program::binary(problem.name), &damaged);
+        ends_well(problem, &damaged, &finished)
     });
 }

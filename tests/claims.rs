@@ -1,31 +1,26 @@
 //! The numbers and pictures in the docs, worked out again.
 
-use oracle::{omok, puyo};
-use std::fs;
+use oracle::{omok, puyo, yut};
 
-/// A source file.
-fn source(path: &str) -> String {
-    let path = format!("{}/{path}", env!("CARGO_MANIFEST_DIR"));
-    fs::read_to_string(path).expect("it is there")
-}
+const BOGGLE: &str = include_str!("../src/bin/boggle.rs");
+const OMOK: &str = include_str!("../src/bin/omok.rs");
+const PUYO: &str = include_str!("../src/bin/puyo.rs");
+const YUT: &str = include_str!("../src/bin/yut.rs");
 
-/// The docs of a file as one line.
-fn docs(path: &str) -> String {
-    let source = source(path);
+/// The docs of a file say something, over one line or more.
+fn says(source: &str, claim: &str) {
     let lines = source.lines().filter_map(|line| line.strip_prefix("//!"));
-    lines.map(str::trim).collect::<Vec<_>>().join(" ")
+    let docs: Vec<&str> = lines.map(str::trim).collect();
+    assert!(docs.join(" ").contains(claim), "{claim}");
 }
 
 /// The first picture in the docs of a file: its lines, cut into words.
-fn picture(path: &str) -> Vec<Vec<String>> {
-    let source = source(path);
+fn picture(source: &str) -> Vec<Vec<&str>> {
     let picture = source.split("//! ```").nth(1).expect("a picture");
-    let lines = picture.lines().skip(1);
-    let words = |line: &str| {
-        let words = line.trim_start_matches("//!").split_whitespace();
-        words.map(String::from).collect()
-    };
-    lines.map(words).collect()
+    let lines = picture.lines().skip(1).map(|line| &line[3..]);
+    lines
+        .map(|line| line.split_whitespace().collect())
+        .collect()
 }
 
 /// The neighbors of a cell, by their places in reading order.
@@ -45,117 +40,92 @@ fn the_walks_of_nine_letters_on_an_all_a_board() {
         walks = (0..25).map(step).collect();
     }
     assert_eq!(walks.iter().sum::<u64>(), 65_708_928);
-    assert!(docs("src/bin/boggle.rs").contains(" 65,708,928 walks of nine letters"));
+    says(BOGGLE, " 65,708,928 walks of nine letters");
 }
 
 #[test]
 fn the_picture_of_boggle() {
-    let lines = picture("src/bin/boggle.rs");
+    let lines = picture(BOGGLE);
     let board: Vec<&str> = lines[..5]
         .iter()
         .flat_map(|line| &line[..5])
-        .map(|letter| &letter[..])
+        .copied()
         .collect();
     let mut ends: Vec<usize> = (0..25).collect();
+    let mut drawn = vec![Vec::new(); 5];
     for (number, letter) in ["G", "I", "R", "L"].into_iter().enumerate() {
         let is_near =
             |cell: usize| number == 0 || neighbors(cell, 5, 5).any(|other| ends.contains(&other));
-        ends = (0..25)
-            .filter(|&cell| board[cell] == letter && is_near(cell))
-            .collect();
-        for row in 0..5 {
-            // The first three rows stand beside the board.
-            let line = &lines[2 + row];
-            let start = line.len() - 20 + 5 * number;
-            let drawn: Vec<usize> = (0..5)
-                .filter(|&column| line[start + column] == "#")
-                .collect();
-            let expected: Vec<usize> = (0..5)
-                .filter(|column| ends.contains(&(row * 5 + column)))
-                .collect();
-            assert_eq!(drawn, expected, "{letter}, row {row}");
+        let is_end = |&cell: &usize| board[cell] == letter && is_near(cell);
+        ends = (0..25).filter(is_end).collect();
+        for cell in 0..25 {
+            drawn[cell / 5].push(if ends.contains(&cell) { "#" } else { "." });
         }
+    }
+    // The first three rows stand beside the board.
+    for (line, drawn) in lines[2..7].iter().zip(&drawn) {
+        assert!(line.ends_with(drawn), "{line:?}, not {drawn:?}");
     }
 }
 
 #[test]
 fn the_picture_of_omok() {
-    for line in &picture("src/bin/omok.rs")[1..3] {
+    for line in &picture(OMOK)[1..3] {
         let drawn = |part: usize| -> Vec<bool> {
-            line[7 * part..7 * part + 7]
-                .iter()
-                .map(|cell| cell == "#")
-                .collect()
+            let cells = &line[7 * part..7 * part + 7];
+            cells.iter().map(|&cell| cell == "#").collect()
         };
         let followed = |cells: &[bool], by: &[bool]| -> Vec<bool> {
-            (0..7)
-                .map(|cell| cells[cell] && by.get(cell + 1) == Some(&true))
-                .collect()
+            let is_followed = |cell| cells[cell] && by.get(cell + 1) == Some(&true);
+            (0..7).map(is_followed).collect()
         };
-        let stones = drawn(0);
-        let links = followed(&stones, &stones);
-        assert_eq!(drawn(1), links);
-        let mut starts = links.clone();
-        for _ in 1..4 {
-            starts = followed(&links, &starts);
-        }
-        assert_eq!(drawn(2), starts);
+        let links = followed(&drawn(0), &drawn(0));
+        let starts = (1..4).fold(links.clone(), |starts, _| followed(&links, &starts));
+        assert_eq!([drawn(1), drawn(2)], [links, starts]);
     }
+    let size = omok::SIZE;
+    says(OMOK, &format!("on a board of {size} × {size}"));
 }
 
 #[test]
 fn the_picture_and_the_limits_of_puyo() {
-    let lines = picture("src/bin/puyo.rs");
-    let field: Vec<&str> = lines[..3]
-        .iter()
-        .flat_map(|line| &line[..4])
-        .map(|cell| &cell[..])
-        .collect();
-    for (row, line) in lines[..3].iter().enumerate() {
-        let counts: Vec<&String> = line[4..]
+    let lines = &picture(PUYO)[..3];
+    let field: Vec<&str> = lines.iter().flat_map(|line| &line[..4]).copied().collect();
+    let right = |line: &Vec<&'static str>| {
+        line[4..]
             .iter()
-            .skip_while(|word| *word == "→")
+            .filter(|&&word| word != "→")
             .take(4)
-            .collect();
-        for (column, count) in counts.into_iter().enumerate() {
-            let cell = row * 4 + column;
-            let is_beside = |&other: &usize| other / 4 == row || other % 4 == column;
-            let same = neighbors(cell, 3, 4)
-                .filter(is_beside)
-                .filter(|&other| field[other] == field[cell]);
-            let expected = if field[cell] == "." {
-                ".".to_string()
-            } else {
-                same.count().to_string()
-            };
-            assert_eq!(*count, expected, "row {row}, column {column}");
-        }
+            .copied()
+            .collect::<Vec<_>>()
+    };
+    for (cell, drawn) in lines.iter().flat_map(right).enumerate() {
+        let is_same = |&other: &usize| {
+            let is_beside = other / 4 == cell / 4 || other % 4 == cell % 4;
+            is_beside && field[other] == field[cell]
+        };
+        let count = neighbors(cell, 3, 4).filter(is_same).count().to_string();
+        let expected = if field[cell] == "." { "." } else { &count };
+        assert_eq!(drawn, expected, "cell {cell}");
     }
-    let cells = puyo::ROWS * puyo::COLUMNS;
-    let limits = format!(
-        "At most {} chains (each pops four or more of {cells} puyos), each with at most {} steps",
-        cells / 4,
-        puyo::ROWS - 1
+    let (cells, steps) = (puyo::ROWS * puyo::COLUMNS, puyo::ROWS - 1);
+    let chains = format!(
+        "At most {} chains (each pops four or more of {cells} puyos)",
+        cells / 4
     );
-    assert!(docs("src/bin/puyo.rs").contains(&limits), "{limits}");
+    says(
+        PUYO,
+        &format!("{chains}, each with at most {steps} steps of a fall"),
+    );
 }
 
 #[test]
 fn the_trap_of_yut() {
-    let docs = docs("src/bin/yut.rs");
     let dice = "5 5 5 5 5 5 5 1 5 5";
-    let answers =
-        ["none", "finished-pieces-pass"].map(|mistake| (oracle::yut::PROBLEM.wrong)(dice, mistake));
-    let [right, wrong] = answers.map(|answer| answer.expect("it ends").trim().to_string());
-    assert!(
-        docs.contains(&format!("`{dice}` makes {right}, not {wrong}")),
-        "{right} {wrong}"
+    let total = |mistake| (yut::PROBLEM.wrong)(dice, mistake).expect("it ends");
+    let [right, wrong] = ["none", "finished-pieces-pass"].map(total);
+    says(
+        YUT,
+        &format!("`{dice}` makes {}, not {}", right.trim(), wrong.trim()),
     );
-}
-
-#[test]
-fn the_limits_of_omok() {
-    let docs = docs("src/bin/omok.rs");
-    let size = format!("on a board of {0} × {0}", omok::SIZE);
-    assert!(docs.contains(&size));
 }

@@ -94,13 +94,8 @@ fn shapes(size: usize) -> BTreeSet<Shape> {
         let moved = shape.iter().map(|&(row, column)| (row + 1, column + 1));
         let shape: Shape = moved.collect();
         for &(row, column) in &shape {
-            let [left, right] = [column - 1, column + 1];
-            for cell in [
-                (row - 1, column),
-                (row + 1, column),
-                (row, left),
-                (row, right),
-            ] {
+            for (down, right) in [(0, 1), (1, 0), (1, 2), (2, 1)] {
+                let cell = (row + down - 1, column + right - 1);
                 let larger: Shape = shape.iter().copied().chain([cell]).collect();
                 let top = larger.iter().map(|cell| cell.0).min().unwrap_or(0);
                 let left = larger.iter().map(|cell| cell.1).min().unwrap_or(0);

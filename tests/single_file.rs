@@ -46,30 +46,30 @@ fn is_the_sources_as_they_stand(problem: &Problem) {
 }
 
 /// Compiles the file alone, by a compiler of a version, to what it calls `link` or `metadata`, and
-/// runs a program on every fixture. What the same compiler has made of the same file by the same
-/// command is taken as it is.
+/// runs a program on every fixture. What the same compiler has made of the same file is taken as it is.
 fn is_right(problem: &Problem, compiler: &str, version: &str, editions: &[&str], made: &str) {
     let printed = finish(piped(compiler).arg("--version"), b"", 1);
     let printed = text(&printed.stdout);
-    let version = format!("rustc {version}");
-    assert!(printed.starts_with(&version), "{printed}");
+    assert!(
+        printed.starts_with(&format!("rustc {version}")),
+        "{printed}"
+    );
     for edition in editions {
         let (name, file) = (problem.name, file(problem));
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{version} {edition}"));
+        let folder = format!("{} {edition} {made}", printed.trim());
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(folder);
         fs::create_dir_all(&folder).expect("a folder");
-        let [source, known] = ["rs", "made"].map(|end| folder.join(name).with_extension(end));
+        let source = folder.join(format!("{name}.rs"));
         let program = folder.join(name).with_extension(env::consts::EXE_EXTENSION);
-        let mut rustc = piped(compiler);
-        rustc.args(["-O", "-D", "warnings", "--edition", edition, "--emit", made]);
-        rustc.args([Path::new("-o"), &program, &source]);
-        let making = format!("{printed}{rustc:?}\n{file}");
-        if !fs::read_to_string(&known).is_ok_and(|before| before == making) {
-            let _ = fs::remove_file(&known);
+        let is_known = fs::read_to_string(&source).is_ok_and(|known| known == file);
+        if !is_known || !program.exists() {
+            let _ = fs::remove_file(&program);
             fs::write(&source, file).expect("it can be written");
-            let finished = finish(&mut rustc, b"", 1);
+            let mut rustc = piped(compiler);
+            rustc.args(["-O", "-D", "warnings", "--edition", edition, "--emit", made]);
+            let finished = finish(rustc.arg("-o").args([&program, &source]), b"", 1);
             let complaints = text(&finished.stderr);
             assert!(finished.status.success(), "edition {edition}: {complaints}");
-            fs::write(&known, making).expect("it can be written");
         }
         if made == "link" {
             let mut fixtures = vec![stream(&read(valid(name)))];
@@ -109,79 +109,53 @@ fn is_right_on_the_old_compiler(problem: &Problem) {
     written.expect("stderr is open");
 }
 
-/// A file of the crate, a text in it, what it is changed to, and a part of the complaint; none where
-/// the file comes out right, which takes a whole compilation.
-const EDITS: [(&str, &str, &str, &str); 8] = [
-    (
-        "lib",
-        "grid;",
-        "grid; // note",
-        "src/lib.rs:34: expected a comment",
-    ),
-    (
-        "lib",
-        "pub mod grid;",
-        "mod grid;",
-        "src/lib.rs:34: expected a comment",
-    ),
-    ("lib", "mod grid;", "mod lost;", "src/lost.rs: "),
-    (
-        "lib",
-        "grid;",
-        "grid;\npub mod filter;",
-        "defined multiple times",
-    ),
-    // What only an optimized program shows.
-    (
-        "bin/omok",
-        "{ words(SIZE, SIZE) }",
-        "5",
-        "a set has `words` words",
-    ),
-    (
-        "filter",
-        "use std::env;",
-        "use std::env;\n#[cfg(not(debug_assertions))]\nuse lost;",
-        "omok.rs:",
-    ),
-    // A warning; a module that ends in a comment without a newline.
-    (
-        "grid",
-        "use std::fmt;",
-        "use std::fmt;\npub use std::mem;",
-        "",
-    ),
-    (
-        "filter",
-        "as_bytes());\n}\n",
-        "as_bytes());\n}\n// The end.",
-        "",
-    ),
-];
-
 #[test]
 fn an_edit_that_breaks_a_file_is_refused() {
+    const LINE: &str = "src/lib.rs:34: expected a comment";
+    edit("lib", "grid;", "grid; // note", LINE);
+    edit("lib", "pub mod grid;", "mod grid;", LINE);
+    edit("lib", "mod grid;", "mod lost;", "src/lost.rs: ");
+    edit("lib", "grid;", "grid;\npub mod filter;", "multiple times");
+    // What only an optimized program shows.
+    let lost = "#[cfg(not(debug_assertions))]\nuse lost;\nuse std::env;";
+    edit("filter", "use std::env;", lost, "omok.rs:");
+    edit("bin/omok", "{ words(SIZE, SIZE) }", "5", "a set has");
+    if is_thorough() {
+        // A warning; a module that ends in a comment without a newline.
+        edit(
+            "grid",
+            "use std::fmt;",
+            "use std::fmt;\npub use std::mem;",
+            "",
+        );
+        edit(
+            "filter",
+            "as_bytes());\n}\n",
+            "as_bytes());\n}\n// The end.",
+            "",
+        );
+    }
+}
+
+/// Changes a text in a file of the crate. The single file is refused with a complaint, or, where there
+/// is none, comes out right.
+fn edit(edited: &str, text: &str, change: &str, refused: &str) {
     let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("edits");
     fs::create_dir_all(root.join("src/bin")).expect("a folder");
-    for (edited, text, edit, refused) in EDITS {
-        if refused.is_empty() && !is_thorough() {
-            continue;
+    for file in ["lib", "grid", "input", "filter", "bin/omok"] {
+        let path = format!("src/{file}.rs");
+        let mut source = fs::read_to_string(Path::new(ROOT).join(&path)).expect("a source");
+        if file == edited {
+            assert!(source.contains(text), "{path} has no {text}");
+            source = source.replacen(text, change, 1);
         }
-        for file in ["lib", "grid", "input", "filter", "bin/omok"] {
-            let path = format!("src/{file}.rs");
-            let mut source = fs::read_to_string(Path::new(ROOT).join(&path)).expect("a source");
-            if file == edited {
-                assert!(source.contains(text), "{path} has no {text}");
-                source = source.replacen(text, edit, 1);
-            }
-            fs::write(root.join(path), source).expect("it can be written");
-        }
-        match submit::single_file(&root, "omok") {
-            Ok(file) => assert!(refused.is_empty() && file.contains(edit), "{edit}"),
-            Err(complaint) => {
-                let is_expected = !refused.is_empty() && complaint.contains(refused);
-                assert!(is_expected, "{edit}:\n{complaint}");
-            }
+        fs::write(root.join(path), source).expect("it can be written");
+    }
+    match submit::single_file(&root, "omok") {
+        Ok(file) => assert!(refused.is_empty() && file.contains(change), "{change}"),
+        Err(complaint) => {
+            let is_expected = !refused.is_empty() && complaint.contains(refused);
+            assert!(is_expected, "{change}:\n{complaint}");
         }
     }
 }
