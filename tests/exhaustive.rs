@@ -8,12 +8,10 @@ use std::thread;
 /// Compares the answers to a stream with those expected, line by line.
 fn answers_are(problem: &str, stream: &str, expected: &str) {
     let actual = answers(problem, stream).expect("it answers");
-    let differing = actual
-        .lines()
-        .zip(expected.lines())
-        .find(|(actual, expected)| actual != expected);
+    let mut lines = actual.lines().zip(expected.lines());
+    let differing = lines.find(|(actual, expected)| actual != expected);
     assert_eq!(differing, None, "{problem} and then what is expected");
-    assert_eq!(actual.lines().count(), expected.lines().count());
+    assert_eq!(actual.len(), expected.len());
 }
 
 #[test]
@@ -24,18 +22,13 @@ fn every_boggle_word_of_three_letters() {
         let (rows, columns) = (one / 5 - other / 5, one % 5 - other % 5);
         rows.abs().max(columns.abs()) == 1
     };
-    let mut words = vec![String::new()];
-    let mut longest = words.clone();
-    for _ in 1..=3 {
-        let longer = |word: &String| {
-            ('A'..='Y')
-                .map(|letter| format!("{word}{letter}"))
-                .collect()
-        };
-        longest = longest.iter().flat_map::<Vec<_>, _>(longer).collect();
-        words.extend(longest.iter().cloned());
-    }
-    words.remove(0);
+    let letters: Vec<String> = ('A'..='Y').map(String::from).collect();
+    let longer = |words: &[String]| -> Vec<String> {
+        let all = |word| letters.iter().map(move |letter| format!("{word}{letter}"));
+        words.iter().flat_map(all).collect()
+    };
+    let two = longer(&letters);
+    let words = [&letters[..], &two, &longer(&two)].concat();
     assert_eq!(words.len(), 25 + 25 * 25 + 25 * 25 * 25);
     let mut expected = String::new();
     for word in &words {

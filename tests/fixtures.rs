@@ -95,9 +95,8 @@ fn the_folders_are_those_of_the_problems() {
     let names = |folder: &Path| -> BTreeSet<String> {
         let entries = fs::read_dir(folder).expect("the folder is there");
         let names = entries.map(|entry| entry.expect("it can be read").file_name());
-        names
-            .map(|name| name.to_string_lossy().into_owned())
-            .collect()
+        let names = names.map(|name| name.to_string_lossy().into_owned());
+        names.collect()
     };
     let mut expected: BTreeSet<String> = PROBLEMS.map(|problem| problem.name.into()).into();
     assert_eq!(names(&fixtures::folder().join("invalid")), expected);
@@ -118,10 +117,8 @@ fn a_failing_case_is_named() {
     let failure = std::panic::catch_unwind(|| passes(&binary("omok"), &fixtures, WHOLE, as_it_is));
     let message = failure.expect_err("it fails").downcast::<String>();
     let message = message.expect("with a message");
-    assert!(
-        message.contains(&name) && message.contains("19 19"),
-        "{message}"
-    );
+    let is_named = message.contains(&name) && message.contains("19 19");
+    assert!(is_named, "{message}");
 }
 
 /// Discovery refuses whatever could hide a case.
@@ -151,7 +148,6 @@ fn fixtures_are_read_strictly() {
     }
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(folder.join("nested.in")).expect("a folder");
-    assert!(
-        fixtures::read(&folder, &["in", "out"]).is_err_and(|faults| faults.contains("nested.in"))
-    );
+    let read = fixtures::read(&folder, &["in", "out"]);
+    assert!(read.is_err_and(|faults| faults.contains("nested.in")));
 }

@@ -63,14 +63,7 @@ fn tokens_do_not_depend_on_the_cut() {
 #[test]
 fn utf_16_is_named() {
     const NAMED: &str = "stdin:1:1: expected a letter, found UTF-16 text (save it as UTF-8)";
-    for text in [
-        "\u{FEFF}",
-        "\u{FEFF}A",
-        "\u{FEFF}보글",
-        "A",
-        "AB",
-        "AB A\r\nB\r\n",
-    ] {
+    for text in ["\u{FEFF}", "\u{FEFF}보글", "A", "AB A\r\nB\r\n"] {
         for encode in [u16::to_le_bytes, u16::to_be_bytes] {
             let bytes: Vec<u8> = text.encode_utf16().flat_map(encode).collect();
             for lengths in [vec![1], vec![0, 3, 0], vec![1 << 16]] {
@@ -82,21 +75,13 @@ fn utf_16_is_named() {
     // Whitespace, some of it NULs, and bytes that are not a mark.
     for text in ["", "A", "\0\0A", "AB\0A\0", " \n\0A", "\0"] {
         let words = words(text.as_bytes(), vec![1]);
-        let complaint = words.last().expect("a complaint");
-        assert!(
-            complaint.ends_with("found end of input"),
-            "{text:?}: {complaint}"
-        );
+        let is_ended = words.concat().ends_with("found end of input");
+        assert!(is_ended, "{text:?}: {words:?}");
     }
-    for bytes in [
-        &b"\xFF"[..],
-        b"\xFE",
-        b"\xFF\xFF",
-        b"\xFE\xFE",
-        b"\xFFA\xFE",
-        b"A\xFF\xFE",
-    ] {
-        let words = words(bytes, vec![1 << 16]);
+    for bytes in ["FF", "FE", "FF FF", "FE FE", "FF 41 FE", "41 FF FE"] {
+        let byte = |text| u8::from_str_radix(text, 16).expect("a byte");
+        let bytes: Vec<u8> = bytes.split(' ').map(byte).collect();
+        let words = words(&bytes, vec![1 << 16]);
         assert!(words[0].contains("a letter, found \"\\xf"), "{words:?}");
     }
 }
@@ -104,21 +89,15 @@ fn utf_16_is_named() {
 /// Tokens about as long as the longest, with a wrong byte before or after its end.
 #[test]
 fn complaints_about_long_tokens_do_not_depend_on_the_cut() {
-    const TOO_LONG: &str =
-        "stdin:1:3: expected at most 65536 bytes without whitespace, found \"AAAA";
-    let wrong_at = |column| format!("stdin:1:{column}: expected a letter, found \"?\"");
+    const TOO_LONG: &str = "stdin:1:3: expected at most 65536 bytes";
     for (length, wrong, complaint) in [
-        (
-            65_536,
-            None,
-            "stdin:2:1: expected a letter, found end of input".to_string(),
-        ),
-        (65_537, None, TOO_LONG.to_string()),
-        (300_000, None, TOO_LONG.to_string()),
-        (300_000, Some(10), wrong_at(13)),
-        (300_000, Some(65_536), wrong_at(65_539)),
-        (300_000, Some(65_537), TOO_LONG.to_string()),
-        (300_000, Some(270_000), TOO_LONG.to_string()),
+        (65_536, None, "stdin:2:1: expected a letter, found end"),
+        (65_537, None, TOO_LONG),
+        (300_000, None, TOO_LONG),
+        (300_000, Some(10), "stdin:1:13: expected a letter"),
+        (300_000, Some(65_536), "stdin:1:65539: expected a letter"),
+        (300_000, Some(65_537), TOO_LONG),
+        (300_000, Some(270_000), TOO_LONG),
     ] {
         let mut bytes = b"B ".to_vec();
         bytes.resize(2 + length, b'A');
@@ -128,14 +107,14 @@ fn complaints_about_long_tokens_do_not_depend_on_the_cut() {
         }
         let whole = words(&bytes, vec![1 << 20]);
         let last = whole.last().expect("a complaint");
-        assert!(last.starts_with(&complaint), "{length} {wrong:?}: {last}");
+        assert!(last.starts_with(complaint), "{length} {wrong:?}: {last}");
         for cut in [
-            vec![997],
-            vec![8, 65_536, 0, 1],
-            vec![65_530, 100_000],
-            vec![65_538],
+            &[997][..],
+            &[8, 65_536, 0, 1],
+            &[65_530, 100_000],
+            &[65_538],
         ] {
-            assert_eq!(words(&bytes, cut), whole, "{length} {wrong:?}");
+            assert_eq!(words(&bytes, cut.to_vec()), whole, "{length} {wrong:?}");
         }
     }
 }

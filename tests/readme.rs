@@ -56,20 +56,12 @@ fn what_the_page_shows_is_printed() {
         language: Language::English,
         has_color: false,
     };
-    let (drawing, answer) = (
-        (puyo::PROBLEM.explain)(&input, None, pen),
-        (puyo::PROBLEM.naive)(&input),
-    );
-    shows(&format!(
-        "< fixtures/puyo/sample.in\n{answer}$ cargo explain"
-    ));
-    shows(&format!(
-        "< fixtures/puyo/sample.in\n{drawing}\n{answer}```"
-    ));
+    let drawing = (puyo::PROBLEM.explain)(&input, None, pen);
+    let (command, answer) = ("< fixtures/puyo/sample.in\n", (puyo::PROBLEM.naive)(&input));
+    shows(&format!("{command}{answer}$ cargo explain"));
+    shows(&format!("{command}{drawing}\n{answer}```"));
     let (_, complaint) = oracle::read(&omok::PROBLEM, b"0 0 3");
     shows(&format!("\nomok: {}\n```", complaint.expect("it is bad")));
-    shows(&format!(
-        "| at most {} chains |",
-        puyo::ROWS * puyo::COLUMNS / 4
-    ));
+    let chains = puyo::ROWS * puyo::COLUMNS / 4;
+    shows(&format!("| at most {chains} chains |"));
 }
