@@ -1,7 +1,7 @@
 //! Every fixture through the real binary, and what may stand in the folders.
 
 use crate::kit::program::{binary, text};
-use crate::kit::{passes, read, stream};
+use crate::kit::{is_thorough, passes, read, stream};
 use oracle::fixtures::{self, beyond, invalid, valid, Fixture};
 use oracle::{Problem, PROBLEMS};
 use std::collections::BTreeSet;
@@ -58,7 +58,7 @@ fn valid_ones_however_they_are_written(problem: &Problem) {
 }
 
 fn all_as_one_stream(problem: &Problem) {
-    for piece in [WHOLE, 7] {
+    for piece in [WHOLE, if is_thorough() { 1 } else { 7 }] {
         let stream = stream(&read(valid(problem.name)));
         passes(&binary(problem.name), &[stream], piece, as_it_is);
     }
