@@ -164,7 +164,8 @@ fn every_korean_report_has_no_english(problem: &'static Problem) {
         let report = report::failure(&options, case, &judged, verdict)
             + &report::mistake(&options, mistake, &[Some(judged)]);
         assert!(report.contains(mistake.does[1]), "{report}");
-        assert_eq!(english_words(&report), [""; 0], "{report}");
+        let prose = report.replace(&case.name, "");
+        assert_eq!(english_words(&prose), [""; 0], "{report}");
     }
 }
 
