@@ -34,20 +34,26 @@ fn arbitrary_bytes(problem: &Problem) {
     });
 }
 
-/// Some bytes go, or all from there on; others come in their place, or the same twice.
+/// A byte changes or comes; some bytes go or come twice; or all go from a place on.
 fn damaged_input(problem: &Problem) {
-    let inputs = vec((problem.random_inputs)(), 1..=3);
-    let length = prop_oneof![3 => 0..=1_usize, 3 => 0..=40_usize, 1 => Just(usize::MAX)];
     let known = prop::sample::select(&b" \n."[..]);
     let byte = prop_oneof![any::<u8>(), b'0'..=b'9', b'A'..=b'Z', known];
-    let others = prop::option::weighted(0.8, vec(byte, 0..=2));
-    let case = (inputs, any::<prop::sample::Index>(), length, others);
-    holds(&case, |(inputs, index, length, others)| {
+    let byte = || vec(byte.clone(), 1);
+    // How many bytes go, how many times they come again, and what comes with them.
+    let damage = prop_oneof![
+        (Just(1), Just(0), byte()),
+        (Just(0), Just(0), byte()),
+        (1..=40_usize, Just(0), Just(Vec::new())),
+        (1..=40_usize, Just(2), Just(Vec::new())),
+        (Just(usize::MAX), Just(0), Just(Vec::new())),
+    ];
+    let inputs = vec((problem.random_inputs)(), 1..=3);
+    let case = (inputs, any::<prop::sample::Index>(), damage);
+    holds(&case, |(inputs, index, (length, times, others))| {
         let bytes = join(&inputs).into_bytes();
         let (before, after) = bytes.split_at(index.index(bytes.len()));
         let (gone, after) = after.split_at(length.min(after.len()));
-        let others = others.unwrap_or_else(|| gone.repeat(2));
-        let damaged = [before, &others, after].concat();
+        let damaged = [before, &gone.repeat(times), &others, after].concat();
         let finished = program::run(&program::binary(problem.name), &damaged);
         ends_well(problem, &damaged, &finished)
     });

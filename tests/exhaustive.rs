@@ -42,7 +42,7 @@ fn every_boggle_word_of_three_letters() {
     answers_are("boggle", &input, &expected);
 }
 
-/// Of five stones, or of any number.
+/// Of five stones; in `.ci/run`, of any number.
 #[test]
 fn every_omok_line_alone() {
     let (mut stream, mut expected, mut boards) = (String::new(), String::new(), 0);

@@ -44,11 +44,11 @@ fn invalid_ones(problem: &Problem) {
 fn valid_ones_however_they_are_written(problem: &Problem) {
     let fixtures = read(valid(problem.name));
     let with = |input: &[u8], newline| text(input).replace('\n', newline);
-    // With a mark, carriage returns, and no newline at the end.
+    // With a BOM, carriage returns, and no newline at the end.
     passes(&binary(problem.name), &fixtures, WHOLE, |input| {
         format!("\u{FEFF}{}", with(input, "\r\n").trim_end()).into()
     });
-    // With whitespace everywhere, and an old DOS end mark.
+    // With whitespace everywhere, and a trailing Ctrl-Z.
     passes(
         &binary(problem.name),
         &[stream(&fixtures)],

@@ -20,11 +20,8 @@ fn fast_equals_naive(problem: &Problem) {
         for input in &inputs {
             prop_assert_eq!((problem.promises)(&input.0), Ok(()));
         }
-        let (fast, naive) = (
-            answers(problem.name, &join(&inputs))?,
-            naive(problem, &inputs),
-        );
-        prop_assert_eq!(fast, naive);
+        let fast = answers(problem.name, &join(&inputs))?;
+        prop_assert_eq!(fast, naive(problem, &inputs));
         Ok(())
     });
 }

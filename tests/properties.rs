@@ -33,11 +33,8 @@ fn a_turned_or_mirrored_omok_board_keeps_its_winner() {
         prop_assert_eq!(&as_it_is, &winners(&|board| mirrored(board))?);
         prop_assert_eq!(&as_it_is, &winners(&|board| transposed(board))?);
         prop_assert_eq!(&as_it_is, &winners(&|board| mirrored(&transposed(board)))?);
-        let other = |row: &Vec<u8>| {
-            row.iter()
-                .map(|&cell| [0, 2, 1][usize::from(cell)])
-                .collect()
-        };
+        let swap = |&cell: &u8| [0, 2, 1][usize::from(cell)];
+        let other = |row: &Vec<u8>| row.iter().map(swap).collect();
         let swapped = winners(&|board| board.iter().map(other).collect())?;
         let other = |color: &String| color.replace('1', "x").replace('2', "1").replace('x', "2");
         prop_assert_eq!(as_it_is, swapped.iter().map(other).collect::<Vec<_>>());

@@ -46,7 +46,8 @@ fn is_the_sources_as_they_stand(problem: &Problem) {
 }
 
 /// Compiles the file alone, by a compiler of a version, to what it calls `link` or `metadata`, and
-/// runs a program on every fixture. What the same compiler has made of the same file is taken as it is.
+/// runs a program on every fixture. What the same compiler has made of the same file by the same
+/// command is taken as it is.
 fn is_right(problem: &Problem, compiler: &str, version: &str, editions: &[&str], made: &str) {
     let printed = finish(piped(compiler).arg("--version"), b"", 1);
     let printed = text(&printed.stdout);
@@ -56,20 +57,22 @@ fn is_right(problem: &Problem, compiler: &str, version: &str, editions: &[&str],
     );
     for edition in editions {
         let (name, file) = (problem.name, file(problem));
-        let folder = format!("{} {edition} {made}", printed.trim());
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(folder);
+        let folder =
+            Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("rustc {version} {edition}"));
         fs::create_dir_all(&folder).expect("a folder");
-        let source = folder.join(format!("{name}.rs"));
+        let [source, known] = ["rs", "made"].map(|end| folder.join(name).with_extension(end));
         let program = folder.join(name).with_extension(env::consts::EXE_EXTENSION);
-        let is_known = fs::read_to_string(&source).is_ok_and(|known| known == file);
-        if !is_known || !program.exists() {
-            let _ = fs::remove_file(&program);
+        let mut rustc = piped(compiler);
+        rustc.args(["-O", "-D", "warnings", "--edition", edition, "--emit", made]);
+        rustc.arg("-o").args([&program, &source]);
+        let making = format!("{printed}{rustc:?}\n{file}");
+        if !fs::read_to_string(&known).is_ok_and(|known| known == making) {
+            let _ = fs::remove_file(&known);
             fs::write(&source, file).expect("it can be written");
-            let mut rustc = piped(compiler);
-            rustc.args(["-O", "-D", "warnings", "--edition", edition, "--emit", made]);
-            let finished = finish(rustc.arg("-o").args([&program, &source]), b"", 1);
+            let finished = finish(&mut rustc, b"", 1);
             let complaints = text(&finished.stderr);
             assert!(finished.status.success(), "edition {edition}: {complaints}");
+            fs::write(&known, making).expect("it can be written");
         }
         if made == "link" {
             let mut fixtures = vec![stream(&read(valid(name)))];
@@ -98,10 +101,8 @@ fn is_right_on_the_old_compiler(problem: &Problem) {
     if cfg!(unix) && Path::new(OLD_COMPILER).exists() {
         return is_right(problem, OLD_COMPILER, "1.63.", editions, made);
     }
-    let missing = format!(
-        "no {OLD_COMPILER}: {} is not tried on Rust 1.63",
-        problem.name
-    );
+    let name = problem.name;
+    let missing = format!("no {OLD_COMPILER}: {name} is not tried on Rust 1.63");
     assert!(env::var_os("OLD_COMPILER_REQUIRED").is_none(), "{missing}");
     // Written past the harness's capture, so that a skip does not look like a pass.
     let skipped = format!("SKIPPED: {missing}\n");

@@ -25,7 +25,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
     };
     let cases = next().parse().expect("a number");
     let steps = steps(mistake);
-    // By the index of the first letter that is left; and by the letters.
+    // By the place in the word; and, for one mistake, by the letters that are left, on all boards.
     let (mut failed, mut failed_ever) = (Vec::new(), HashMap::new());
     let mut verdicts = HashMap::new();
     let mut board: Vec<Vec<u8>> = Vec::new();
@@ -62,7 +62,9 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
                 steps_left: &mut steps_left,
             };
             let is_found = search.is_found();
-            failed_ever.extend(starts().zip(failed.iter().copied()));
+            if mistake == "remembers-across-boards" {
+                failed_ever.extend(starts().zip(failed.iter().copied()));
+            }
             if steps_left == 0 {
                 return None;
             }

@@ -75,7 +75,7 @@ pub(super) fn planted(chains: usize, random: &mut dyn FnMut(usize) -> usize) -> 
     let mut stacks: Vec<Vec<char>> = vec![Vec::new(); COLUMNS];
     for _ in 0..chains {
         let mut found = Vec::new();
-        for _ in 0..100 {
+        for _ in 0..300 {
             found.extend(with_a_group(&stacks, random));
             if found.len() == 4 {
                 break;
@@ -100,7 +100,7 @@ fn with_a_group(
     let color = COLORS[random(COLORS.len())];
     let shape = SHAPES[random(SHAPES.len())];
     let first = random(COLUMNS + 1 - shape.len());
-    // At most as high as every stack below it.
+    // The group may start no higher than the lowest of the stacks below it.
     let below = stacks[first..].iter().zip(shape);
     let room = below.map(|(stack, (low, _))| stack.len().checked_sub(*low));
     let at = random(room.min()?? + 1);

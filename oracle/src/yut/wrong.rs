@@ -88,7 +88,8 @@ fn is_one(place: u32, other: u32, mistake: &str) -> bool {
     }
 }
 
-/// The highest total from some pieces on, which is known for a number of dice left and sorted pieces.
+/// The highest total that some pieces can still score. `known` has it by the number of dice that are
+/// left and the sorted pieces.
 fn best(
     dice: &[u32],
     mut pieces: [u32; 4],

@@ -31,13 +31,12 @@ fn main() -> ExitCode {
 }
 
 fn package_problem(arguments: Arguments) -> Result<ExitCode, Failure> {
-    let usage = "expected PROBLEM DIR: cargo package-problem PROBLEM DIR";
-    let usage = || Failure::Usage(usage.to_string());
+    let usage = |what: &str| Failure::Usage(format!("{what} (see --help)"));
     let mut words = Vec::new();
     for argument in arguments {
         match argument {
             Argument::Word(word) => words.push(word),
-            Argument::Option(..) => return Err(usage()),
+            Argument::Option(option, _) => return Err(usage(&format!("unknown option {option}"))),
         }
     }
     let (problem, target) = match &words[..] {
@@ -46,7 +45,7 @@ fn package_problem(arguments: Arguments) -> Result<ExitCode, Failure> {
             return Ok(ExitCode::SUCCESS);
         }
         [problem, target] if !target.is_empty() => (problem, Path::new(target)),
-        _ => return Err(usage()),
+        _ => return Err(usage("expected PROBLEM DIR")),
     };
     let unknown = || Failure::Usage(cli::unknown("problem", problem, &names()));
     let problem = oracle::problem(&problem.to_string_lossy()).ok_or_else(unknown)?;

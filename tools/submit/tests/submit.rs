@@ -26,13 +26,8 @@ fn a_source_file_is_not_overwritten() {
 fn wrong_use_is_reported() {
     let unknown = "submit: unknown problem chess (expected one of boggle, omok, puyo, yut)\n";
     assert_eq!(submit(&["chess"]), (Some(2), unknown.to_string()));
-    for arguments in [
-        &["omok", "yut"][..],
-        &["omok", "-o"],
-        &["-o", "omok.rs"],
-        &["--fast"],
-    ] {
-        let (status, stderr) = submit(arguments);
+    for arguments in ["omok yut", "omok -o", "-o omok.rs", "--fast"] {
+        let (status, stderr) = submit(&arguments.split(' ').collect::<Vec<_>>());
         assert_eq!(status, Some(2), "{arguments:?}");
         assert!(stderr.contains("expected one PROBLEM"), "{stderr}");
     }

@@ -33,7 +33,7 @@ fn misbehave(arguments: &[&str]) {
         ["prints", text] => print(text.as_bytes()),
         ["sleeps"] => thread::sleep(Duration::from_secs(1000)),
         ["computes"] => compute(),
-        // So many milliseconds of CPU time, and then is right.
+        // Uses this CPU time, in milliseconds, and is right.
         ["is-slow", time, problem] => {
             let time = time.parse().expect("milliseconds");
             while cpu_time() < Duration::from_millis(time) {
@@ -43,7 +43,10 @@ fn misbehave(arguments: &[&str]) {
         }
         ["reads-nothing"] => {}
         ["crashes"] => process::abort(),
-        ["fails"] => process::exit(3),
+        ["fails"] => {
+            eprintln!("broken");
+            process::exit(3);
+        }
         ["prints-megabytes"] => (0..4).for_each(|_| print(&vec![b'x'; 1 << 20])),
         ["prints-without-end"] => loop {
             print(&vec![b'x'; 1 << 20]);

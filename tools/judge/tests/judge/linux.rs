@@ -1,7 +1,8 @@
 //! What can only be seen on Linux: processes, signals, a full disk, time on a busy machine.
 
-use crate::{binary, command, judge, judge_once, new_path, text};
-use judge::verdict::Verdict;
+use crate::{binary, command, judge, new_path, options, refused, text};
+use judge::program::Program;
+use oracle::Language;
 use std::fs::{self, File};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
@@ -42,8 +43,12 @@ fn seconds(test: u32) -> String {
 #[test]
 fn an_orphan_holds_nothing_up_and_is_killed() {
     let seconds = seconds(1);
-    let (verdict, report) = judge_once(&["leaves-a-child", &seconds], 10.0);
-    assert_eq!(verdict, Verdict::Accepted, "{report}");
+    let program = ["leaves-a-child", &seconds];
+    let options = options(&oracle::omok::PROBLEM, &program, Language::English);
+    let program = Program::new(&options.command, options.limit, options.language);
+    let mut program = program.expect("a folder for its streams");
+    assert_eq!(program.run("").expect("it runs").stdout, b"0\n");
+    // While the judge goes on.
     wait_until("no child is left", || sleeping(&seconds) == 0);
 }
 
@@ -73,7 +78,8 @@ fn the_program_under_test_and_its_folder_end_with_the_judge() {
 
 #[test]
 fn a_program_that_replaces_its_stdout_holds_nothing_up() {
-    let (_, report) = judge_once(&["replaces-its-stdout"], 10.0);
+    let program = ["replaces-its-stdout"];
+    let report = refused(&["boggle", "--cases", "0"], &program);
     assert!(report.contains("The program printed nothing."), "{report}");
 }
 

@@ -19,7 +19,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::RwLock;
-use std::time::Duration;
 
 /// A binary of this package.
 fn binary(name: &str) -> PathBuf {
@@ -74,9 +73,8 @@ fn options(problem: &'static Problem, program: &[&str], language: Language) -> O
 }
 
 /// The verdict on what a program under test can do, on one fixture of omok, and the report.
-fn judge_once(program: &[&str], seconds: f64) -> (Verdict, String) {
-    let mut options = options(&oracle::omok::PROBLEM, program, Language::English);
-    options.limit = Duration::from_secs_f64(seconds);
+fn judge_once(program: &[&str]) -> (Verdict, String) {
+    let options = options(&oracle::omok::PROBLEM, program, Language::English);
     let fixtures = fixtures(options.problem).expect("the fixtures");
     let mut named = fixtures.iter().filter(|case| case.name == "empty-board");
     let case = named.next().expect("a fixture");

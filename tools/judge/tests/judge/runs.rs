@@ -4,6 +4,7 @@ use crate::{binary, command, english_words, judge, judge_once, new_path, refused
 use judge::verdict::{only_form, Verdict};
 use oracle::{fixtures, Problem};
 use std::fs;
+use std::io::{self, IsTerminal};
 use std::path::Path;
 
 oracle::for_each_problem! {
@@ -156,12 +157,15 @@ fn a_run_that_fails_once_keeps_its_verdict() {
 
 #[test]
 fn every_end_of_a_run_is_reported() {
-    use Verdict::{RuntimeError, TimeLimitExceeded, WrongAnswer};
+    use Verdict::{Accepted, RuntimeError, WrongAnswer};
     // In the system's own words.
     let [crashed, failed] = if cfg!(windows) {
-        ["exit code: 0xc0000409", "exit code: 3"]
+        [
+            "exit code: 0xc0000409",
+            "exit code: 3).\n\nstderr\nbroken\n",
+        ]
     } else {
-        ["signal: 6", "exit status: 3"]
+        ["signal: 6", "exit status: 3).\n\nstderr\nbroken\n"]
     };
     let no_output = "The output is neither 0 nor a color, a row and a column.";
     for (program, verdict, sentence) in [
@@ -194,13 +198,8 @@ fn every_end_of_a_run_is_reported() {
         ),
         (&["prints-no-text"], WrongAnswer, no_output),
         (&["prints-escapes"], WrongAnswer, no_output),
-        (
-            &["prints", "+0\n"],
-            WrongAnswer,
-            "\n\nOnly the format is wrong: at line 1, column 1, expected `0`, found `+`.\n\n",
-        ),
     ] {
-        let (judged, report) = judge_once(program, 10.0);
+        let (judged, report) = judge_once(program);
         assert_eq!(judged, verdict, "{program:?}: {report}");
         assert!(report.contains(sentence), "{program:?}: {report}");
         assert_eq!(
@@ -208,45 +207,63 @@ fn every_end_of_a_run_is_reported() {
             verdict == WrongAnswer
         );
         // On a terminal there are colors, but not those that the program prints.
-        let is_escaped = !report.contains("\x1B]") && !report.contains("\x1B[32mAC");
-        assert!(is_escaped && report.len() < 1 << 15, "{program:?}");
+        let has_color = io::stdout().is_terminal();
+        let is_clean = !report.contains("\x1B]") && !report.contains("\x1B[32mAC");
+        assert!(
+            is_clean && (has_color || !report.contains('\x1B')),
+            "{program:?}"
+        );
+        assert!(report.len() < 1 << 15, "{program:?}");
     }
-    // CPU time and idle time where the system reports them, wall-clock time elsewhere.
+    let (verdict, _) = judge_once(&["prints", "0\t \r\n\n"]);
+    assert_eq!(verdict, Accepted);
+}
+
+#[test]
+fn a_wrong_form_is_reported_with_its_place() {
+    let report = refused(&["yut", "--cases", "0"], &["prints", "+190\n"]);
+    let sentence =
+        "\n\nOnly the format is wrong: at line 1, column 1, expected `1`, found `+`.\n\n";
+    assert!(report.contains(sentence), "{report}");
+}
+
+/// After three of them neither the other fixtures nor random inputs run.
+#[test]
+fn a_program_that_takes_too_long_is_killed() {
+    // Idle time where the system reports CPU time, wall-clock time elsewhere.
     let idle = if cfg!(target_os = "linux") {
         "The program used almost no CPU time for 0.5 s and was killed; the limit is 0.1 s."
     } else {
         "s of wall-clock time; the limit is 0.1 s."
     };
-    let (verdict, report) = judge_once(&["sleeps"], 0.1);
-    assert_eq!(verdict, TimeLimitExceeded);
-    assert!(report.contains(idle), "{report}");
-    let (verdict, _) = judge_once(&["prints", "0\t \r\n\n"], 10.0);
-    assert_eq!(verdict, Verdict::Accepted);
+    let report = refused(&["puyo", "--timeout", "0.1", "--cases", "1"], &["sleeps"]);
+    for part in [
+        "\nTLE ",
+        "; 3 were killed, so the others did not run\n",
+        idle,
+    ] {
+        assert!(report.contains(part), "{report}");
+    }
+    assert!(!report.contains("random"), "{report}");
 }
 
-/// And then neither the other fixtures run nor random inputs.
 #[test]
-fn a_program_that_takes_too_long_is_killed() {
-    let options = ["puyo", "--timeout", "0.1", "--cases", "1"];
-    let report = refused(&options, &["computes"]);
+fn a_late_program_without_a_memo_is_named() {
     let killed = if cfg!(target_os = "linux") {
         "s of CPU time and was killed; the limit is 0.1 s."
     } else {
         "s of wall-clock time; the limit is 0.1 s."
     };
-    assert!(
-        report.contains("; 3 were killed, so the others did not run\n"),
-        "{report}"
-    );
-    assert!(
-        report.contains("\nTLE ") && report.contains(killed),
-        "{report}"
-    );
-    assert!(!report.contains("random"), "{report}");
+    let options = ["boggle", "--timeout", "0.1", "--cases", "0"];
+    let report = refused(&options, &["answers", "boggle", "forgets-nothing"]);
+    let sentence = "\nYour program is late only on inputs where a program that tries every walk again without a memo is late too.\n";
+    for part in ["\nTLE ", sentence, killed] {
+        assert!(report.contains(part), "{report}");
+    }
 }
 
-/// The only input in a folder whose name has a part.
-fn saved(folder: &Path, part: &str) -> String {
+/// The only input in a folder whose name has a part, saved with the right output.
+fn saved_boggle_input(folder: &Path, part: &str) -> String {
     let entries = fs::read_dir(folder).expect("something is saved");
     let mut inputs = entries
         .map(|entry| entry.expect("a file").path())
@@ -255,8 +272,11 @@ fn saved(folder: &Path, part: &str) -> String {
             name.contains(part) && path.extension().is_some_and(|ending| ending == "in")
         });
     let path = inputs.next().expect("an input");
-    assert!(path.with_extension("out").exists());
-    fs::read_to_string(path).expect("it is text")
+    let output = fs::read_to_string(path.with_extension("out"));
+    let input = fs::read_to_string(path).expect("it is text");
+    let expected = (oracle::boggle::PROBLEM.naive)(&input);
+    assert_eq!(output.expect("it is text"), expected, "{input}");
+    input
 }
 
 #[test]
@@ -268,7 +288,10 @@ fn a_seed_shows_the_same_with_any_number_of_jobs() {
         let report = refused(&options, &["answers", "boggle", "steps-stay"]);
         let (_, shown) = report.split_once("\nrandom case ").expect("a random case");
         assert!(shown.contains(" runs: cannot be made smaller\n"), "{shown}");
-        (shown.replace(path, ""), saved(&folder, "seed-5"))
+        (
+            shown.replace(path, ""),
+            saved_boggle_input(&folder, "seed-5"),
+        )
     });
     assert_eq!(reports[0], reports[1]);
 }
