@@ -51,15 +51,12 @@ const SIZE: usize = 19;
 
 type Stones = Set<SIZE, SIZE, { words(SIZE, SIZE) }>;
 
-/// The black stones and the white ones.
-type Board = [Stones; 2];
-
 fn main() -> ExitCode {
     filter::run("omok", HELP, |input, output| {
-        let board = read(input)?;
-        match fives(&board).first() {
+        let [black, white] = read(input)?;
+        match fives(black, white).first() {
             Some(stone) => {
-                let color = if board[0].contains(stone) { 1 } else { 2 };
+                let color = if black.contains(stone) { 1 } else { 2 };
                 let (row, column) = (stone.row() + 1, stone.column() + 1);
                 writeln!(output, "{color}\n{row} {column}");
             }
@@ -69,7 +66,8 @@ fn main() -> ExitCode {
     })
 }
 
-fn read(input: &mut Input<'_>) -> Result<Board, Error> {
+/// The black stones and the white ones.
+fn read(input: &mut Input<'_>) -> Result<[Stones; 2], Error> {
     let mut stones = [0; SIZE * SIZE];
     for row in stones.chunks_exact_mut(SIZE) {
         input.symbols(&STONE, 1, row)?;
@@ -79,18 +77,18 @@ fn read(input: &mut Input<'_>) -> Result<Board, Error> {
 }
 
 /// The leftmost (in a column, topmost) stone of every line of exactly five.
-fn fives(board: &Board) -> Stones {
-    fives_in(board, Direction::NORTH_EAST)
-        | fives_in(board, Direction::EAST)
-        | fives_in(board, Direction::SOUTH_EAST)
-        | fives_in(board, Direction::SOUTH)
+fn fives(black: Stones, white: Stones) -> Stones {
+    fives_in(black, white, Direction::NORTH_EAST)
+        | fives_in(black, white, Direction::EAST)
+        | fives_in(black, white, Direction::SOUTH_EAST)
+        | fives_in(black, white, Direction::SOUTH)
 }
 
 /// Those of the lines that run in a direction from there.
 #[inline(always)]
-fn fives_in([black, white]: &Board, onward: Direction) -> Stones {
+fn fives_in(black: Stones, white: Stones, onward: Direction) -> Stones {
     let backward = onward.opposite();
-    let links = (*black & black.shifted(backward)) | (*white & white.shifted(backward));
+    let links = (black & black.shifted(backward)) | (white & white.shifted(backward));
     let mut starts = links;
     for _ in 1..4 {
         starts = links & starts.shifted(backward);
