@@ -160,60 +160,41 @@ fn every_end_of_a_run_is_reported() {
     use Verdict::{Accepted, RuntimeError, WrongAnswer};
     // In the system's own words.
     let [crashed, failed] = if cfg!(windows) {
-        [
-            "exit code: 0xc0000409",
-            "exit code: 3).\n\nstderr\nbroken\n",
-        ]
+        ["exit code: 0xc0000409", "exit code: 3"]
     } else {
-        ["signal: 6", "exit status: 3).\n\nstderr\nbroken\n"]
+        ["signal: 6", "exit status: 3"]
     };
+    let failed = &format!("({failed}).\n\nstderr\nbroken\n");
     let no_output = "The output is neither 0 nor a color, a row and a column.";
-    for (program, verdict, sentence) in [
-        (&["crashes"][..], RuntimeError, crashed),
-        (&["fails"], RuntimeError, failed),
+    for (how, verdict, part) in [
+        ("crashes", RuntimeError, crashed),
+        ("fails", RuntimeError, failed),
         (
-            &["complains-without-end"],
+            "complains-without-end",
             RuntimeError,
             "The program wrote more than 16 MiB to stderr and was killed.",
         ),
+        ("prints-megabytes", WrongAnswer, " printed more than 1 MiB."),
+        ("prints-without-end", WrongAnswer, " 16 MiB and was killed."),
         (
-            &["prints-megabytes"],
+            "prints-empty-lines-and-more",
             WrongAnswer,
             "The program printed more than 1 MiB.",
         ),
-        (
-            &["prints-without-end"],
-            WrongAnswer,
-            "The program printed more than 16 MiB and was killed.",
-        ),
-        (
-            &["prints-empty-lines-and-more"],
-            WrongAnswer,
-            "The program printed more than 1 MiB.",
-        ),
-        (
-            &["reads-nothing"],
-            WrongAnswer,
-            "The program printed nothing.",
-        ),
-        (&["prints-no-text"], WrongAnswer, no_output),
-        (&["prints-escapes"], WrongAnswer, no_output),
+        ("reads-nothing", WrongAnswer, "The program printed nothing."),
+        ("prints-no-text", WrongAnswer, no_output),
+        ("prints-escapes", WrongAnswer, no_output),
     ] {
-        let (judged, report) = judge_once(program);
-        assert_eq!(judged, verdict, "{program:?}: {report}");
-        assert!(report.contains(sentence), "{program:?}: {report}");
-        assert_eq!(
-            report.contains("why this is the output"),
-            verdict == WrongAnswer
-        );
+        let (judged, report) = judge_once(&[how]);
+        assert_eq!(judged, verdict, "{how}: {report}");
+        assert!(report.contains(part), "{how}: {report}");
+        let is_drawn = report.contains("why this is the output");
+        assert_eq!(is_drawn, verdict == WrongAnswer, "{how}");
         // On a terminal there are colors, but not those that the program prints.
-        let has_color = io::stdout().is_terminal();
         let is_clean = !report.contains("\x1B]") && !report.contains("\x1B[32mAC");
-        assert!(
-            is_clean && (has_color || !report.contains('\x1B')),
-            "{program:?}"
-        );
-        assert!(report.len() < 1 << 15, "{program:?}");
+        let is_plain = io::stdout().is_terminal() || !report.contains('\x1B');
+        assert!(is_clean && is_plain, "{how}");
+        assert!(report.len() < 1 << 15, "{how}");
     }
     let (verdict, _) = judge_once(&["prints", "0\t \r\n\n"]);
     assert_eq!(verdict, Accepted);
