@@ -1,11 +1,13 @@
 //! What the judge says of a program that runs.
 
-use crate::{binary, command, english_words, judge, judge_once, new_path, refused, text};
+use crate::{binary, command, english_words, judge, judge_once, new_path, options, refused, text};
+use judge::report;
 use judge::verdict::{only_form, Verdict};
-use oracle::{fixtures, Problem};
+use oracle::{fixtures, Language, Problem};
 use std::fs;
 use std::io::{self, IsTerminal};
 use std::path::Path;
+use std::time::Duration;
 
 oracle::for_each_problem! {
     a_right_program_passes
@@ -226,6 +228,17 @@ fn a_program_that_takes_too_long_is_killed() {
         assert!(report.contains(part), "{report}");
     }
     assert!(!report.contains("random"), "{report}");
+}
+
+#[test]
+fn the_slowest_run_is_reported_past_half_of_the_limit() {
+    let options = options(&oracle::yut::PROBLEM, &[], Language::English);
+    let slowest = |seconds| report::slowest(&options, Some(Duration::from_secs(seconds)));
+    assert_eq!(slowest(5), "");
+    assert_eq!(
+        slowest(6),
+        "the slowest took 6.0 s of wall-clock time, more than half of the limit\n"
+    );
 }
 
 #[test]
