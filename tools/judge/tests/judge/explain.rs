@@ -1,6 +1,6 @@
 //! `cargo explain`: it reads what the binaries read, complains as they do, and draws the reason.
 
-use crate::{binary, text};
+use crate::{binary, in_time, text};
 use oracle::{fixtures, Problem};
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
@@ -25,7 +25,7 @@ fn explain(arguments: &[&str], input: &[u8], language: &[(&str, &str)]) -> Outpu
     let mut stdin = explain.stdin.take().expect("stdin is piped");
     stdin.write_all(input).expect("it reads");
     drop(stdin);
-    explain.wait_with_output().expect("it ends")
+    in_time(move || explain.wait_with_output())
 }
 
 /// However it is laid out.

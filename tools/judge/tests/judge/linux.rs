@@ -1,6 +1,6 @@
 //! What can only be seen on Linux: processes, signals, a full disk, time on a busy machine.
 
-use crate::{binary, command, judge, new_path, options, refused, text};
+use crate::{binary, command, in_time, judge, new_path, options, refused, text};
 use judge::program::Program;
 use oracle::Language;
 use std::fs::{self, File};
@@ -92,7 +92,8 @@ fn a_full_disk_is_reported() {
         .open("/dev/full")
         .expect("it can be opened");
     let mut judge = command(&["omok", "--cases", "0"], &["answers", "omok", "none"]);
-    let finished = judge.stdout(full).output().expect("it runs");
+    judge.stdout(full);
+    let finished = in_time(move || judge.output());
     assert_eq!(finished.status.code(), Some(2));
     assert_eq!(
         text(&finished.stderr),

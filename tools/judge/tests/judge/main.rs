@@ -16,9 +16,12 @@ use judge::verdict::Verdict;
 use oracle::{Language, Problem};
 use std::ffi::OsString;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-use std::sync::RwLock;
+use std::sync::{mpsc, RwLock};
+use std::thread;
+use std::time::Duration;
 
 /// A binary of this package.
 fn binary(name: &str) -> PathBuf {
@@ -43,7 +46,16 @@ fn command(options: &[&str], program: &[&str]) -> Command {
 }
 
 fn judge(options: &[&str], program: &[&str]) -> Output {
-    command(options, program).output().expect("it runs")
+    let mut judge = command(options, program);
+    in_time(move || judge.output())
+}
+
+/// The result of some work. A judge that waits for ever fails the test after five minutes.
+fn in_time<T: Send + 'static>(work: impl FnOnce() -> io::Result<T> + Send + 'static) -> T {
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || sender.send(work()));
+    let result = receiver.recv_timeout(Duration::from_secs(300));
+    result.expect("it ends in time").expect("it runs")
 }
 
 /// The report on a program that fails.

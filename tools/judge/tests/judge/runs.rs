@@ -1,6 +1,8 @@
 //! What the judge says of a program that runs.
 
-use crate::{binary, command, english_words, judge, judge_once, new_path, options, refused, text};
+use crate::{
+    binary, command, english_words, in_time, judge, judge_once, new_path, options, refused, text,
+};
 use judge::report;
 use judge::verdict::{only_form, Verdict};
 use oracle::{fixtures, Language, Problem};
@@ -311,7 +313,7 @@ fn a_command_that_is_a_file_here_is_named_with_its_folder() {
         .args(["omok", "--", "my_omok"])
         .current_dir(&folder)
         .env("LC_ALL", "C");
-    let finished = judge.output().expect("it runs");
+    let finished = in_time(move || judge.output());
     let stderr = text(&finished.stderr);
     assert_eq!(finished.status.code(), Some(2), "{stderr}");
     assert!(
@@ -328,7 +330,7 @@ fn a_report_that_cannot_be_written_exits_with_2() {
         .spawn()
         .expect("it runs");
     drop(judge.stdout.take());
-    assert_eq!(judge.wait().expect("it ends").code(), Some(2));
+    assert_eq!(in_time(move || judge.wait()).code(), Some(2));
 }
 
 /// The README judges a program in Python that has the mistake of the first in the catalogue. With
@@ -353,7 +355,7 @@ fn the_readme_shows_what_the_judge_prints() {
             .arg(program);
         judge.env("LC_ALL", "C").env("NO_COLOR", "1");
     }
-    let report = text(&judge.output().expect("it runs").stdout);
+    let report = text(&in_time(move || judge.output()).stdout);
     // Times differ.
     let plain = |line: &str| match line.split_once(" ms  ") {
         Some((verdict, name)) => format!("{} {name}", &verdict[..3]),
