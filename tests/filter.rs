@@ -36,7 +36,7 @@ fn boggle_answers_word_by_word() {
 
 #[test]
 fn boggle_answers_the_longest_word_and_refuses_a_longer_one() {
-    for (length, status) in [(65536, 0), (65537, 1)] {
+    for (length, status) in [(65536, 0), (65537, 1), (1 << 20, 1)] {
         let word = "A".repeat(length);
         let input = format!("1 {} 2 AB {word}", "AAAAA ".repeat(5));
         let finished = program::run(&program::binary("boggle"), input.as_bytes());

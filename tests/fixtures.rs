@@ -20,24 +20,20 @@ oracle::for_each_problem! {
 
 const WHOLE: usize = usize::MAX;
 
-fn as_it_is(input: &[u8]) -> Vec<u8> {
-    input.to_vec()
-}
-
 fn valid_ones(problem: &Problem) {
     let fixtures = read(valid(problem.name));
-    passes(&binary(problem.name), &fixtures, WHOLE, as_it_is);
+    passes(&binary(problem.name), &fixtures, WHOLE, <[u8]>::to_vec);
 }
 
 fn past_the_limits(problem: &Problem) {
     let fixtures = read(beyond(problem.name));
-    passes(&binary(problem.name), &fixtures, WHOLE, as_it_is);
+    passes(&binary(problem.name), &fixtures, WHOLE, <[u8]>::to_vec);
 }
 
 fn invalid_ones(problem: &Problem) {
+    let fixtures = read(invalid(problem.name));
     for piece in [WHOLE, 1] {
-        let fixtures = read(invalid(problem.name));
-        passes(&binary(problem.name), &fixtures, piece, as_it_is);
+        passes(&binary(problem.name), &fixtures, piece, <[u8]>::to_vec);
     }
 }
 
@@ -58,9 +54,9 @@ fn valid_ones_however_they_are_written(problem: &Problem) {
 }
 
 fn all_as_one_stream(problem: &Problem) {
+    let stream = [stream(&read(valid(problem.name)))];
     for piece in [WHOLE, if is_thorough() { 1 } else { 7 }] {
-        let stream = stream(&read(valid(problem.name)));
-        passes(&binary(problem.name), &[stream], piece, as_it_is);
+        passes(&binary(problem.name), &stream, piece, <[u8]>::to_vec);
     }
 }
 
@@ -114,7 +110,8 @@ fn a_failing_case_is_named() {
     fixtures.truncate(2);
     fixtures[1].output = b"2\n19 19\n".to_vec();
     let name = fixtures[1].case.clone();
-    let failure = std::panic::catch_unwind(|| passes(&binary("omok"), &fixtures, WHOLE, as_it_is));
+    let failure =
+        std::panic::catch_unwind(|| passes(&binary("omok"), &fixtures, WHOLE, <[u8]>::to_vec));
     let message = failure.expect_err("it fails").downcast::<String>();
     let message = message.expect("with a message");
     let is_named = message.contains(&name) && message.contains("19 19");

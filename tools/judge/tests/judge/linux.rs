@@ -1,10 +1,9 @@
 //! What can only be seen on Linux: processes, signals, a full disk, time on a busy machine.
 
-use crate::{binary, command, in_time, judge, new_path, options, refused, text};
-use judge::program::Program;
+use crate::{binary, command, in_time, judge, new_path, options, program, refused, text};
 use oracle::Language;
 use std::fs::{self, File};
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -26,15 +25,6 @@ fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
     }
 }
 
-fn wait_for(child: &mut Child) -> ExitStatus {
-    let mut status = None;
-    wait_until("it ends", || {
-        status = child.try_wait().expect("it can be waited for");
-        status.is_some()
-    });
-    status.expect("it has ended")
-}
-
 /// A number of seconds that no other test, and no other checkout, sleeps for.
 fn seconds(test: u32) -> String {
     format!("{}.{test}", 100_000 + std::process::id())
@@ -43,10 +33,8 @@ fn seconds(test: u32) -> String {
 #[test]
 fn an_orphan_holds_nothing_up_and_is_killed() {
     let seconds = seconds(1);
-    let program = ["leaves-a-child", &seconds];
-    let options = options(&oracle::omok::PROBLEM, &program, Language::English);
-    let program = Program::new(&options.command, options.limit, options.language);
-    let mut program = program.expect("a folder for its streams");
+    let how = ["leaves-a-child", &seconds];
+    let mut program = program(&options(&oracle::omok::PROBLEM, &how, Language::English));
     assert_eq!(program.run("").expect("it runs").stdout, b"0\n");
     // While the judge goes on.
     wait_until("no child is left", || sleeping(&seconds) == 0);
@@ -68,7 +56,10 @@ fn the_program_under_test_and_its_folder_end_with_the_judge() {
             .args([signal, &judge.id().to_string()])
             .status();
         assert!(kill.expect("there is kill").success());
-        wait_for(&mut judge);
+        wait_until("it ends", || {
+            let status = judge.try_wait().expect("it can be waited for");
+            status.is_some()
+        });
         wait_until("the program ends", || sleeping(&seconds) == 0);
         wait_until("its folder goes", || {
             fs::read_dir(&folder).is_ok_and(|mut left| left.next().is_none())

@@ -32,16 +32,20 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// The judge's command line for what a program under test can do, with options before it.
-fn command(options: &[&str], program: &[&str]) -> Command {
+/// The judge's command line, for a report in plain English.
+fn plain_judge(arguments: &[&str]) -> Command {
     let mut judge = Command::new(binary("judge"));
     judge
-        .args(options)
-        .arg("--")
-        .arg(binary("misbehaves"))
-        .args(program)
+        .args(arguments)
         .env("NO_COLOR", "1")
         .env("LC_ALL", "C");
+    judge
+}
+
+/// The same for what a program under test can do, with options before it.
+fn command(options: &[&str], program: &[&str]) -> Command {
+    let mut judge = plain_judge(options);
+    judge.arg("--").arg(binary("misbehaves")).args(program);
     judge
 }
 
@@ -84,14 +88,19 @@ fn options(problem: &'static Problem, program: &[&str], language: Language) -> O
     }
 }
 
+/// The program under test of some options.
+fn program(options: &Options) -> Program {
+    let program = Program::new(&options.command, options.limit, options.language);
+    program.expect("a folder for its streams")
+}
+
 /// The verdict on what a program under test can do, on one fixture of omok, and the report.
-fn judge_once(program: &[&str]) -> (Verdict, String) {
-    let options = options(&oracle::omok::PROBLEM, program, Language::English);
+fn judge_once(how: &[&str]) -> (Verdict, String) {
+    let options = options(&oracle::omok::PROBLEM, how, Language::English);
     let fixtures = fixtures(options.problem).expect("the fixtures");
     let mut named = fixtures.iter().filter(|case| case.name == "empty-board");
     let case = named.next().expect("a fixture");
-    let program = Program::new(&options.command, options.limit, options.language);
-    let mut program = program.expect("a folder for its streams");
+    let mut program = program(&options);
     let judged = judge::verdict::judge(&mut program, &case.input, &case.expected, &RwLock::new(()));
     let judged = judged.expect("it runs");
     let report = report::failure(&options, case, &judged, judged.verdict);

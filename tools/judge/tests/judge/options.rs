@@ -1,15 +1,11 @@
 //! The command line.
 
-use crate::{binary, text};
+use crate::{in_time, plain_judge, text};
 use oracle::PROBLEMS;
-use std::process::Command;
 
 fn wrong_use(arguments: &[&str], complaint: &str) {
-    let finished = Command::new(binary("judge"))
-        .args(arguments)
-        .env("LC_ALL", "C")
-        .output();
-    let finished = finished.expect("it runs");
+    let mut judge = plain_judge(arguments);
+    let finished = in_time(move || judge.output());
     let stderr = text(&finished.stderr);
     assert_eq!(finished.status.code(), Some(2), "{arguments:?} {stderr}");
     assert!(
@@ -56,10 +52,8 @@ fn wrong_use_is_reported() {
 #[test]
 fn the_help_names_every_problem() {
     for option in ["--help", "-h"] {
-        let finished = Command::new(binary("judge"))
-            .arg(option)
-            .output()
-            .expect("it runs");
+        let mut judge = plain_judge(&[option]);
+        let finished = in_time(move || judge.output());
         let help = text(&finished.stdout);
         assert_eq!(finished.status.code(), Some(0));
         assert!(

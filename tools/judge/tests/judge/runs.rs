@@ -1,7 +1,8 @@
 //! What the judge says of a program that runs.
 
 use crate::{
-    binary, command, english_words, in_time, judge, judge_once, new_path, options, refused, text,
+    command, english_words, in_time, judge, judge_once, new_path, options, plain_judge, refused,
+    text,
 };
 use judge::report;
 use judge::verdict::{only_form, Verdict};
@@ -212,15 +213,21 @@ fn a_wrong_form_is_reported_with_its_place() {
     assert!(report.contains(sentence), "{report}");
 }
 
+/// What the report says of a run over the limit: of CPU time where the system reports it, of wall-clock
+/// time elsewhere.
+fn late(by_cpu_time: &str) -> &str {
+    if cfg!(target_os = "linux") {
+        by_cpu_time
+    } else {
+        "s of wall-clock time; the limit is 0.1 s."
+    }
+}
+
 /// After three of them neither the other fixtures nor random inputs run.
 #[test]
 fn a_program_that_takes_too_long_is_killed() {
-    // Idle time where the system reports CPU time, wall-clock time elsewhere.
-    let idle = if cfg!(target_os = "linux") {
-        "The program used almost no CPU time for 0.5 s and was killed; the limit is 0.1 s."
-    } else {
-        "s of wall-clock time; the limit is 0.1 s."
-    };
+    let idle =
+        late("The program used almost no CPU time for 0.5 s and was killed; the limit is 0.1 s.");
     let report = refused(&["puyo", "--timeout", "0.1", "--cases", "1"], &["sleeps"]);
     for part in [
         "\nTLE ",
@@ -245,11 +252,7 @@ fn the_slowest_run_is_reported_past_half_of_the_limit() {
 
 #[test]
 fn a_late_program_without_a_memo_is_named() {
-    let killed = if cfg!(target_os = "linux") {
-        "s of CPU time and was killed; the limit is 0.1 s."
-    } else {
-        "s of wall-clock time; the limit is 0.1 s."
-    };
+    let killed = late("s of CPU time and was killed; the limit is 0.1 s.");
     let options = ["boggle", "--timeout", "0.1", "--cases", "0"];
     let report = refused(&options, &["answers", "boggle", "forgets-nothing"]);
     let sentence = "\nYour program is late only on inputs where a program that tries every walk again without a memo is late too.\n";
@@ -308,11 +311,8 @@ fn a_command_that_is_a_file_here_is_named_with_its_folder() {
     let folder = new_path("here");
     fs::create_dir_all(&folder).expect("a folder");
     fs::write(folder.join("my_omok"), "").expect("it can be written");
-    let mut judge = std::process::Command::new(binary("judge"));
-    judge
-        .args(["omok", "--", "my_omok"])
-        .current_dir(&folder)
-        .env("LC_ALL", "C");
+    let mut judge = plain_judge(&["omok", "--", "my_omok"]);
+    judge.current_dir(&folder);
     let finished = in_time(move || judge.output());
     let stderr = text(&finished.stderr);
     assert_eq!(finished.status.code(), Some(2), "{stderr}");
@@ -349,11 +349,8 @@ fn the_readme_shows_what_the_judge_prints() {
         fs::create_dir_all(&folder).expect("a folder");
         let program = folder.join("my_omok.py");
         fs::write(&program, block("```python\n")).expect("it can be written");
-        judge = std::process::Command::new(binary("judge"));
-        judge
-            .args(["omok", "--seed", "1", "--", "python3"])
-            .arg(program);
-        judge.env("LC_ALL", "C").env("NO_COLOR", "1");
+        judge = plain_judge(&["omok", "--seed", "1", "--", "python3"]);
+        judge.arg(program);
     }
     let report = text(&in_time(move || judge.output()).stdout);
     // Times differ.
