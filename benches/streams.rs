@@ -90,11 +90,7 @@ impl Bench {
         io::stdout().flush()?;
         let mut random = Random(1);
         let asked = NAIVE / stream.boards;
-        let (count, runs) = if self.is_test {
-            (asked, 1)
-        } else {
-            (stream.inputs, RUNS)
-        };
+        let (count, runs) = if self.is_test { (asked, 1) } else { (stream.inputs, RUNS) };
         let inputs = (0..count).map(|_| (stream.input)(&mut random));
         let inputs: Vec<String> = inputs.collect();
         let text = inputs.concat().replace('\n', self.newline);
@@ -141,9 +137,8 @@ impl Bench {
     fn cpu_time(&self, command: &mut Command) -> io::Result<f64> {
         let start = Instant::now();
         command.stdin(File::open(&self.file)?).stdout(Stdio::null());
-        let mut child = command
-            .spawn()
-            .map_err(|error| io::Error::other(format!("{command:?}: {error}")))?;
+        let mut child =
+            command.spawn().map_err(|error| io::Error::other(format!("{command:?}: {error}")))?;
         let mut time = None;
         if cfg!(target_os = "linux") {
             let process = format!("/proc/{}", child.id());

@@ -77,9 +77,7 @@ struct Stdin<'a>(&'a Output);
 impl Read for Stdin<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         self.0.flush()?;
-        io::stdin()
-            .read(buffer)
-            .map_err(|error| named("stdin", &error))
+        io::stdin().read(buffer).map_err(|error| named("stdin", &error))
     }
 }
 

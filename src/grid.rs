@@ -152,11 +152,7 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
     pub const FULL: Self = Self::between(0, COLUMNS);
 
     /// Where a step can end that goes left, straight up or down, or right.
-    const ENDS: [Self; 3] = [
-        Self::between(0, COLUMNS - 1),
-        Self::FULL,
-        Self::between(1, COLUMNS),
-    ];
+    const ENDS: [Self; 3] = [Self::between(0, COLUMNS - 1), Self::FULL, Self::between(1, COLUMNS)];
 
     /// The cells of all rows from one column up to, but without, another.
     const fn between(first: usize, end: usize) -> Self {

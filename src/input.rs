@@ -96,14 +96,9 @@ pub enum Error {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unexpected {
-                position: Position { line, column },
-                expected,
-                found,
-            } => write!(
-                f,
-                "stdin:{line}:{column}: expected {expected}, found {found}"
-            ),
+            Self::Unexpected { position: Position { line, column }, expected, found } => {
+                write!(f, "stdin:{line}:{column}: expected {expected}, found {found}")
+            }
             Self::Io(error) => error.fmt(f),
         }
     }
@@ -362,10 +357,7 @@ impl<'a> Input<'a> {
         let feeds = before.chunks(240).map(feeds_in).map(usize::from);
         let last_feed = before.iter().rposition(|&byte| byte == b'\n');
         let column = last_feed.map_or(self.position.column + index, |feed| index - feed);
-        Position {
-            line: self.position.line + feeds.sum::<usize>(),
-            column,
-        }
+        Position { line: self.position.line + feeds.sum::<usize>(), column }
     }
 
     /// The error at an offset into the unread bytes, where `length` bytes are wrong.
@@ -384,11 +376,7 @@ impl<'a> Input<'a> {
         } else {
             format!("\"{}{cut}\"", shown.escape_ascii())
         };
-        Error::Unexpected {
-            position,
-            expected: expected.to_string(),
-            found,
-        }
+        Error::Unexpected { position, expected: expected.to_string(), found }
     }
 
     /// Whether the input starts as UTF-16 does, which PowerShell 5 writes: with a byte-order mark, or

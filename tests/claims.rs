@@ -18,9 +18,7 @@ fn says(source: &str, claim: &str) {
 fn picture(source: &str) -> Vec<Vec<&str>> {
     let picture = source.split("//! ```").nth(1).expect("a picture");
     let lines = picture.lines().skip(1).map(|line| &line[3..]);
-    lines
-        .map(|line| line.split_whitespace().collect())
-        .collect()
+    lines.map(|line| line.split_whitespace().collect()).collect()
 }
 
 /// The neighbors of a cell, by their places in reading order.
@@ -46,11 +44,7 @@ fn the_walks_of_nine_letters_on_an_all_a_board() {
 #[test]
 fn the_picture_of_boggle() {
     let lines = picture(BOGGLE);
-    let board: Vec<&str> = lines[..5]
-        .iter()
-        .flat_map(|line| &line[..5])
-        .copied()
-        .collect();
+    let board: Vec<&str> = lines[..5].iter().flat_map(|line| &line[..5]).copied().collect();
     let mut ends: Vec<usize> = (0..25).collect();
     let mut drawn = vec![Vec::new(); 5];
     for (number, letter) in ["G", "I", "R", "L"].into_iter().enumerate() {
@@ -92,12 +86,7 @@ fn the_picture_and_the_limits_of_puyo() {
     let lines = &picture(PUYO)[..3];
     let field: Vec<&str> = lines.iter().flat_map(|line| &line[..4]).copied().collect();
     let right = |line: &Vec<&'static str>| {
-        line[4..]
-            .iter()
-            .filter(|&&word| word != "→")
-            .take(4)
-            .copied()
-            .collect::<Vec<_>>()
+        line[4..].iter().filter(|&&word| word != "→").take(4).copied().collect::<Vec<_>>()
     };
     for (cell, drawn) in lines.iter().flat_map(right).enumerate() {
         let is_same = |&other: &usize| {
@@ -109,14 +98,8 @@ fn the_picture_and_the_limits_of_puyo() {
         assert_eq!(drawn, expected, "cell {cell}");
     }
     let (cells, steps) = (puyo::ROWS * puyo::COLUMNS, puyo::ROWS - 1);
-    let chains = format!(
-        "At most {} chains (each pops four or more of {cells} puyos)",
-        cells / 4
-    );
-    says(
-        PUYO,
-        &format!("{chains}, each with at most {steps} steps of a fall"),
-    );
+    let chains = format!("At most {} chains (each pops four or more of {cells} puyos)", cells / 4);
+    says(PUYO, &format!("{chains}, each with at most {steps} steps of a fall"));
 }
 
 #[test]
@@ -124,8 +107,5 @@ fn the_trap_of_yut() {
     let dice = "5 5 5 5 5 5 5 1 5 5";
     let total = |mistake| (yut::PROBLEM.wrong)(dice, mistake).expect("it ends");
     let [right, wrong] = ["none", "finished-pieces-pass"].map(total);
-    says(
-        YUT,
-        &format!("`{dice}` makes {}, not {}", right.trim(), wrong.trim()),
-    );
+    says(YUT, &format!("`{dice}` makes {}, not {}", right.trim(), wrong.trim()));
 }

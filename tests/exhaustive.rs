@@ -111,10 +111,7 @@ fn every_puyo_shape_of_three_to_five_at_every_place() {
     for shape in [3, 4, 5].into_iter().flat_map(shapes) {
         for (top, left) in places.clone() {
             let cells = shape.iter().map(|cell| (top + cell.0, left + cell.1));
-            if cells
-                .clone()
-                .any(|cell| cell.0 >= puyo::ROWS || cell.1 >= puyo::COLUMNS)
-            {
+            if cells.clone().any(|cell| cell.0 >= puyo::ROWS || cell.1 >= puyo::COLUMNS) {
                 continue;
             }
             let mut field = vec![vec!['.'; puyo::COLUMNS]; puyo::ROWS];
@@ -176,9 +173,7 @@ fn every_yut_input() {
     let extremes = thread::scope(|scope| {
         let start = |number| scope.spawn(move || worker(number));
         let workers: Vec<_> = (0..threads).map(start).collect();
-        let ends = workers
-            .into_iter()
-            .map(|it| it.join().expect("the slices agree"));
+        let ends = workers.into_iter().map(|it| it.join().expect("the slices agree"));
         ends.flatten().reduce(wider)
     });
     assert_eq!(extremes, Some((113, 284)));

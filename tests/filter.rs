@@ -16,10 +16,7 @@ fn answers_before_the_end_of_input(problem: &Problem) {
     let sample = sample(problem);
     let program = Conversation::start(&program::binary(problem.name));
     for _ in 0..3 {
-        assert_eq!(
-            program.ask(&sample.input, sample.output.len()),
-            sample.output
-        );
+        assert_eq!(program.ask(&sample.input, sample.output.len()), sample.output);
     }
     program.end();
 }
@@ -72,10 +69,7 @@ fn help_is_short_and_shows_an_example(problem: &Problem) {
     }
     assert!(help.starts_with(&format!("{name}: ")), "{help}");
     assert!((5..=20).contains(&help.lines().count()), "{help}");
-    assert!(
-        help.lines().all(|line| line.chars().count() <= 81),
-        "{help}"
-    );
+    assert!(help.lines().all(|line| line.chars().count() <= 81), "{help}");
 }
 
 fn any_other_argument_is_refused(problem: &Problem) {

@@ -45,12 +45,9 @@ fn valid_ones_however_they_are_written(problem: &Problem) {
         format!("\u{FEFF}{}", with(input, "\r\n").trim_end()).into()
     });
     // With whitespace everywhere, and a trailing Ctrl-Z.
-    passes(
-        &binary(problem.name),
-        &[stream(&fixtures)],
-        WHOLE,
-        |input| (with(input, " \t \n") + "\n \r\n\x1A").into(),
-    );
+    passes(&binary(problem.name), &[stream(&fixtures)], WHOLE, |input| {
+        (with(input, " \t \n") + "\n \r\n\x1A").into()
+    });
 }
 
 fn all_as_one_stream(problem: &Problem) {

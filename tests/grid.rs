@@ -56,15 +56,12 @@ fn laws<const ROWS: usize, const COLUMNS: usize, const WORDS: usize>(
     prop_assert_eq!(a.neighbors(), around);
 
     let drawn = |cell: &Cell<ROWS, COLUMNS>| if in_a(*cell) { '#' } else { '.' };
-    let rows = cells
-        .chunks(COLUMNS)
-        .map(|row| row.iter().map(drawn).collect());
+    let rows = cells.chunks(COLUMNS).map(|row| row.iter().map(drawn).collect());
     let rows: Vec<String> = rows.collect();
     prop_assert_eq!(format!("{a:?}"), rows.join("\n"));
 
-    let values: Vec<u8> = (0..cells.len())
-        .map(|index| u8::from(one[index]) + 4 * u8::from(other[index]))
-        .collect();
+    let values: Vec<u8> =
+        (0..cells.len()).map(|index| u8::from(one[index]) + 4 * u8::from(other[index])).collect();
     let planes: [Set<ROWS, COLUMNS, WORDS>; 3] = Set::planes(&values);
     prop_assert_eq!(planes, [a, Set::EMPTY, b]);
     Ok(())
@@ -97,10 +94,7 @@ fn boards_of_every_kind() {
 #[test]
 fn a_set_has_no_more_words_than_it_needs() {
     let sizes = [(1, 1), (8, 8), (5, 13), (12, 6), (19, 19)];
-    assert_eq!(
-        sizes.map(|(rows, columns)| words(rows, columns)),
-        [1, 1, 2, 2, 6]
-    );
+    assert_eq!(sizes.map(|(rows, columns)| words(rows, columns)), [1, 1, 2, 2, 6]);
 }
 
 #[test]
@@ -121,8 +115,6 @@ fn there_are_no_cells_off_the_board() {
     }
     let corner = Cell::<2, 3>::new(1, 2).expect("it is on the board");
     assert_eq!((corner.row(), corner.column()), (1, 2));
-    let steps = Direction::ALL
-        .into_iter()
-        .filter_map(|direction| corner.step(direction));
+    let steps = Direction::ALL.into_iter().filter_map(|direction| corner.step(direction));
     assert_eq!(steps.count(), 3);
 }

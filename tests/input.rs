@@ -27,10 +27,7 @@ impl Read for Cut<'_> {
 /// The words that the reader finds in a text, and the error after them.
 fn words(bytes: &[u8], lengths: Vec<usize>) -> Vec<String> {
     const LETTER: Alphabet = Alphabet::new("a letter", b"AB");
-    let mut source = Cut {
-        bytes,
-        lengths: lengths.into_iter().cycle(),
-    };
+    let mut source = Cut { bytes, lengths: lengths.into_iter().cycle() };
     let mut input = Input::new(&mut source).expect("the source does not fail");
     let mut words = Vec::new();
     loop {
@@ -107,12 +104,7 @@ fn complaints_about_long_tokens_do_not_depend_on_the_cut() {
         let whole = words(&bytes, vec![1 << 20]);
         let last = whole.last().expect("a complaint");
         assert!(last.starts_with(complaint), "{length} {wrong:?}: {last}");
-        for cut in [
-            &[997][..],
-            &[8, 65_536, 0, 1],
-            &[65_530, 100_000],
-            &[65_538],
-        ] {
+        for cut in [&[997][..], &[8, 65_536, 0, 1], &[65_530, 100_000], &[65_538]] {
             assert_eq!(words(&bytes, cut.to_vec()), whole, "{length} {wrong:?}");
         }
     }
@@ -124,10 +116,7 @@ fn a_number_of_the_longest_token_is_read_and_a_longer_one_refused() {
     for (zeros, expected) in [(65_535, Some(7)), (65_536, None), (300_000, None)] {
         let bytes = ["0".repeat(zeros), "7 ".to_string()].concat().into_bytes();
         for lengths in [vec![1 << 20], vec![65_536], vec![65_537], vec![997]] {
-            let mut source = Cut {
-                bytes: &bytes,
-                lengths: lengths.into_iter().cycle(),
-            };
+            let mut source = Cut { bytes: &bytes, lengths: lengths.into_iter().cycle() };
             let mut input = Input::new(&mut source).expect("the source does not fail");
             assert_eq!(input.number(.., "a number").ok(), expected, "{zeros}");
         }
@@ -142,16 +131,11 @@ fn a_number_out_of_range_is_refused_and_a_row_of_no_symbols_is_not_read() {
     let mut input = Input::new(&mut source).expect("the source does not fail");
     let width = "a width (0 to 4)";
     assert_eq!(input.number(0..=4, width).ok(), Some(0));
-    input
-        .symbols(&LETTER, 0, &mut [])
-        .expect("no symbols are expected");
+    input.symbols(&LETTER, 0, &mut []).expect("no symbols are expected");
     assert_eq!(input.number(0..=4, width).ok(), Some(4));
     let mut row = [0; 2];
     input.symbols(&LETTER, 2, &mut row).expect("a row");
     assert_eq!(row, [1, 0]);
     let error = input.number(0..=4, width).expect_err("5 is out of range");
-    assert_eq!(
-        error.to_string(),
-        "stdin:2:4: expected a width (0 to 4), found \"5\""
-    );
+    assert_eq!(error.to_string(), "stdin:2:4: expected a width (0 to 4), found \"5\"");
 }

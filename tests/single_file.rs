@@ -51,10 +51,7 @@ fn is_the_sources_as_they_stand(problem: &Problem) {
 fn is_right(problem: &Problem, compiler: &str, version: &str, editions: &[&str], made: &str) {
     let printed = finish(piped(compiler).arg("--version"), b"", 1);
     let printed = text(&printed.stdout);
-    assert!(
-        printed.starts_with(&format!("rustc {version}")),
-        "{printed}"
-    );
+    assert!(printed.starts_with(&format!("rustc {version}")), "{printed}");
     for edition in editions {
         let (name, file) = (problem.name, file(problem));
         let folder =
@@ -93,11 +90,8 @@ fn is_right_on_this_compiler(problem: &Problem) {
 /// Linking with Rust 1.63 is slow: by default it only makes metadata.
 fn is_right_on_the_old_compiler(problem: &Problem) {
     let editions = ["2021", "2015", "2018"];
-    let (editions, made) = if is_thorough() {
-        (&editions[..], "link")
-    } else {
-        (&editions[..1], "metadata")
-    };
+    let (editions, made) =
+        if is_thorough() { (&editions[..], "link") } else { (&editions[..1], "metadata") };
     if cfg!(unix) && Path::new(OLD_COMPILER).exists() {
         return is_right(problem, OLD_COMPILER, "1.63.", editions, made);
     }
@@ -123,18 +117,8 @@ fn an_edit_that_breaks_a_file_is_refused() {
     edit("bin/omok", "{ words(SIZE, SIZE) }", "5", "a set has");
     if is_thorough() {
         // A warning; a module that ends in a comment without a newline.
-        edit(
-            "grid",
-            "use std::fmt;",
-            "use std::fmt;\npub use std::mem;",
-            "",
-        );
-        edit(
-            "filter",
-            "as_bytes());\n}\n",
-            "as_bytes());\n}\n// The end.",
-            "",
-        );
+        edit("grid", "use std::fmt;", "use std::fmt;\npub use std::mem;", "");
+        edit("filter", "as_bytes());\n}\n", "as_bytes());\n}\n// The end.", "");
     }
 }
 

@@ -52,10 +52,7 @@ pub fn beyond(problem: &str) -> Result<Vec<Fixture>, String> {
 ///
 /// As [`read`].
 pub fn invalid(problem: &str) -> Result<Vec<Fixture>, String> {
-    read(
-        &folder().join("invalid").join(problem),
-        &["in", "out", "err"],
-    )
+    read(&folder().join("invalid").join(problem), &["in", "out", "err"])
 }
 
 /// The fixtures of a folder in the order of their names: a file `CASE.ENDING` for each of the
@@ -87,12 +84,7 @@ pub fn read(folder: &Path, endings: &[&str]) -> Result<Vec<Fixture>, String> {
             fs::read(&path).map_err(|error| faults.push(format!("{}: {error}", path.display())))
         });
         let mut next = || contents.next().and_then(Result::ok).unwrap_or_default();
-        fixtures.push(Fixture {
-            input: next(),
-            output: next(),
-            error: next(),
-            case: case.clone(),
-        });
+        fixtures.push(Fixture { input: next(), output: next(), error: next(), case: case.clone() });
     }
     if faults.is_empty() {
         Ok(fixtures)

@@ -47,9 +47,6 @@ impl Language {
     #[must_use]
     pub fn place(self, row: i32, column: i32) -> String {
         let (row, column) = (row + 1, column + 1);
-        self.say(
-            format!("row {row}, column {column}"),
-            format!("{row}행 {column}열"),
-        )
+        self.say(format!("row {row}, column {column}"), format!("{row}행 {column}열"))
     }
 }

@@ -20,11 +20,7 @@ pub struct Reader<'a> {
 /// is wrong with that one: `stdin:LINE:COLUMN: expected …, found …`.
 #[must_use]
 pub fn read(problem: &Problem, bytes: &[u8]) -> (Vec<String>, Option<String>) {
-    let at = if bytes.starts_with(b"\xEF\xBB\xBF") {
-        3
-    } else {
-        0
-    };
+    let at = if bytes.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
     let mut reader = Reader { bytes, at };
     let mut inputs = Vec::new();
     loop {
@@ -131,11 +127,7 @@ impl<'a> Reader<'a> {
         let at = self.at + offset;
         let before = &self.bytes[..at];
         let line = before.split(|&byte| byte == b'\n').count();
-        let column = 1 + before
-            .iter()
-            .rev()
-            .take_while(|&&byte| byte != b'\n')
-            .count();
+        let column = 1 + before.iter().rev().take_while(|&&byte| byte != b'\n').count();
         let wrong = &self.bytes[at..self.bytes.len().min(at + length)];
         let cut = if wrong.len() > SHOWN { "…" } else { "" };
         let shown = wrong[..wrong.len().min(SHOWN)].escape_ascii();

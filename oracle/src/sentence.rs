@@ -6,11 +6,7 @@ pub(crate) fn parse<'a>(pattern: &str, text: &'a str) -> Option<Vec<&'a str>> {
     let mut rest = text.strip_prefix(parts.next()?)?;
     let mut found = Vec::new();
     for part in parts {
-        let end = if part.is_empty() {
-            rest.len()
-        } else {
-            rest.find(part)?
-        };
+        let end = if part.is_empty() { rest.len() } else { rest.find(part)? };
         found.push(&rest[..end]);
         rest = &rest[end + part.len()..];
     }
@@ -19,8 +15,5 @@ pub(crate) fn parse<'a>(pattern: &str, text: &'a str) -> Option<Vec<&'a str>> {
 
 /// The numbers there.
 pub(crate) fn places(pattern: &str, text: &str) -> Option<Vec<i32>> {
-    parse(pattern, text)?
-        .into_iter()
-        .map(|number| number.parse().ok())
-        .collect()
+    parse(pattern, text)?.into_iter().map(|number| number.parse().ok()).collect()
 }

@@ -104,7 +104,5 @@ pub fn join(inputs: &[Input]) -> String {
 /// The naive solver's answers to inputs.
 pub fn naive(problem: &Problem, inputs: &[impl AsRef<str>]) -> String {
     let inputs = inputs.iter();
-    inputs
-        .map(|input| (problem.naive)(input.as_ref()))
-        .collect()
+    inputs.map(|input| (problem.naive)(input.as_ref())).collect()
 }

@@ -20,10 +20,7 @@ pub fn binary(problem: &str) -> PathBuf {
 /// A program with all three streams piped.
 pub fn piped(program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(program);
-    command
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
 
@@ -37,11 +34,7 @@ pub fn finish(command: &mut Command, input: &[u8], piece: usize) -> Output {
             // A program that has found an error reads no further: a failed write is not an error.
             stdin.map(|mut stdin| input.chunks(piece).try_for_each(|it| stdin.write_all(it)))
         });
-        Output {
-            status: wait(&mut child),
-            stdout: rest(&stdout),
-            stderr: rest(&stderr),
-        }
+        Output { status: wait(&mut child), stdout: rest(&stdout), stderr: rest(&stderr) }
     })
 }
 
@@ -108,11 +101,7 @@ impl Conversation {
         let mut stdin = child.stdin.take().expect("stdin is piped");
         let (sender, inputs) = mpsc::channel::<Vec<u8>>();
         thread::spawn(move || inputs.iter().try_for_each(|input| stdin.write_all(&input)));
-        Self {
-            inputs: Some(sender),
-            answers: pieces(child.stdout.take()),
-            child,
-        }
+        Self { inputs: Some(sender), answers: pieces(child.stdout.take()), child }
     }
 
     /// Writes an input, and waits for an answer of so many bytes.

@@ -11,27 +11,20 @@ const DRAWN: usize = 8;
 pub(super) fn explain(input: &str, actual: Option<&str>, pen: Pen) -> String {
     let mut claims = actual.unwrap_or("").lines();
     let cases = parse(input);
-    let words = cases
-        .iter()
-        .flat_map(|case| case.words.iter().map(move |word| (&case.board, word)));
+    let words =
+        cases.iter().flat_map(|case| case.words.iter().map(move |word| (&case.board, word)));
     let is_wrong = |(board, word): &(&Board, &String)| {
-        claims
-            .next()
-            .is_none_or(|claim| claim.trim_end() != verdict(board, word))
+        claims.next().is_none_or(|claim| claim.trim_end() != verdict(board, word))
     };
     let mut wrong = words.filter(is_wrong);
-    let drawn: Vec<String> = wrong
-        .by_ref()
-        .take(DRAWN)
-        .map(|(board, word)| drawing(board, word, pen))
-        .collect();
+    let drawn: Vec<String> =
+        wrong.by_ref().take(DRAWN).map(|(board, word)| drawing(board, word, pen)).collect();
     let mut text = table::beside(&drawn);
     let more = wrong.count();
     if more > 0 {
-        text += &pen.language.say(
-            format!("\n… {more} more words\n"),
-            format!("\n… 단어 {more}개 더\n"),
-        );
+        text += &pen
+            .language
+            .say(format!("\n… {more} more words\n"), format!("\n… 단어 {more}개 더\n"));
     }
     text
 }
@@ -41,46 +34,24 @@ fn drawing(board: &Board, word: &str, pen: Pen) -> String {
     let (length, ends) = walked(board, word);
     let marks = |cell| {
         if walk.is_empty() {
-            return if ends.contains(&cell) {
-                "*".into()
-            } else {
-                String::new()
-            };
+            return if ends.contains(&cell) { "*".into() } else { String::new() };
         }
         let steps = (1..).zip(&walk).filter(|&(_, &there)| there == cell);
-        let steps: Vec<String> = steps
-            .map(|(step, _): (usize, _)| step.to_string())
-            .collect();
+        let steps: Vec<String> = steps.map(|(step, _): (usize, _)| step.to_string()).collect();
         steps.join(",")
     };
     let cells: Vec<(char, String)> = (0..25)
-        .map(|index| {
-            (
-                board[index / 5][index % 5],
-                marks((index as i32 / 5, index as i32 % 5)),
-            )
-        })
+        .map(|index| (board[index / 5][index % 5], marks((index as i32 / 5, index as i32 % 5))))
         .collect();
-    let width = cells
-        .iter()
-        .map(|(_, marks)| marks.len())
-        .max()
-        .unwrap_or(0);
+    let width = cells.iter().map(|(_, marks)| marks.len()).max().unwrap_or(0);
     let cell = |(letter, marks): &(char, String)| {
-        format!(
-            "{letter}{}{}",
-            pen.paint(1, marks),
-            " ".repeat(width - marks.len())
-        )
+        format!("{letter}{}{}", pen.paint(1, marks), " ".repeat(width - marks.len()))
     };
-    let rows = cells
-        .chunks(5)
-        .map(|row| row.iter().map(cell).collect::<Vec<_>>().join(" "));
+    let rows = cells.chunks(5).map(|row| row.iter().map(cell).collect::<Vec<_>>().join(" "));
     let mut drawing = format!("{}\n{}", verdict(board, word), lines(rows));
     if let Some(letter) = word[length..].chars().next() {
         drawing += &if length == 0 {
-            pen.language
-                .say(format!("no {letter}\n"), format!("{letter} 없음\n"))
+            pen.language.say(format!("no {letter}\n"), format!("{letter} 없음\n"))
         } else {
             let walked = &word[..length];
             pen.language.say(

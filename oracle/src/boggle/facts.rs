@@ -29,18 +29,16 @@ fn is_fact(input: &str, line: usize, word: &str, fact: &str) -> Option<bool> {
         let input = format!("1\n{}\n1\n{word}\n", board.join("\n"));
         naive(&input).ends_with("YES\n")
     };
-    Some(
-        if let Some(found) = parse("{} can be walked, for example to row {}, column {}", fact) {
-            let (row, column): (usize, usize) = (found[1].parse().ok()?, found[2].parse().ok()?);
-            found[0] == word && can(word) && ends(&board, word).contains(&(row - 1, column - 1))
-        } else if let Some(found) = parse("there is no {} on the board", fact) {
-            word.starts_with(found[0]) && !board.concat().contains(found[0])
-        } else {
-            let found = parse("no {} is next to a cell where {} can end", fact)?;
-            let further = format!("{}{}", found[1], found[0]);
-            word.starts_with(&further) && can(found[1]) && !can(&further)
-        },
-    )
+    Some(if let Some(found) = parse("{} can be walked, for example to row {}, column {}", fact) {
+        let (row, column): (usize, usize) = (found[1].parse().ok()?, found[2].parse().ok()?);
+        found[0] == word && can(word) && ends(&board, word).contains(&(row - 1, column - 1))
+    } else if let Some(found) = parse("there is no {} on the board", fact) {
+        word.starts_with(found[0]) && !board.concat().contains(found[0])
+    } else {
+        let found = parse("no {} is next to a cell where {} can end", fact)?;
+        let further = format!("{}{}", found[1], found[0]);
+        word.starts_with(&further) && can(found[1]) && !can(&further)
+    })
 }
 
 /// The board of a line of the output.
@@ -66,10 +64,7 @@ fn ends(board: &[&str], word: &str) -> Vec<(usize, usize)> {
         (0..25).map(|index| (index / 5, index % 5)).filter(is_it)
     };
     let mut letters = word.chars();
-    let mut ends: Vec<_> = letters
-        .next()
-        .map(|letter| cells(letter).collect())
-        .unwrap_or_default();
+    let mut ends: Vec<_> = letters.next().map(|letter| cells(letter).collect()).unwrap_or_default();
     for letter in letters {
         let is_near = |cell: &(usize, usize)| {
             ends.iter()

@@ -74,19 +74,13 @@ const SHORT: usize = 5;
 
 fn naive(input: &str) -> String {
     let cases = parse(input);
-    let words = cases
-        .iter()
-        .flat_map(|case| case.words.iter().map(|word| (&case.board, word)));
+    let words = cases.iter().flat_map(|case| case.words.iter().map(|word| (&case.board, word)));
     lines(words.map(|(board, word)| verdict(board, word)))
 }
 
 /// The line for a word.
 fn verdict(board: &Board, word: &str) -> String {
-    let verdict = if walk(board, word).is_some() {
-        "YES"
-    } else {
-        "NO"
-    };
+    let verdict = if walk(board, word).is_some() { "YES" } else { "NO" };
     format!("{word} {verdict}")
 }
 
@@ -123,10 +117,7 @@ fn promises(text: &str) -> Result<(), String> {
             promise(letters(line()?, 1..=10), "words of 1 to 10 letters")?;
         }
     }
-    promise(
-        lines.next().is_none() && text.ends_with('\n'),
-        "nothing after the last word",
-    )
+    promise(lines.next().is_none() && text.ends_with('\n'), "nothing after the last word")
 }
 
 /// The longest prefix of a word that can be walked, and the cells where its walks can end.
@@ -142,9 +133,7 @@ fn walked(board: &Board, word: &str) -> (usize, Vec<Cell>) {
             };
             length == 0 || ends.iter().any(is_neighbor)
         };
-        let next: Vec<Cell> = cells()
-            .filter(|cell| holds(cell, letter) && is_next(cell))
-            .collect();
+        let next: Vec<Cell> = cells().filter(|cell| holds(cell, letter) && is_next(cell)).collect();
         if next.is_empty() {
             break;
         }
@@ -213,10 +202,7 @@ pub fn parse(input: &str) -> Vec<Case> {
     let case = |_| {
         let board = (0..5).map(|_| next().chars().collect()).collect();
         let words = number(next());
-        Case {
-            board,
-            words: (0..words).map(|_| next().to_string()).collect(),
-        }
+        Case { board, words: (0..words).map(|_| next().to_string()).collect() }
     };
     (0..cases).map(case).collect()
 }
@@ -229,9 +215,5 @@ pub fn text(cases: &[Case]) -> String {
         let count = case.words.len().to_string();
         lines(rows.chain([count]).chain(case.words.iter().cloned()))
     };
-    format!(
-        "{}\n{}",
-        cases.len(),
-        cases.iter().map(case).collect::<String>()
-    )
+    format!("{}\n{}", cases.len(), cases.iter().map(case).collect::<String>())
 }

@@ -58,10 +58,7 @@ pub fn case() -> impl Strategy<Value = Case> {
                 }
                 word.into_iter().collect()
             });
-            Case {
-                words: words.collect(),
-                board,
-            }
+            Case { words: words.collect(), board }
         })
     })
 }
@@ -86,22 +83,15 @@ fn walked(board: &Board, mut row: usize, mut column: usize, steps: &[(usize, usi
 /// Fifty boards of random letters, with ten words each of up to so many.
 pub(super) fn random_boards(random: &mut Random, longest: usize) -> String {
     let letters = |count, random: &mut Random| -> String {
-        (0..count)
-            .map(|_| char::from(b'A' + random.below(26) as u8))
-            .collect()
+        (0..count).map(|_| char::from(b'A' + random.below(26) as u8)).collect()
     };
     let case = |_| {
-        let board = (0..5)
-            .map(|_| letters(5, random).chars().collect())
-            .collect();
+        let board = (0..5).map(|_| letters(5, random).chars().collect()).collect();
         let words = (0..10).map(|_| {
             let length = 1 + random.below(longest);
             letters(length, random)
         });
-        Case {
-            words: words.collect(),
-            board,
-        }
+        Case { words: words.collect(), board }
     };
     text(&(0..50).map(case).collect::<Vec<_>>())
 }

@@ -6,9 +6,8 @@ use crate::Language;
 pub(super) fn why(input: &str, actual: &str, language: Language) -> String {
     let mut claims = (1..).zip(actual.lines());
     let cases = parse(input);
-    let words = cases
-        .iter()
-        .flat_map(|case| case.words.iter().map(move |word| (&case.board, word)));
+    let words =
+        cases.iter().flat_map(|case| case.words.iter().map(move |word| (&case.board, word)));
     for (number, (board, word)) in (1..).zip(words) {
         let expected = verdict(board, word);
         let Some((_, claim)) = claims.next() else {
@@ -19,11 +18,7 @@ pub(super) fn why(input: &str, actual: &str, language: Language) -> String {
         };
         let claim = claim.trim_end();
         if claim != expected {
-            let claim: String = claim
-                .chars()
-                .take(80)
-                .flat_map(char::escape_debug)
-                .collect();
+            let claim: String = claim.chars().take(80).flat_map(char::escape_debug).collect();
             return language.say(
                 format!(
                     "Line {number} is `{claim}`, not `{expected}`: {}.",

@@ -16,11 +16,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
     let mut tokens = input.split_whitespace();
     let mut next = || tokens.next().expect("a token");
     let number = |token: &str| -> usize {
-        let token = if mistake == "ten-is-one" {
-            &token[..1]
-        } else {
-            token
-        };
+        let token = if mistake == "ten-is-one" { &token[..1] } else { token };
         token.parse().expect("a number")
     };
     let cases = next().parse().expect("a number");
@@ -97,10 +93,7 @@ impl Search<'_> {
         match self.mistake {
             "one-letter-is-no-word" if self.word.len() == 1 => return false,
             "letters-anywhere" => {
-                return self
-                    .word
-                    .iter()
-                    .all(|letter| self.board.concat().contains(letter))
+                return self.word.iter().all(|letter| self.board.concat().contains(letter))
             }
             "last-letter-is-not-looked-at" if self.word.len() > 1 => {
                 self.word = &self.word[..self.word.len() - 1];
@@ -142,11 +135,7 @@ impl Search<'_> {
         if index + 1 == self.word.len() {
             return true;
         }
-        let start = if is("remembers-cells-alone") {
-            0
-        } else {
-            index
-        };
+        let start = if is("remembers-cells-alone") { 0 } else { index };
         if remembers && self.failed[start][row as usize][column as usize] {
             return false;
         }

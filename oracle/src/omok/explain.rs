@@ -14,10 +14,8 @@ pub(super) fn explain(input: &str, actual: Option<&str>, pen: Pen) -> String {
     let all = all_lines(&board);
     let longest = all.iter().map(|line| line.length).max().unwrap_or(0);
     let decides = |line: &&Line| line.length >= 5.min(longest);
-    let (fives, others): (Vec<&Line>, _) = all
-        .iter()
-        .filter(decides)
-        .partition(|line| line.length == 5);
+    let (fives, others): (Vec<&Line>, _) =
+        all.iter().filter(decides).partition(|line| line.length == 5);
     let mark_of = |line: &Line| match line.length {
         ..=4 => '-',
         5 => '*',
@@ -46,22 +44,14 @@ pub(super) fn explain(input: &str, actual: Option<&str>, pen: Pen) -> String {
     };
     let mut drawing = lines(board.iter().zip(&marks).map(row));
     if fives.is_empty() {
-        drawing += &pen
-            .language
-            .say("no line of exactly five\n", "정확히 다섯 개인 줄 없음\n");
+        drawing += &pen.language.say("no line of exactly five\n", "정확히 다섯 개인 줄 없음\n");
     }
     for line in fives.iter().chain(others.iter().take(NAMED)) {
-        drawing += &format!(
-            "{} {}\n",
-            mark_of(line),
-            described(&board, line, pen.language)
-        );
+        drawing += &format!("{} {}\n", mark_of(line), described(&board, line, pen.language));
     }
     if others.len() > NAMED {
         let more = others.len() - NAMED;
-        let more = pen
-            .language
-            .say(format!("and {more} more\n"), format!("그 밖에 {more}줄\n"));
+        let more = pen.language.say(format!("and {more} more\n"), format!("그 밖에 {more}줄\n"));
         drawing += &format!("{} {more}", mark_of(others[NAMED]));
     }
     drawing

@@ -4,12 +4,8 @@ use super::{all_lines, parse, text};
 use crate::{without_each, Items};
 
 /// The items are the stones, in reading order.
-pub(super) const ITEMS: Items = Items {
-    count,
-    keep,
-    groups,
-    smaller: |input| without_each(input, &ITEMS),
-};
+pub(super) const ITEMS: Items =
+    Items { count, keep, groups, smaller: |input| without_each(input, &ITEMS) };
 
 fn count(input: &str) -> usize {
     let cells = parse(input).concat();

@@ -6,10 +6,7 @@ mod items;
 mod mistakes;
 mod random;
 mod why;
-#[allow(
-    clippy::unnecessary_wraps,
-    reason = "the wrong programs of all problems have one type"
-)]
+#[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
 mod wrong;
 
 use crate::{lines, promise, Language, Problem, Reader, Stream};
@@ -106,11 +103,7 @@ fn all_lines(board: &Board) -> Vec<Line> {
         let color = at(board, first);
         let is_same = |steps: &i32| at(board, away(first, step, *steps)) == color;
         let length = (0..SIZE).take_while(is_same).count() as i32;
-        (color != 0 && !is_same(&-1) && length > 1).then_some(Line {
-            first,
-            step,
-            length,
-        })
+        (color != 0 && !is_same(&-1) && length > 1).then_some(Line { first, step, length })
     };
     starts.filter_map(line).collect()
 }
@@ -145,9 +138,8 @@ fn naive(input: &str) -> String {
 fn read(reader: &mut Reader) -> Result<String, String> {
     let mut row = |_| {
         let stones = (0..SIZE).map(|_| reader.symbol("a stone (0, 1 or 2)", "012"));
-        let stones: Vec<String> = stones
-            .map(|stone| stone.map(String::from))
-            .collect::<Result<_, _>>()?;
+        let stones: Vec<String> =
+            stones.map(|stone| stone.map(String::from)).collect::<Result<_, _>>()?;
         Ok(stones.join(" ") + "\n")
     };
     (0..SIZE).map(&mut row).collect()
@@ -169,10 +161,8 @@ fn promises(text: &str) -> Result<(), String> {
 /// If it is not valid.
 #[must_use]
 pub fn parse(input: &str) -> Board {
-    let cells: Vec<u8> = input
-        .split_whitespace()
-        .map(|cell| cell.parse().expect("a cell"))
-        .collect();
+    let cells: Vec<u8> =
+        input.split_whitespace().map(|cell| cell.parse().expect("a cell")).collect();
     cells.chunks(19).map(<[u8]>::to_vec).collect()
 }
 

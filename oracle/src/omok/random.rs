@@ -87,21 +87,9 @@ fn wrapped(board: &mut Board, random: &mut Random) {
     set(board, away(last, step, -5), 0);
     let (row, column) = away(last, step, 1);
     let (by_row, by_column) = (row * SIZE + column, column * SIZE + row);
-    set(
-        board,
-        (by_row.div_euclid(SIZE), by_row.rem_euclid(SIZE)),
-        color,
-    );
-    set(
-        board,
-        (by_column.rem_euclid(SIZE), by_column.div_euclid(SIZE)),
-        color,
-    );
-    set(
-        board,
-        (row.rem_euclid(SIZE), column.rem_euclid(SIZE)),
-        color,
-    );
+    set(board, (by_row.div_euclid(SIZE), by_row.rem_euclid(SIZE)), color);
+    set(board, (by_column.rem_euclid(SIZE), by_column.div_euclid(SIZE)), color);
+    set(board, (row.rem_euclid(SIZE), column.rem_euclid(SIZE)), color);
 }
 
 /// A five in a crowd of its own color.
@@ -123,11 +111,7 @@ fn crowded(board: &mut Board, random: &mut Random) {
 fn line(board: &mut Board, first: Cell, step: Cell, length: i32, color: u8) {
     for steps in -1..=length {
         let is_stone = (0..length).contains(&steps);
-        set(
-            board,
-            away(first, step, steps),
-            if is_stone { color } else { 0 },
-        );
+        set(board, away(first, step, steps), if is_stone { color } else { 0 });
     }
 }
 
@@ -160,15 +144,8 @@ pub fn boards() -> impl Strategy<Value = Board> {
     let place = || prop_oneof![0..SIZE, Just(0), Just(SIZE - 1)];
     let length = prop_oneof![4 => 4..=6, 2 => 1..=9];
     // The place is that of one end: lines go on from it or back from it.
-    let line = (
-        1..=2_u8,
-        place(),
-        place(),
-        0..4_usize,
-        any::<bool>(),
-        length,
-        [0..=3_u8, 0..=3_u8],
-    );
+    let line =
+        (1..=2_u8, place(), place(), 0..4_usize, any::<bool>(), length, [0..=3_u8, 0..=3_u8]);
     let empty = Just(vec![vec![0; 19]; 19]);
     let full = (0..=90_u32).prop_flat_map(|percent| {
         let stone = prop_oneof![100 - percent => Just(0), percent / 2 + 1 => Just(1), percent / 2 + 1 => Just(2)];
@@ -177,18 +154,12 @@ pub fn boards() -> impl Strategy<Value = Board> {
     (prop_oneof![3 => empty, 1 => full], vec(line, 0..=8)).prop_map(|(mut board, lines)| {
         for (color, row, column, step, is_last, length, neighbors) in lines {
             let step = STEPS[step];
-            let first = if is_last {
-                away((row, column), step, 1 - length)
-            } else {
-                (row, column)
-            };
+            let first = if is_last { away((row, column), step, 1 - length) } else { (row, column) };
             let mut set = |steps, stone| set(&mut board, away(first, step, steps), stone);
             (0..length).for_each(|steps| set(steps, color));
             // 3 leaves what is there.
-            for (steps, stone) in [-1, length]
-                .into_iter()
-                .zip(neighbors)
-                .filter(|&(_, stone)| stone < 3)
+            for (steps, stone) in
+                [-1, length].into_iter().zip(neighbors).filter(|&(_, stone)| stone < 3)
             {
                 set(steps, stone);
             }

@@ -19,10 +19,7 @@ pub(super) fn why(input: &str, actual: &str, language: Language) -> String {
     let five = all.iter().find(|line| line.length == 5);
     let is_so = match five {
         Some(five) => has_five(&board, five, language),
-        None => language.say(
-            "No line of exactly five.",
-            "정확히 다섯 개 이어진 줄이 없습니다.",
-        ),
+        None => language.say("No line of exactly five.", "정확히 다섯 개 이어진 줄이 없습니다."),
     };
     let claimed = match claim(actual) {
         Some((color, cell)) if at(&board, cell) != color => no_stone(color, cell, language),
@@ -57,10 +54,8 @@ fn no_stone(color: u8, cell: Cell, language: Language) -> String {
             format!("{place}에는 {color}이 없습니다."),
         )
     } else {
-        language.say(
-            format!("There is no {place} on the board."),
-            format!("{place}은 판 밖입니다."),
-        )
+        language
+            .say(format!("There is no {place} on the board."), format!("{place}은 판 밖입니다."))
     }
 }
 

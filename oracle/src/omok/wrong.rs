@@ -17,9 +17,7 @@ fn stone(cells: &[u8], row: i32, column: i32, mistake: &str) -> u8 {
 /// The output for an input, of a program with a mistake.
 pub fn answer(input: &str, mistake: &str) -> Option<String> {
     let is = |name: &str| mistake == name;
-    let cells = input
-        .split_whitespace()
-        .map(|cell| cell.parse().expect("a cell"));
+    let cells = input.split_whitespace().map(|cell| cell.parse().expect("a cell"));
     let cells: Vec<u8> = cells.collect();
     let at = |row, column| stone(&cells, row, column, mistake);
     let steps = [

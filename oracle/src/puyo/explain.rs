@@ -8,10 +8,7 @@ use crate::{lines, table, Pen};
 pub(super) fn explain(input: &str, _: Option<&str>, pen: Pen) -> String {
     let fields = fields_of(parse(input));
     let is_empty = |row: &Vec<char>| row.iter().all(|&cell| cell == '.');
-    let top = fields[0]
-        .iter()
-        .position(|row| !is_empty(row))
-        .unwrap_or(ROWS - 1);
+    let top = fields[0].iter().position(|row| !is_empty(row)).unwrap_or(ROWS - 1);
     let drawn = (1..).zip(&fields).map(|(chain, field)| {
         let popping = groups(field).concat();
         let cell = |row: usize, column: usize| {
@@ -22,18 +19,13 @@ pub(super) fn explain(input: &str, _: Option<&str>, pen: Pen) -> String {
                 Some(code) => pen.paint([31, 32, 34, 35, 33][code], &letter.to_string()),
                 None => letter.to_string(),
             };
-            puyo + &if is_popping {
-                pen.paint(1, "*")
-            } else {
-                " ".to_string()
-            }
+            puyo + &if is_popping { pen.paint(1, "*") } else { " ".to_string() }
         };
         let row = |row| (0..COLUMNS).map(|column| cell(row, column)).collect();
         let title = if popping.is_empty() {
             pen.language.say("end\n", "끝\n")
         } else {
-            pen.language
-                .say(format!("chain {chain}\n"), format!("{chain}연쇄\n"))
+            pen.language.say(format!("chain {chain}\n"), format!("{chain}연쇄\n"))
         };
         title + &lines((top..ROWS).map(row))
     });

@@ -23,20 +23,17 @@ pub(super) fn is_true(input: &str, output: &str, sentence: &str) -> Option<bool>
     let fact = format!("The field has {chains} {plural}; the program prints {said}. ");
     let rest = sentence.strip_prefix(&fact)?;
     let said: usize = said.parse().ok()?;
-    Some(
-        if let Some(found) = parse("In chain {}, the {} at row {}, column {} pops.", rest) {
-            let chain: usize = found[0].parse().ok()?;
-            let (row, column): (usize, usize) = (found[2].parse().ok()?, found[3].parse().ok()?);
-            let field = &fields[chain - 1];
-            let pops = groups(field).concat().contains(&(row - 1, column - 1));
-            chain == said + 1 && field[row - 1][column - 1].to_string() == found[1] && pops
-        } else if chains == 0 {
-            said > 0 && rest == "No four of a color are joined up, down, left or right."
-        } else {
-            let after = format!(
-                "After chain {chains}, no four of a color are joined up, down, left or right."
-            );
-            said > chains && rest == after
-        },
-    )
+    Some(if let Some(found) = parse("In chain {}, the {} at row {}, column {} pops.", rest) {
+        let chain: usize = found[0].parse().ok()?;
+        let (row, column): (usize, usize) = (found[2].parse().ok()?, found[3].parse().ok()?);
+        let field = &fields[chain - 1];
+        let pops = groups(field).concat().contains(&(row - 1, column - 1));
+        chain == said + 1 && field[row - 1][column - 1].to_string() == found[1] && pops
+    } else if chains == 0 {
+        said > 0 && rest == "No four of a color are joined up, down, left or right."
+    } else {
+        let after =
+            format!("After chain {chains}, no four of a color are joined up, down, left or right.");
+        said > chains && rest == after
+    })
 }

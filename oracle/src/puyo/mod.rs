@@ -28,20 +28,13 @@ pub const PROBLEM: Problem = Problem {
     wrong_source: include_str!("wrong.rs"),
     items: items::ITEMS,
     streams: &[
-        Stream {
-            title: "settled fields",
-            inputs: 100_000,
-            boards: 1,
-            input: random::settled,
-        },
+        Stream { title: "settled fields", inputs: 100_000, boards: 1, input: random::settled },
         Stream {
             title: "ten chains and more",
             inputs: 20_000,
             boards: 1,
             input: |random| {
-                text(&random::planted(10 + random.below(5), &mut |limit| {
-                    random.below(limit)
-                }))
+                text(&random::planted(10 + random.below(5), &mut |limit| random.below(limit)))
             },
         },
     ],
@@ -129,11 +122,8 @@ fn pop(field: &mut Field) -> bool {
 /// Each column keeps its puyos in their order, at the bottom.
 pub fn fall(field: &mut Field) {
     for column in 0..COLUMNS {
-        let mut puyos: Vec<char> = field
-            .iter()
-            .map(|row| row[column])
-            .filter(|&puyo| puyo != '.')
-            .collect();
+        let mut puyos: Vec<char> =
+            field.iter().map(|row| row[column]).filter(|&puyo| puyo != '.').collect();
         for row in (0..ROWS).rev() {
             field[row][column] = puyos.pop().unwrap_or('.');
         }
@@ -149,15 +139,9 @@ fn read(reader: &mut Reader) -> Result<String, String> {
 fn promises(text: &str) -> Result<(), String> {
     let rows: Vec<&str> = text.lines().collect();
     promise(rows.len() == ROWS && text.ends_with('\n'), "12 lines")?;
+    promise(rows.iter().all(|row| row.chars().count() == COLUMNS), "6 characters in each")?;
     promise(
-        rows.iter().all(|row| row.chars().count() == COLUMNS),
-        "6 characters in each",
-    )?;
-    promise(
-        text.lines().all(|row| {
-            row.chars()
-                .all(|cell| cell == '.' || COLORS.contains(&cell))
-        }),
+        text.lines().all(|row| row.chars().all(|cell| cell == '.' || COLORS.contains(&cell))),
         "cells of ., R, G, B, P or Y",
     )?;
     let mut settled = parse(text);
@@ -168,10 +152,7 @@ fn promises(text: &str) -> Result<(), String> {
 /// The field of a text.
 #[must_use]
 pub fn parse(input: &str) -> Field {
-    input
-        .split_whitespace()
-        .map(|row| row.chars().collect())
-        .collect()
+    input.split_whitespace().map(|row| row.chars().collect()).collect()
 }
 
 /// The text of a field.

@@ -22,11 +22,7 @@ pub fn fields() -> impl Strategy<Value = Field> {
     let height = prop_oneof![3 => 0..=6_usize, 3 => 0..=ROWS, 1 => Just(ROWS)];
     (1..=5_usize, vec(height, COLUMNS)).prop_flat_map(|(colors, heights)| {
         let stack = |height| vec((0..colors).prop_map(|color| COLORS[color]), height);
-        heights
-            .into_iter()
-            .map(stack)
-            .collect::<Vec<_>>()
-            .prop_map(|stacks| of_stacks(&stacks))
+        heights.into_iter().map(stack).collect::<Vec<_>>().prop_map(|stacks| of_stacks(&stacks))
     })
 }
 
@@ -37,25 +33,20 @@ fn high() -> impl Strategy<Value = Field> {
         let upper = vec((0..colors).prop_map(|color| COLORS[color]), 2..=6);
         (upper, prop_oneof![3 => Just(0), 1 => 1..=2_usize])
     };
-    (2..=3_usize)
-        .prop_flat_map(move |colors| vec(stack(colors), COLUMNS))
-        .prop_map(|stacks| {
-            let stacks = (0..).zip(stacks).map(|(column, (upper, empty))| {
-                // Below, two other colors take turns, and nothing pops.
-                let floor =
-                    (0..ROWS - upper.len() - empty).map(|row| COLORS[3 + (row + column) % 2]);
-                floor.chain(upper).collect::<Vec<_>>()
-            });
-            of_stacks(&stacks.collect::<Vec<_>>())
-        })
+    (2..=3_usize).prop_flat_map(move |colors| vec(stack(colors), COLUMNS)).prop_map(|stacks| {
+        let stacks = (0..).zip(stacks).map(|(column, (upper, empty))| {
+            // Below, two other colors take turns, and nothing pops.
+            let floor = (0..ROWS - upper.len() - empty).map(|row| COLORS[3 + (row + column) % 2]);
+            floor.chain(upper).collect::<Vec<_>>()
+        });
+        of_stacks(&stacks.collect::<Vec<_>>())
+    })
 }
 
 /// The field of six stacks, each from the bottom up.
 fn of_stacks(stacks: &[Vec<char>]) -> Field {
     let cell = |row: usize, stack: &Vec<char>| stack.get(ROWS - 1 - row).copied().unwrap_or('.');
-    (0..ROWS)
-        .map(|row| stacks.iter().map(|stack| cell(row, stack)).collect())
-        .collect()
+    (0..ROWS).map(|row| stacks.iter().map(|stack| cell(row, stack)).collect()).collect()
 }
 
 pub(super) fn settled(random: &mut Random) -> String {

@@ -7,10 +7,7 @@ type Field = Vec<Vec<u8>>;
 
 /// The output for an input, of a program with a mistake. `None` if it never ends.
 pub fn answer(input: &str, mistake: &str) -> Option<String> {
-    let mut field: Field = input
-        .split_whitespace()
-        .map(|row| row.as_bytes().to_vec())
-        .collect();
+    let mut field: Field = input.split_whitespace().map(|row| row.as_bytes().to_vec()).collect();
     let mut chains = 0;
     if mistake == "the-last-look-counts" {
         chains = 1;
@@ -29,11 +26,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
         if groups.is_empty() || is_over {
             return Some(format!("{chains}\n"));
         }
-        chains += if mistake == "counts-groups" {
-            groups.len()
-        } else {
-            1
-        };
+        chains += if mistake == "counts-groups" { groups.len() } else { 1 };
         let mut popping = groups.concat();
         if mistake == "falls-puyo-by-puyo" {
             popping.sort_unstable_by(|one, other| other.cmp(one));
@@ -227,10 +220,8 @@ fn fall(field: &mut Field, mistake: &str) {
         return;
     }
     for column in 0..COLUMNS {
-        let mut puyos: Vec<u8> = (top..ROWS)
-            .map(|row| field[row][column])
-            .filter(|&puyo| puyo != b'.')
-            .collect();
+        let mut puyos: Vec<u8> =
+            (top..ROWS).map(|row| field[row][column]).filter(|&puyo| puyo != b'.').collect();
         if mistake == "order-is-turned" {
             puyos.reverse();
         }

@@ -6,10 +6,7 @@ mod items;
 mod mistakes;
 mod random;
 mod why;
-#[allow(
-    clippy::unnecessary_wraps,
-    reason = "the wrong programs of all problems have one type"
-)]
+#[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
 mod wrong;
 
 use crate::{promise, Problem, Reader, Stream};
@@ -66,10 +63,7 @@ const ROADS: &[&[&str]] = &[
 fn land(from: &str, steps: usize) -> &'static str {
     let on = |road: &&&[&str]| road.contains(&from);
     let mut road = *ROADS.iter().rev().find(on).expect("a station");
-    let mut index = road
-        .iter()
-        .position(|&name| name == from)
-        .expect("it is on that road");
+    let mut index = road.iter().position(|&name| name == from).expect("it is on that road");
     for _ in 0..steps {
         index += 1;
         match road.get(index) {
@@ -96,17 +90,9 @@ impl Default for Places {
         let mut names: Vec<&'static str> = ROADS.concat();
         names.sort_unstable();
         names.dedup();
-        let number = |name: &str| {
-            names
-                .iter()
-                .position(|&known| known == name)
-                .expect("a place")
-        };
+        let number = |name: &str| names.iter().position(|&known| known == name).expect("a place");
         let score = |name: &&str| {
-            let number = name
-                .split(' ')
-                .next()
-                .and_then(|number| number.parse().ok());
+            let number = name.split(' ').next().and_then(|number| number.parse().ok());
             number.unwrap_or(0)
         };
         let land = |from| [0, 1, 2, 3, 4, 5].map(|steps| number(land(from, steps)));
@@ -179,9 +165,7 @@ fn naive(input: &str) -> String {
 
 fn read(reader: &mut Reader) -> Result<String, String> {
     let dice = (0..10).map(|_| reader.symbol("a die (1 to 5)", "12345"));
-    let dice: Vec<String> = dice
-        .map(|die| die.map(String::from))
-        .collect::<Result<_, _>>()?;
+    let dice: Vec<String> = dice.map(|die| die.map(String::from)).collect::<Result<_, _>>()?;
     Ok(dice.join(" ") + "\n")
 }
 
@@ -189,18 +173,11 @@ fn promises(input: &str) -> Result<(), String> {
     let line = input.strip_suffix('\n').ok_or("a line")?;
     let dice: Vec<&str> = line.split(' ').collect();
     promise(dice.len() == 10, "ten dice")?;
-    promise(
-        dice.iter()
-            .all(|die| ["1", "2", "3", "4", "5"].contains(die)),
-        "dice of 1 to 5",
-    )
+    promise(dice.iter().all(|die| ["1", "2", "3", "4", "5"].contains(die)), "dice of 1 to 5")
 }
 
 fn parse(input: &str) -> Vec<usize> {
-    input
-        .split_whitespace()
-        .map(|die| die.parse().expect("a die"))
-        .collect()
+    input.split_whitespace().map(|die| die.parse().expect("a die")).collect()
 }
 
 /// The text of some dice.

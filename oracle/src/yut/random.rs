@@ -11,10 +11,7 @@ use proptest::prelude::*;
 pub(super) fn random_inputs() -> BoxedStrategy<Input> {
     let two = (1..=5_usize, 1..=5_usize, vec(any::<bool>(), 10));
     let two = two.prop_map(|(one, other, which)| {
-        which
-            .iter()
-            .map(|&which| if which { one } else { other })
-            .collect()
+        which.iter().map(|&which| if which { one } else { other }).collect()
     });
     let fives = (6..=8_usize, vec(1..=5_usize, 10)).prop_map(|(count, mut dice)| {
         dice[..count].fill(5);

@@ -6,9 +6,7 @@ const FINISH: u32 = 9999;
 
 /// The output for an input, of a program with a mistake.
 pub fn answer(input: &str, mistake: &str) -> Option<String> {
-    let dice = input
-        .split_whitespace()
-        .map(|die| die.parse().expect("a die"));
+    let dice = input.split_whitespace().map(|die| die.parse().expect("a die"));
     let dice: Vec<u32> = dice.collect();
     let mut known = HashMap::new();
     Some(format!("{}\n", best(&dice, [0; 4], mistake, &mut known)))
@@ -137,11 +135,7 @@ fn best(
             continue;
         }
         let mut moved = pieces;
-        moved[piece] = if mistake == "40-is-the-finish" && to % 100 == 40 {
-            FINISH
-        } else {
-            to
-        };
+        moved[piece] = if mistake == "40-is-the-finish" && to % 100 == 40 { FINISH } else { to };
         let now = score(to, mistake) + on_the_way;
         if mistake == "the-most-points-now" {
             if most_now >= Some(now) {

@@ -57,23 +57,17 @@ pub fn run(
 pub fn print(text: &str) -> Result<(), Failure> {
     let mut stdout = io::stdout();
     let printed = stdout.write_all(text.as_bytes());
-    printed
-        .and_then(|()| stdout.flush())
-        .map_err(|error| match error.kind() {
-            ErrorKind::BrokenPipe => Failure::ReaderGone,
-            _ => Failure::Failed(format!("stdout: {error}")),
-        })
+    printed.and_then(|()| stdout.flush()).map_err(|error| match error.kind() {
+        ErrorKind::BrokenPipe => Failure::ReaderGone,
+        _ => Failure::Failed(format!("stdout: {error}")),
+    })
 }
 
 /// What is wrong with a name that is none of those there are.
 #[must_use]
 pub fn unknown(what: &str, name: &OsStr, names: &[impl Display]) -> String {
     let names: Vec<String> = names.iter().map(ToString::to_string).collect();
-    format!(
-        "unknown {what} {} (expected one of {})",
-        name.to_string_lossy(),
-        names.join(", ")
-    )
+    format!("unknown {what} {} (expected one of {})", name.to_string_lossy(), names.join(", "))
 }
 
 /// The arguments of a command, one after another, up to `--`.

@@ -77,9 +77,7 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
     };
     let statement = read("problem.en.tex")?;
     let name = statement.lines().next().unwrap_or("");
-    let name = name
-        .trim_start_matches("\\problemname{")
-        .trim_end_matches('}');
+    let name = name.trim_start_matches("\\problemname{").trim_end_matches('}');
     let limit = problem.time_limit.as_secs();
     let mut files = Vec::new();
     let mut add = |path: String, text: String| files.push((path, text));
@@ -112,11 +110,7 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
     fixtures.sort_by_key(|fixture| !is_sample(fixture));
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     for fixture in &fixtures {
-        let folder = if is_sample(fixture) {
-            "sample"
-        } else {
-            "secret"
-        };
+        let folder = if is_sample(fixture) { "sample" } else { "secret" };
         let path = format!("data/{folder}/{}", fixture.case);
         add(format!("{path}.in"), text(&fixture.input));
         add(format!("{path}.ans"), text(&fixture.output));

@@ -40,10 +40,7 @@ fn it_is_packaged_whole(problem: &Problem) {
     let settings = fs::read_to_string(target.join("domjudge-problem.ini"));
     let limit = format!("timelimit = {}\n", problem.time_limit.as_secs());
     let settings = settings.expect("it is there");
-    assert!(
-        settings.starts_with("name = '") && settings.ends_with(&limit),
-        "{settings}"
-    );
+    assert!(settings.starts_with("name = '") && settings.ends_with(&limit), "{settings}");
 }
 
 fn its_validator_refuses_whatever_breaks_a_promise(problem: &Problem) {

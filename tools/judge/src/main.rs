@@ -42,10 +42,7 @@ fn try_fixtures(options: &Options) -> Result<Tried, Failure> {
     let cases = cases::fixtures(options.problem)?;
     let mut program = Program::new(&options.command, options.limit, language)?;
     let limit = options.limit.as_secs_f64();
-    print(&language.say(
-        format!("time limit {limit} s\n"),
-        format!("시간 제한 {limit}초\n"),
-    ))?;
+    print(&language.say(format!("time limit {limit} s\n"), format!("시간 제한 {limit}초\n")))?;
     let (mut judged, mut killed) = (Vec::new(), 0);
     for case in &cases {
         if killed == PATIENCE {
@@ -60,21 +57,13 @@ fn try_fixtures(options: &Options) -> Result<Tried, Failure> {
     let has_passed = |judged: &&Judged| judged.verdict == Verdict::Accepted;
     let passed = judged.iter().flatten().filter(has_passed).count();
     let is_given_up = judged.iter().any(Option::is_none);
-    print(&report::summary(
-        options,
-        cases.len(),
-        passed,
-        is_given_up.then_some(killed),
-    ))?;
+    print(&report::summary(options, cases.len(), passed, is_given_up.then_some(killed)))?;
     let slowest = judged.iter().flatten().map(|judged| judged.run.time).max();
     print(&report::slowest(options, slowest.filter(|_| killed == 0)))?;
     if passed < cases.len() {
         report_fixture(options, &cases, &judged, &mut program)?;
     }
-    Ok(Tried {
-        has_passed: passed == cases.len(),
-        is_given_up,
-    })
+    Ok(Tried { has_passed: passed == cases.len(), is_given_up })
 }
 
 /// Reports a fixture that failed: one where only the form is wrong, or that of the mistake which the
@@ -86,10 +75,7 @@ fn report_fixture(
     program: &mut Program,
 ) -> Result<(), Failure> {
     let has_failed = |judged: &&Judged| judged.verdict != Verdict::Accepted;
-    let run = cases
-        .iter()
-        .zip(judged)
-        .filter_map(|(case, judged)| Some((case, judged.as_ref()?)));
+    let run = cases.iter().zip(judged).filter_map(|(case, judged)| Some((case, judged.as_ref()?)));
     let failed = run.filter(|(_, judged)| has_failed(judged));
     let problem = options.problem;
     let output = |mistake: &Mistake, case: &Case| (problem.wrong)(&case.input, mistake.name);
@@ -100,13 +86,7 @@ fn report_fixture(
         let is_of_mistake = mistake.is_some_and(|mistake| mistake.fixture == case.name);
         let is_sample = case.name.starts_with("sample");
         let size = (problem.items.count)(&case.input);
-        (
-            Reverse(is_only_form),
-            Reverse(is_of_mistake),
-            Reverse(is_sample),
-            size,
-            case.input.len(),
-        )
+        (Reverse(is_only_form), Reverse(is_of_mistake), Reverse(is_sample), size, case.input.len())
     };
     let Some((case, result)) = failed.min_by_key(rank) else {
         return Ok(());
@@ -163,11 +143,7 @@ fn write(folder: &Path, case: &Case) -> io::Result<String> {
     fs::create_dir_all(folder)?;
     let title = case.name.replace(' ', "-");
     for number in 1.. {
-        let name = if number == 1 {
-            title.clone()
-        } else {
-            format!("{title}-{number}")
-        };
+        let name = if number == 1 { title.clone() } else { format!("{title}-{number}") };
         let file = |ending| folder.join(format!("{name}.{ending}"));
         if file("in").exists() || file("out").exists() {
             continue;

@@ -108,10 +108,7 @@ impl Options {
         if command.is_empty() {
             return Err(Failure::Usage(language.say(
                 format!("no command (cargo judge {} -- COMMAND)", problem.name),
-                format!(
-                    "실행할 명령이 없습니다(cargo judge {} -- 명령)",
-                    problem.name
-                ),
+                format!("실행할 명령이 없습니다(cargo judge {} -- 명령)", problem.name),
             )));
         }
         Ok(Self {
@@ -208,16 +205,11 @@ struct Value<'a> {
 impl<'a> Value<'a> {
     fn of(option: &'a str, value: Option<OsString>, language: Language) -> Result<Self, Failure> {
         let missing = || {
-            Failure::Usage(language.say(
-                format!("{option} needs a value"),
-                format!("{option}: 값이 없습니다"),
-            ))
+            Failure::Usage(
+                language.say(format!("{option} needs a value"), format!("{option}: 값이 없습니다")),
+            )
         };
-        Ok(Self {
-            option,
-            text: value.ok_or_else(missing)?,
-            language,
-        })
+        Ok(Self { option, text: value.ok_or_else(missing)?, language })
     }
 
     fn parse<T: FromStr>(
@@ -226,9 +218,7 @@ impl<'a> Value<'a> {
         is_valid: impl Fn(&T) -> bool,
     ) -> Result<T, Failure> {
         let parsed = self.text.to_str().and_then(|text| text.parse().ok());
-        parsed
-            .filter(is_valid)
-            .ok_or_else(|| self.invalid(expected))
+        parsed.filter(is_valid).ok_or_else(|| self.invalid(expected))
     }
 
     fn invalid(&self, [english, korean]: [&str; 2]) -> Failure {

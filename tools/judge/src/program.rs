@@ -115,12 +115,7 @@ impl Program {
         }));
         let weak = Arc::downgrade(&watched);
         thread::spawn(move || watch(&weak));
-        Ok(Self {
-            command: command.to_vec(),
-            language,
-            folder,
-            watched,
-        })
+        Ok(Self { command: command.to_vec(), language, folder, watched })
     }
 
     /// Runs it on an input.
@@ -138,11 +133,7 @@ impl Program {
             return Err("too many open files".to_string());
         };
         let mut command = Command::new(&self.command[0]);
-        command
-            .args(&self.command[1..])
-            .stdin(stdin)
-            .stdout(stdout)
-            .stderr(stderr);
+        command.args(&self.command[1..]).stdin(stdin).stdout(stdout).stderr(stderr);
         lock(&self.watched).keeper.prepare(&mut command);
         let start = Instant::now();
         let mut child = command.spawn().map_err(|error| self.cannot_start(&error))?;
@@ -223,12 +214,7 @@ pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 fn watch(watched: &Weak<Mutex<Watched>>) {
     while let Some(watched) = watched.upgrade() {
         let mut watched = lock(&watched);
-        let Watched {
-            keeper,
-            limit,
-            running,
-            killed,
-        } = &mut *watched;
+        let Watched { keeper, limit, running, killed } = &mut *watched;
         if let Some(program) = running {
             if let Some(end) = program.must_end(keeper, *limit) {
                 *killed = Some(end);
@@ -263,11 +249,7 @@ impl Running {
         // A program that leaves the work to others has used little itself.
         let is_busy = own.saturating_sub(self.own) * 2 >= pause;
         self.own = own;
-        let all = if is_busy {
-            None
-        } else {
-            keeper.cpu_time_of_all(self.process)
-        };
+        let all = if is_busy { None } else { keeper.cpu_time_of_all(self.process) };
         self.cpu = self.cpu.max(all.unwrap_or(own));
         // A fiftieth of the limit is nothing: a program that sleeps wakes up now and then.
         if self.cpu > self.cpu_before + limit / 50 {

@@ -15,12 +15,7 @@ pub struct Progress {
 impl Default for Progress {
     fn default() -> Self {
         let now = Instant::now();
-        Self {
-            is_terminal: io::stderr().is_terminal(),
-            start: now,
-            last: now,
-            is_shown: false,
-        }
+        Self { is_terminal: io::stderr().is_terminal(), start: now, last: now, is_shown: false }
     }
 }
 

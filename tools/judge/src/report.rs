@@ -18,10 +18,7 @@ const LINE: usize = 200;
 #[must_use]
 pub fn pen(language: Language) -> Pen {
     let is_plain = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    Pen {
-        language,
-        has_color: io::stdout().is_terminal() && !is_plain,
-    }
+    Pen { language, has_color: io::stdout().is_terminal() && !is_plain }
 }
 
 /// A verdict in three columns, green or red.
@@ -34,10 +31,8 @@ pub fn colored(verdict: Verdict, pen: Pen) -> String {
 /// The line for a fixture.
 #[must_use]
 pub fn fixture(case: &Case, judged: &Judged, pen: Pen) -> String {
-    let slow_once = pen.language.say(
-        " (slow once, passed on retry)",
-        " (한 번 시간 초과, 다시 실행해 통과)",
-    );
+    let slow_once =
+        pen.language.say(" (slow once, passed on retry)", " (한 번 시간 초과, 다시 실행해 통과)");
     format!(
         "{} {:>6} ms  {}{}\n",
         colored(judged.verdict, pen),
@@ -127,10 +122,7 @@ pub fn searched(options: &Options, searched: &Searched) -> String {
 #[must_use]
 pub fn minimized(options: &Options, number: usize, minimized: Option<&Minimized>) -> String {
     let language = options.language;
-    let Some(Minimized {
-        runs, is_minimal, ..
-    }) = minimized
-    else {
+    let Some(Minimized { runs, is_minimal, .. }) = minimized else {
         return language.say(
             format!("random case {number} failed\n"),
             format!("{number}번 무작위 입력 실패\n"),
@@ -139,10 +131,7 @@ pub fn minimized(options: &Options, number: usize, minimized: Option<&Minimized>
     let end = if *is_minimal {
         language.say("cannot be made smaller", "더 줄일 수 없습니다")
     } else {
-        language.say(
-            "stopped at the limit on runs",
-            "실행 횟수 상한에 도달했습니다",
-        )
+        language.say("stopped at the limit on runs", "실행 횟수 상한에 도달했습니다")
     };
     language.say(
         format!("random case {number} failed; minimized in {runs} runs: {end}\n"),
@@ -180,10 +169,7 @@ pub fn failure(options: &Options, case: &Case, judged: &Judged, next: Verdict) -
     let reason = title("why this is the output", "정답의 근거") + &explain;
     report += &table::beside(&[input, reason]);
     report += "\n";
-    let titles = [
-        language.say("expected", "정답"),
-        language.say("actual", "출력"),
-    ];
+    let titles = [language.say("expected", "정답"), language.say("actual", "출력")];
     let texts = [&case.expected[..], &stdout].map(|text| shown(text, language));
     report += &table::compared([&titles[0], &titles[1]], [&texts[0], &texts[1]]);
     report
@@ -260,11 +246,7 @@ fn about(form: &Form, language: Language) -> String {
 fn shown(text: &str, language: Language) -> String {
     let line = |line: &str| {
         let line = line.trim_end_matches('\r');
-        let cut = if line.chars().nth(LINE).is_some() {
-            "…"
-        } else {
-            ""
-        };
+        let cut = if line.chars().nth(LINE).is_some() { "…" } else { "" };
         let letters = line.chars().take(LINE).map(escaped);
         letters.collect::<String>() + cut
     };

@@ -63,21 +63,12 @@ pub fn first_failure(options: &Options) -> Result<Searched, String> {
     };
     thread::scope(|scope| {
         let workers: Vec<_> = (0..options.jobs).map(|_| scope.spawn(work)).collect();
-        workers
-            .into_iter()
-            .try_for_each(|worker| worker.join().expect("a worker does not panic"))
+        workers.into_iter().try_for_each(|worker| worker.join().expect("a worker does not panic"))
     })?;
     let failed = lock(&first).take();
-    let passed = failed
-        .as_ref()
-        .map_or(options.cases, |(number, _)| number - 1);
+    let passed = failed.as_ref().map_or(options.cases, |(number, _)| number - 1);
     let rate = lock(&progress).end(passed);
-    Ok(Searched {
-        passed,
-        slow_once: slow_once.into_inner(),
-        rate,
-        failed,
-    })
+    Ok(Searched { passed, slow_once: slow_once.into_inner(), rate, failed })
 }
 
 /// How many runs may minimize a case.
@@ -114,11 +105,7 @@ pub fn minimized(
     let mut case = random(problem, options.seed, number);
     let mut program = Program::new(&options.command, options.limit, options.language)?;
     let (verdict, mut smallest) = (judged.verdict, judged);
-    let most = if verdict == Verdict::TimeLimitExceeded {
-        MOST_LATE_RUNS
-    } else {
-        MOST_RUNS
-    };
+    let most = if verdict == Verdict::TimeLimitExceeded { MOST_LATE_RUNS } else { MOST_RUNS };
     let what = options.language.say("minimizing: run", "최소화:");
     let (mut progress, mut runs) = (Progress::default(), 0);
     let mut run = |input: &str| -> Result<Judged, String> {
@@ -166,13 +153,7 @@ pub fn minimize(
     most: usize,
     fails: &mut dyn FnMut(&str) -> Result<bool, String>,
 ) -> Result<Minimized, String> {
-    let mut search = Search {
-        problem,
-        most,
-        fails,
-        input: input.to_string(),
-        runs: 0,
-    };
+    let mut search = Search { problem, most, fails, input: input.to_string(), runs: 0 };
     let size = |input: &String| (problem.items.count)(input);
     others.retain(|other| size(other) < size(&search.input));
     others.sort_by_key(size);
@@ -185,11 +166,7 @@ pub fn minimize(
         search.keep_groups(level)?;
     }
     let is_minimal = search.take_away_one_by_one()?;
-    Ok(Minimized {
-        input: search.input,
-        runs: search.runs,
-        is_minimal,
-    })
+    Ok(Minimized { input: search.input, runs: search.runs, is_minimal })
 }
 
 struct Search<'a> {

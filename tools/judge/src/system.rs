@@ -38,11 +38,8 @@ rm -rf -- "$2"
     impl Keeper {
         pub fn start(folder: &Path) -> Result<Self, String> {
             let failed = |error| format!("sh, which kills what a program leaves behind: {error}");
-            let leader = Command::new("sh")
-                .args(["-c", ":"])
-                .process_group(0)
-                .spawn()
-                .map_err(failed)?;
+            let leader =
+                Command::new("sh").args(["-c", ":"]).process_group(0).spawn().map_err(failed)?;
             let mut shell = Command::new("sh")
                 .args(["-c", KEEPER, "sh", &leader.id().to_string()])
                 .arg(folder)
@@ -53,12 +50,7 @@ rm -rf -- "$2"
                 .map_err(failed)?;
             let orders = shell.stdin.take();
             let reports = BufReader::new(shell.stdout.take().expect("stdout is piped"));
-            Ok(Self {
-                leader,
-                shell,
-                orders,
-                reports,
-            })
+            Ok(Self { leader, shell, orders, reports })
         }
 
         /// Puts a program that is to be started into the group.
@@ -137,9 +129,7 @@ mod windows {
 
     impl Keeper {
         pub fn start(folder: &Path) -> Result<Self, String> {
-            Ok(Self {
-                folder: folder.to_path_buf(),
-            })
+            Ok(Self { folder: folder.to_path_buf() })
         }
 
         pub fn prepare(&self, _: &mut Command) {}

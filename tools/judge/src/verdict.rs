@@ -68,11 +68,7 @@ pub fn judge(
     } else {
         first
     };
-    Ok(Judged {
-        verdict,
-        run,
-        was_late_once: was_late && verdict != Verdict::TimeLimitExceeded,
-    })
+    Ok(Judged { verdict, run, was_late_once: was_late && verdict != Verdict::TimeLimitExceeded })
 }
 
 fn verdict(run: &Run, expected: &str) -> Verdict {
@@ -132,9 +128,7 @@ pub fn only_form(output: &str, expected: &str) -> Option<Form> {
         return None;
     }
     let [left, right] = [output, expected].map(|text| {
-        let lines = lines(text.as_bytes())
-            .into_iter()
-            .map(String::from_utf8_lossy);
+        let lines = lines(text.as_bytes()).into_iter().map(String::from_utf8_lossy);
         lines.collect::<Vec<_>>().join("\n")
     });
     let (mut found, mut wanted) = (left.chars(), right.chars());
@@ -142,12 +136,7 @@ pub fn only_form(output: &str, expected: &str) -> Option<Form> {
     loop {
         match (found.next(), wanted.next()) {
             (found, expected) if found != expected => {
-                return Some(Form {
-                    line,
-                    column,
-                    expected,
-                    found,
-                })
+                return Some(Form { line, column, expected, found })
             }
             (None, _) => return None,
             (Some('\n'), _) => (line, column) = (line + 1, 1),

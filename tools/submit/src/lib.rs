@@ -17,12 +17,8 @@ use std::path::Path;
 use std::process::Command;
 
 /// How the file is compiled: an edition and an output of the compiler. The first is what judges do.
-const COMPILATIONS: [(&str, &str); 4] = [
-    ("2021", "link"),
-    ("2015", "metadata"),
-    ("2018", "metadata"),
-    ("2024", "metadata"),
-];
+const COMPILATIONS: [(&str, &str); 4] =
+    [("2021", "link"), ("2015", "metadata"), ("2018", "metadata"), ("2024", "metadata")];
 
 /// The names of the binaries of a crate, sorted.
 ///
@@ -57,9 +53,7 @@ pub fn single_file(root: &Path, problem: &str) -> Result<String, String> {
         let mut rustc = Command::new(&compiler);
         rustc.args(["-O", "--edition", edition, "--emit", made, "-o"]);
         rustc.arg(match made {
-            "link" => folder
-                .join(problem)
-                .with_extension(env::consts::EXE_EXTENSION),
+            "link" => folder.join(problem).with_extension(env::consts::EXE_EXTENSION),
             _ => folder.join(made),
         });
         rustc.arg(&source).current_dir(&folder);
@@ -92,19 +86,13 @@ pub fn text(root: &Path, problem: &str) -> Result<String, String> {
         let text = fs::read_to_string(root.join(&path));
         text.map_err(|error| format!("{path}: {error}"))
     };
-    let mut file = format!(
-        "// {problem}, from the crate boards {}\n",
-        env!("CARGO_PKG_VERSION")
-    );
+    let mut file = format!("// {problem}, from the crate boards {}\n", env!("CARGO_PKG_VERSION"));
     file += &read(format!("src/bin/{problem}.rs"))?;
     file += "\n#[allow(dead_code)]\nmod boards {\n";
     for (index, line) in read("src/lib.rs".to_string())?.lines().enumerate() {
         let module = line.strip_prefix("pub mod ");
         let module = module.and_then(|rest| rest.strip_suffix(';'));
-        let is_name = |name: &&str| {
-            name.chars()
-                .all(|char| char.is_alphanumeric() || char == '_')
-        };
+        let is_name = |name: &&str| name.chars().all(|char| char.is_alphanumeric() || char == '_');
         file += &match module.filter(is_name) {
             Some(name) => format!(
                 "pub mod {name} {{\n{}\n}}\n",

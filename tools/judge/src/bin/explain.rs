@@ -30,8 +30,6 @@ fn main() -> ExitCode {
             let drawing = (problem.explain)(input, None, pen);
             print(&format!("{space}{drawing}\n{}", (problem.naive)(input)))?;
         }
-        complaint.map_or(Ok(ExitCode::SUCCESS), |complaint| {
-            Err(Failure::Failed(complaint))
-        })
+        complaint.map_or(Ok(ExitCode::SUCCESS), |complaint| Err(Failure::Failed(complaint)))
     })
 }

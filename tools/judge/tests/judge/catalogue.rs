@@ -103,14 +103,8 @@ fn every_mistake_is_named(problem: &'static Problem) {
             "answers all"
         };
         assert!(said.contains(how) && said.contains(english), "{said}");
-        assert!(
-            english.starts_with(|letter: char| letter.is_ascii_lowercase()),
-            "{english}"
-        );
-        assert!(
-            !english.ends_with('.') && korean.ends_with('다'),
-            "{english} {korean}"
-        );
+        assert!(english.starts_with(|letter: char| letter.is_ascii_lowercase()), "{english}");
+        assert!(!english.ends_with('.') && korean.ends_with('다'), "{english} {korean}");
     }
 }
 
@@ -128,14 +122,8 @@ fn every_sentence_is_true(problem: &Problem) {
             if is_explained && outputs.insert(output.clone()) {
                 let why = |language| (problem.why)(&case.input, &output, language);
                 let (english, korean) = (why(Language::English), why(Language::Korean));
-                let what = format!(
-                    "{} {}\n{output}{english}\n{korean}",
-                    mistake.name, case.name
-                );
-                assert!(
-                    (problem.is_true)(&case.input, &output, &english) == Some(true),
-                    "{what}"
-                );
+                let what = format!("{} {}\n{output}{english}\n{korean}", mistake.name, case.name);
+                assert!((problem.is_true)(&case.input, &output, &english) == Some(true), "{what}");
                 assert!(says_the_same(&english, &korean), "{what}");
                 sentences += 1;
             }
@@ -186,11 +174,7 @@ fn every_mistake_is_minimized(problem: &Problem) {
         let wanted = verdict(&input);
         let mut fails = |input: &str| Ok(verdict(input) == wanted);
         let found = minimize(problem, &input, Vec::new(), MOST_RUNS, &mut fails).expect("it runs");
-        assert!(
-            found.is_minimal,
-            "{}: {} runs\n{}",
-            mistake.name, found.runs, found.input
-        );
+        assert!(found.is_minimal, "{}: {} runs\n{}", mistake.name, found.runs, found.input);
         assert_eq!(verdict(&found.input), wanted, "{}", mistake.name);
         assert_eq!((problem.promises)(&found.input), Ok(()));
         for smaller in (problem.items.smaller)(&found.input) {
@@ -201,9 +185,5 @@ fn every_mistake_is_minimized(problem: &Problem) {
     }
     all_runs.sort_unstable();
     let median = all_runs[all_runs.len() / 2].0;
-    println!(
-        "{}: {median} runs in the middle, most {:?}",
-        problem.name,
-        all_runs.last()
-    );
+    println!("{}: {median} runs in the middle, most {:?}", problem.name, all_runs.last());
 }

@@ -32,10 +32,7 @@ fn explain(arguments: &[&str], input: &[u8], language: &[(&str, &str)]) -> Outpu
 fn whatever_a_binary_reads_is_drawn(problem: &Problem) {
     let drawn = |input: &[u8]| {
         let finished = explain(&[problem.name], input, &[]);
-        assert_eq!(
-            (finished.status.code(), text(&finished.stderr)),
-            (Some(0), String::new())
-        );
+        assert_eq!((finished.status.code(), text(&finished.stderr)), (Some(0), String::new()));
         text(&finished.stdout)
     };
     let mut fixtures = fixtures::valid(problem.name).expect("the fixtures");
@@ -44,15 +41,10 @@ fn whatever_a_binary_reads_is_drawn(problem: &Problem) {
     let mut streams = (Vec::new(), Vec::new());
     for fixture in fixtures {
         let drawing = drawn(&fixture.input);
-        assert!(
-            drawing.ends_with(&format!("\n{}", text(&fixture.output))),
-            "{drawing}"
-        );
+        assert!(drawing.ends_with(&format!("\n{}", text(&fixture.output))), "{drawing}");
         let input = text(&fixture.input);
-        let piped = format!(
-            "\u{FEFF}{}",
-            input.trim_end().replace(' ', "  ").replace('\n', "\r\n")
-        );
+        let piped =
+            format!("\u{FEFF}{}", input.trim_end().replace(' ', "  ").replace('\n', "\r\n"));
         assert_eq!(drawn(piped.as_bytes()), drawing);
         streams.0.push(fixture.input);
         streams.1.push(drawing);
@@ -79,29 +71,17 @@ fn the_reason_is_drawn() {
         |problem, sample_name: &str| text(&explain(&[problem], &sample(sample_name), &[]).stdout);
     let omok = drawn("omok", "omok/sample-1.in");
     assert_eq!(omok.matches("1*").count(), 5, "{omok}");
-    assert!(
-        omok.contains("\n* 5 black: row 3, column 2\n  to row 7, column 6\n"),
-        "{omok}"
-    );
+    assert!(omok.contains("\n* 5 black: row 3, column 2\n  to row 7, column 6\n"), "{omok}");
     let none = drawn("omok", "omok/six-in-a-row.in");
     assert!(none.contains("\nno line of exactly five\n! 6 "), "{none}");
     let puyo = drawn("puyo", "puyo/sample.in");
-    assert!(
-        puyo.contains("chain 3") && puyo.lines().all(|line| line.len() <= 80),
-        "{puyo}"
-    );
+    assert!(puyo.contains("chain 3") && puyo.lines().all(|line| line.len() <= 80), "{puyo}");
     let boggle = drawn("boggle", "boggle/sample.in");
-    assert!(
-        boggle.contains("KARA NO") && boggle.contains("no K"),
-        "{boggle}"
-    );
+    assert!(boggle.contains("KARA NO") && boggle.contains("no K"), "{boggle}");
     let many = drawn("boggle", "boggle/fifty-cases-of-ten-words.in");
     assert!(many.contains("\n… 492 more words\n"), "{many}");
     let yut = drawn("yut", "yut/sample-1.in");
-    assert!(
-        yut.contains("throw 10: ") && yut.contains(" total 190"),
-        "{yut}"
-    );
+    assert!(yut.contains("throw 10: ") && yut.contains(" total 190"), "{yut}");
 }
 
 #[test]
@@ -119,10 +99,6 @@ fn the_environment_and_the_option_choose_the_language() {
         let arguments: Vec<&str> = ["puyo"].into_iter().chain(option).collect();
         let drawn = text(&explain(&arguments, &sample("puyo/sample.in"), variables).stdout);
         assert_eq!(drawn.contains("3연쇄"), is_korean, "{variables:?} {drawn}");
-        assert_eq!(
-            drawn.contains("chain 3"),
-            !is_korean,
-            "{variables:?} {drawn}"
-        );
+        assert_eq!(drawn.contains("chain 3"), !is_korean, "{variables:?} {drawn}");
     }
 }

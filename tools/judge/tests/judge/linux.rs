@@ -52,9 +52,7 @@ fn the_program_under_test_and_its_folder_end_with_the_judge() {
         let judge = judge.env("TMPDIR", &folder).stdout(Stdio::null());
         let mut judge = judge.spawn().expect("it runs");
         wait_until("the program runs", || sleeping(&seconds) == 1);
-        let kill = Command::new("kill")
-            .args([signal, &judge.id().to_string()])
-            .status();
+        let kill = Command::new("kill").args([signal, &judge.id().to_string()]).status();
         assert!(kill.expect("there is kill").success());
         wait_until("it ends", || {
             let status = judge.try_wait().expect("it can be waited for");
@@ -78,18 +76,12 @@ fn a_program_that_replaces_its_stdout_holds_nothing_up() {
 
 #[test]
 fn a_full_disk_is_reported() {
-    let full = File::options()
-        .write(true)
-        .open("/dev/full")
-        .expect("it can be opened");
+    let full = File::options().write(true).open("/dev/full").expect("it can be opened");
     let mut judge = command(&["omok", "--cases", "0"], &["answers", "omok", "none"]);
     judge.stdout(full);
     let finished = in_time(move || judge.output());
     assert_eq!(finished.status.code(), Some(2));
-    assert_eq!(
-        text(&finished.stderr),
-        "judge: stdout: No space left on device (os error 28)\n"
-    );
+    assert_eq!(text(&finished.stderr), "judge: stdout: No space left on device (os error 28)\n");
 }
 
 /// Next to six busy loops per processor, a run takes seven times its CPU time.

@@ -35,10 +35,7 @@ fn text(bytes: &[u8]) -> String {
 /// The judge's command line, for a report in plain English.
 fn plain_judge(arguments: &[&str]) -> Command {
     let mut judge = Command::new(binary("judge"));
-    judge
-        .args(arguments)
-        .env("NO_COLOR", "1")
-        .env("LC_ALL", "C");
+    judge.args(arguments).env("NO_COLOR", "1").env("LC_ALL", "C");
     judge
 }
 
@@ -75,10 +72,7 @@ fn options(problem: &'static Problem, program: &[&str], language: Language) -> O
     let program = program.iter().map(OsString::from);
     Options {
         problem,
-        command: [binary("misbehaves").into()]
-            .into_iter()
-            .chain(program)
-            .collect(),
+        command: [binary("misbehaves").into()].into_iter().chain(program).collect(),
         limit: problem.time_limit,
         cases: 0,
         seed: 0,
@@ -120,11 +114,8 @@ fn new_path(name: &str) -> PathBuf {
 /// Words of small letters alone, but for units and names of fixtures: what a Korean report leaves in
 /// English.
 fn english_words(report: &str) -> Vec<&str> {
-    let is_verdict = |line: &&str| {
-        ["AC ", "WA ", "TLE"]
-            .iter()
-            .any(|verdict| line.starts_with(verdict))
-    };
+    let is_verdict =
+        |line: &&str| ["AC ", "WA ", "TLE"].iter().any(|verdict| line.starts_with(verdict));
     let lines = report.lines().filter(|line| !is_verdict(line));
     let words = lines
         .flat_map(|line| line.split(|letter: char| !(letter.is_alphanumeric() || letter == '-')));

@@ -19,20 +19,15 @@ oracle::for_each_problem! {
 }
 
 fn a_right_program_passes(problem: &Problem) {
-    let finished = judge(
-        &[problem.name, "--cases", "20", "--seed", "3"],
-        &["answers", problem.name, "none"],
-    );
+    let finished =
+        judge(&[problem.name, "--cases", "20", "--seed", "3"], &["answers", problem.name, "none"]);
     let report = text(&finished.stdout);
     let outcome = (finished.status.code(), text(&finished.stderr));
     assert_eq!(outcome, (Some(0), String::new()), "{report}");
     let all = fixtures::valid(problem.name).expect("the fixtures").len();
     let lines = report.lines().filter(|line| line.starts_with("AC "));
     assert_eq!(lines.count(), all);
-    assert!(
-        report.contains(&format!("\n{all}/{all} fixtures passed\n")),
-        "{report}"
-    );
+    assert!(report.contains(&format!("\n{all}/{all} fixtures passed\n")), "{report}");
     assert!(
         report.contains("\n20 random inputs, --seed 3\nrandom inputs passed: 20, "),
         "{report}"
@@ -43,10 +38,7 @@ fn a_right_program_passes(problem: &Problem) {
 fn a_mistake_is_named(problem: &Problem) {
     let mistake = problem.mistakes.iter().find(|mistake| !mistake.is_slow);
     let mistake = mistake.expect("one that is not slow");
-    let report = refused(
-        &[problem.name, "--cases", "0"],
-        &["answers", problem.name, mistake.name],
-    );
+    let report = refused(&[problem.name, "--cases", "0"], &["answers", problem.name, mistake.name]);
     let all = fixtures::valid(problem.name).expect("the fixtures").len();
     let (does, fixture) = (mistake.does[0], mistake.fixture);
     let named = format!(
@@ -58,10 +50,7 @@ fn a_mistake_is_named(problem: &Problem) {
 
 #[test]
 fn a_report_in_korean_has_no_english() {
-    let report = refused(
-        &["boggle", "--lang", "ko"],
-        &["answers", "boggle", "steps-stay"],
-    );
+    let report = refused(&["boggle", "--lang", "ko"], &["answers", "boggle", "steps-stay"]);
     assert!(report.contains("번 무작위 입력 실패"), "{report}");
     assert_eq!(english_words(&report), [""; 0], "{report}");
 }
@@ -77,19 +66,9 @@ fn a_wrong_form_is_found(problem: &Problem) {
     for fixture in fixtures::valid(problem.name).expect("the fixtures") {
         let expected = text(&fixture.output);
         let first = expected.chars().next();
-        assert_eq!(
-            form(&format!(" {expected}"), &expected),
-            Some((1, 1, first, Some(' ')))
-        );
-        assert_eq!(
-            form(&format!("\n{expected}"), &expected),
-            Some((1, 1, first, Some('\n')))
-        );
-        for other in [
-            format!("{expected}."),
-            format!("{expected}0"),
-            String::new(),
-        ] {
+        assert_eq!(form(&format!(" {expected}"), &expected), Some((1, 1, first, Some(' '))));
+        assert_eq!(form(&format!("\n{expected}"), &expected), Some((1, 1, first, Some('\n'))));
+        for other in [format!("{expected}."), format!("{expected}0"), String::new()] {
             assert_eq!(form(&other, &expected), None, "{other}");
         }
     }
@@ -102,21 +81,13 @@ fn wrong_forms_of_numbers_are_found() {
         ("190\n", "0190\n", Some((1, 1, Some('1'), Some('0')))),
         ("3\n", "\t3\n", Some((1, 1, Some('3'), Some('\t')))),
         ("1\n3 2\n", "13 2\n", Some((1, 2, Some('\n'), Some('3')))),
-        (
-            "1\n3 2\n",
-            "1\n\n3 2\n",
-            Some((2, 1, Some('3'), Some('\n'))),
-        ),
+        ("1\n3 2\n", "1\n\n3 2\n", Some((2, 1, Some('3'), Some('\n')))),
         ("1\n3 2\n", "1 3 2\n", Some((1, 2, Some('\n'), Some(' ')))),
         ("1\n3 2\n", "1\n32\n", Some((2, 2, Some(' '), Some('2')))),
         // The same digits, but not in the order of the tokens.
         ("1\n3 2\n", "13\n2 \n1", None),
         ("1\n1 11\n", "1\n11 1\n", None),
-        (
-            "GIRL YES\n",
-            "girl yes\n",
-            Some((1, 1, Some('G'), Some('g'))),
-        ),
+        ("GIRL YES\n", "girl yes\n", Some((1, 1, Some('G'), Some('g')))),
     ] {
         assert_eq!(form(output, expected), found, "{output}");
     }
@@ -130,11 +101,7 @@ fn a_run_that_fails_once_keeps_its_verdict() {
     for (run, how, failed) in [
         (1, &["prints", "9\n"][..], "WA  sample\n"),
         (1, &["crashes"], "RE  sample\n"),
-        (
-            in_the_random_stage,
-            &["prints", "9\n"],
-            "random case 3 failed\n",
-        ),
+        (in_the_random_stage, &["prints", "9\n"], "random case 3 failed\n"),
     ] {
         let file = new_path(&format!("on-run-{run}-{}", how[0]));
         let (run, file) = (run.to_string(), file.to_str().expect("a plain path"));
@@ -181,11 +148,7 @@ fn every_end_of_a_run_is_reported() {
         ),
         ("prints-megabytes", WrongAnswer, " printed more than 1 MiB."),
         ("prints-without-end", WrongAnswer, " 16 MiB and was killed."),
-        (
-            "prints-empty-lines-and-more",
-            WrongAnswer,
-            "The program printed more than 1 MiB.",
-        ),
+        ("prints-empty-lines-and-more", WrongAnswer, "The program printed more than 1 MiB."),
         ("reads-nothing", WrongAnswer, "The program printed nothing."),
         ("prints-no-text", WrongAnswer, no_output),
         ("prints-escapes", WrongAnswer, no_output),
@@ -229,11 +192,7 @@ fn a_program_that_takes_too_long_is_killed() {
     let idle =
         late("The program used almost no CPU time for 0.5 s and was killed; the limit is 0.1 s.");
     let report = refused(&["puyo", "--timeout", "0.1", "--cases", "1"], &["sleeps"]);
-    for part in [
-        "\nTLE ",
-        "; 3 were killed, so the others did not run\n",
-        idle,
-    ] {
+    for part in ["\nTLE ", "; 3 were killed, so the others did not run\n", idle] {
         assert!(report.contains(part), "{report}");
     }
     assert!(!report.contains("random"), "{report}");
@@ -264,12 +223,10 @@ fn a_late_program_without_a_memo_is_named() {
 /// The only input in a folder whose name has a part, saved with the right output.
 fn saved_boggle_input(folder: &Path, part: &str) -> String {
     let entries = fs::read_dir(folder).expect("something is saved");
-    let mut inputs = entries
-        .map(|entry| entry.expect("a file").path())
-        .filter(|path| {
-            let name = text(path.file_name().expect("a name").as_encoded_bytes());
-            name.contains(part) && path.extension().is_some_and(|ending| ending == "in")
-        });
+    let mut inputs = entries.map(|entry| entry.expect("a file").path()).filter(|path| {
+        let name = text(path.file_name().expect("a name").as_encoded_bytes());
+        name.contains(part) && path.extension().is_some_and(|ending| ending == "in")
+    });
     let path = inputs.next().expect("an input");
     let output = fs::read_to_string(path.with_extension("out"));
     let input = fs::read_to_string(path).expect("it is text");
@@ -287,10 +244,7 @@ fn a_seed_shows_the_same_with_any_number_of_jobs() {
         let report = refused(&options, &["answers", "boggle", "steps-stay"]);
         let (_, shown) = report.split_once("\nrandom case ").expect("a random case");
         assert!(shown.contains(" runs: cannot be made smaller\n"), "{shown}");
-        (
-            shown.replace(path, ""),
-            saved_boggle_input(&folder, "seed-5"),
-        )
+        (shown.replace(path, ""), saved_boggle_input(&folder, "seed-5"))
     });
     assert_eq!(reports[0], reports[1]);
 }
@@ -316,19 +270,13 @@ fn a_command_that_is_a_file_here_is_named_with_its_folder() {
     let finished = in_time(move || judge.output());
     let stderr = text(&finished.stderr);
     assert_eq!(finished.status.code(), Some(2), "{stderr}");
-    assert!(
-        stderr.ends_with(" (to run the file in this folder: ./my_omok)\n"),
-        "{stderr}"
-    );
+    assert!(stderr.ends_with(" (to run the file in this folder: ./my_omok)\n"), "{stderr}");
 }
 
 #[test]
 fn a_report_that_cannot_be_written_exits_with_2() {
     let mut judge = command(&["omok", "--cases", "0"], &["answers", "omok", "none"]);
-    let mut judge = judge
-        .stdout(std::process::Stdio::piped())
-        .spawn()
-        .expect("it runs");
+    let mut judge = judge.stdout(std::process::Stdio::piped()).spawn().expect("it runs");
     drop(judge.stdout.take());
     assert_eq!(in_time(move || judge.wait()).code(), Some(2));
 }
@@ -366,11 +314,7 @@ fn the_readme_shows_what_the_judge_prints() {
             continue;
         }
         let is_it = |printed: &String| *printed == plain(line);
-        let found = if is_cut {
-            report.find(is_it)
-        } else {
-            report.next().filter(is_it)
-        };
+        let found = if is_cut { report.find(is_it) } else { report.next().filter(is_it) };
         assert!(found.is_some(), "{line}");
         is_cut = false;
     }
