@@ -1,7 +1,7 @@
 //! Input of any kind: every answer before an error is printed, and the complaint is the oracle's.
 
 use crate::kit::program::{self, text};
-use crate::kit::{holds, join, naive};
+use crate::kit::{holds, inputs, naive, seed};
 use oracle::Problem;
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -47,10 +47,9 @@ fn damaged_input(problem: &Problem) {
         (1..=40_usize, Just(2), Just(Vec::new())),
         (Just(usize::MAX), Just(0), Just(Vec::new())),
     ];
-    let inputs = vec((problem.random_inputs)(), 1..=3);
-    let case = (inputs, any::<prop::sample::Index>(), damage);
-    holds(&case, |(inputs, index, (length, times, others))| {
-        let bytes = join(&inputs).into_bytes();
+    let case = (seed(), 1..=3_usize, any::<prop::sample::Index>(), damage);
+    holds(&case, |(seed, count, index, (length, times, others))| {
+        let bytes = inputs(problem, seed, count).concat().into_bytes();
         let (before, after) = bytes.split_at(index.index(bytes.len()));
         let (gone, after) = after.split_at(length.min(after.len()));
         let damaged = [before, &gone.repeat(times), &others, after].concat();

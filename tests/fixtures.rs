@@ -11,7 +11,7 @@ use std::path::Path;
 oracle::for_each_problem! {
     valid_ones
     valid_ones_however_they_are_written
-    valid_ones_keep_the_judges_promises
+    valid_ones_keep_the_constraints
     all_as_one_stream
     past_the_limits
     invalid_ones
@@ -57,15 +57,16 @@ fn all_as_one_stream(problem: &Problem) {
     }
 }
 
-/// What breaks a promise refuses right programs: it stands in `beyond`.
-fn valid_ones_keep_the_judges_promises(problem: &Problem) {
-    let promises = |fixture: &Fixture| (problem.promises)(&String::from_utf8_lossy(&fixture.input));
+/// A fixture that breaks a constraint refuses right programs: it stands in `beyond`.
+fn valid_ones_keep_the_constraints(problem: &Problem) {
+    let constraints =
+        |fixture: &Fixture| (problem.constraints)(&String::from_utf8_lossy(&fixture.input));
     for fixture in read(valid(problem.name)) {
-        assert_eq!(promises(&fixture), Ok(()), "{}", fixture.case);
+        assert_eq!(constraints(&fixture), Ok(()), "{}", fixture.case);
     }
     for fixtures in [beyond, invalid] {
         for fixture in read(fixtures(problem.name)) {
-            assert!(promises(&fixture).is_err(), "{}", fixture.case);
+            assert!(constraints(&fixture).is_err(), "{}", fixture.case);
         }
     }
 }

@@ -7,7 +7,6 @@
 )]
 
 mod bad_input;
-mod claims;
 mod exhaustive;
 mod filter;
 mod fixtures;
@@ -17,6 +16,5 @@ mod kit;
 #[cfg(target_os = "linux")]
 mod linux;
 mod naive;
-mod properties;
 mod readme;
 mod single_file;

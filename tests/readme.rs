@@ -52,8 +52,8 @@ fn what_the_page_shows_is_printed() {
     let shows = |text: &str| assert!(page.contains(text), "{text}");
     let path = format!("{}/fixtures/puyo/sample.in", env!("CARGO_MANIFEST_DIR"));
     let input = fs::read_to_string(path).expect("the sample");
-    let pen = Pen { language: Language::English, has_color: false };
-    let drawing = (puyo::PROBLEM.explain)(&input, None, pen);
+    let pen = Pen { language: Language::English, has_color: false, width: 80 };
+    let drawing = (puyo::PROBLEM.draw)(&input, None, pen);
     let (command, answer) = ("< fixtures/puyo/sample.in\n", (puyo::PROBLEM.naive)(&input));
     shows(&format!("{command}{answer}$ cargo explain"));
     shows(&format!("{command}{drawing}\n{answer}```"));

@@ -44,19 +44,22 @@ impl<'a> Reader<'a> {
         &rest[..rest.iter().take_while(|byte| is_token(byte)).count()]
     }
 
+    /// The next token, and how many of its bytes are symbols before the first that is not.
+    fn symbols(&mut self, symbols: &str) -> (&'a [u8], usize) {
+        let token = self.token();
+        let is_symbol = |byte: &&u8| symbols.as_bytes().contains(byte);
+        (token, token.iter().take_while(is_symbol).count())
+    }
+
     /// Reads a token of one symbol.
     ///
     /// # Errors
     ///
     /// When it is anything else, and so for the others.
-    pub fn symbol(&mut self, expected: &str, symbols: &str) -> Result<char, String> {
-        let token = self.token();
-        match token {
-            [symbol] if symbols.as_bytes().contains(symbol) => {
-                self.at += 1;
-                Ok(char::from(*symbol))
-            }
-            _ => Err(self.unexpected(0, token.len(), expected)),
+    pub fn symbol(&mut self, expected: &str, symbols: &str) -> Result<String, String> {
+        match self.symbols(symbols) {
+            ([_], 1) => Ok(self.take(1)),
+            (token, _) => Err(self.unexpected(0, token.len(), expected)),
         }
     }
 
@@ -66,17 +69,14 @@ impl<'a> Reader<'a> {
     ///
     /// The first byte that is wrong.
     pub fn row(&mut self, expected: &str, symbols: &str, length: usize) -> Result<String, String> {
-        let token = self.token();
-        for column in 0..length {
-            if !(token.get(column)).is_some_and(|symbol| symbols.as_bytes().contains(symbol)) {
-                return Err(self.unexpected(column, 1, expected));
-            }
+        let (token, right) = self.symbols(symbols);
+        if right < length {
+            Err(self.unexpected(right, 1, expected))
+        } else if token.len() > length {
+            Err(self.unexpected(length, 1, &format!("whitespace after a row of {length}")))
+        } else {
+            Ok(self.take(length))
         }
-        if token.len() > length {
-            let expected = format!("whitespace after a row of {length}");
-            return Err(self.unexpected(length, 1, &expected));
-        }
-        Ok(self.take(length))
     }
 
     /// Reads a token of one symbol or more.
@@ -85,17 +85,15 @@ impl<'a> Reader<'a> {
     ///
     /// The first byte that is wrong.
     pub fn word(&mut self, expected: &str, symbols: &str) -> Result<String, String> {
-        let token = self.token();
-        let is_symbol = |symbol: &&u8| symbols.as_bytes().contains(symbol);
-        let length = token.iter().take_while(is_symbol).count();
-        if length > LONGEST {
+        let (token, right) = self.symbols(symbols);
+        if right > LONGEST {
             let expected = format!("at most {LONGEST} bytes without whitespace");
-            return Err(self.unexpected(0, length, &expected));
+            Err(self.unexpected(0, right, &expected))
+        } else if right == 0 || right < token.len() {
+            Err(self.unexpected(right, 1, expected))
+        } else {
+            Ok(self.take(right))
         }
-        if length == 0 || length < token.len() {
-            return Err(self.unexpected(length, 1, expected));
-        }
-        Ok(self.take(length))
     }
 
     /// Reads a whole number in digits alone.

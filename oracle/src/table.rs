@@ -1,7 +1,6 @@
 //! Texts beside each other, for people to compare.
 
 use crate::Language;
-use std::env;
 
 /// How a drawing looks.
 #[derive(Clone, Copy)]
@@ -10,6 +9,8 @@ pub struct Pen {
     pub language: Language,
     /// Whether it may have the colors of a terminal.
     pub has_color: bool,
+    /// How wide its lines may be, in columns.
+    pub width: usize,
 }
 
 impl Pen {
@@ -22,13 +23,6 @@ impl Pen {
             text.to_string()
         }
     }
-}
-
-/// How wide a line may be: what `COLUMNS` says, or 80.
-fn line_width() -> usize {
-    let columns = env::var("COLUMNS").ok();
-    let columns = columns.and_then(|columns| columns.parse().ok());
-    columns.unwrap_or(80)
 }
 
 /// The columns that a line takes on a terminal: two for a Korean letter, none for a color.
@@ -60,14 +54,14 @@ fn widest(text: &str) -> usize {
 
 /// Texts beside each other, as many as fit, and the others below.
 #[must_use]
-pub fn beside(texts: &[String]) -> String {
+pub fn beside(texts: &[String], pen: Pen) -> String {
     let mut table = String::new();
     let mut rest = texts;
     while !rest.is_empty() {
         let mut total = 0;
         let fits = rest.iter().take_while(|text| {
             total += widest(text) + 3;
-            total <= line_width() + 3
+            total <= pen.width + 3
         });
         let (row, below) = rest.split_at(fits.count().max(1));
         let height = row.iter().map(|text| text.lines().count()).max();

@@ -3,7 +3,7 @@
 pub mod program;
 
 use oracle::fixtures::Fixture;
-use oracle::{table, Input, Problem};
+use oracle::{table, Problem, Random};
 use program::text;
 use proptest::prelude::*;
 use proptest::test_runner::{FileFailurePersistence, TestCaseResult, TestRunner};
@@ -96,13 +96,17 @@ pub fn answers(problem: &str, stream: &str) -> Result<String, TestCaseError> {
     Ok(text(&finished.stdout))
 }
 
-/// Inputs as one stream.
-pub fn join(inputs: &[Input]) -> String {
-    inputs.iter().map(|input| &input.0[..]).collect()
+/// Seeds of random inputs. Another seed is not simpler.
+pub fn seed() -> impl Strategy<Value = u64> {
+    any::<u64>().no_shrink()
+}
+
+/// Random inputs of a problem.
+pub fn inputs(problem: &Problem, seed: u64, count: usize) -> Vec<String> {
+    (0..count).map(|number| (problem.random_input)(&mut Random::of_case(seed, number))).collect()
 }
 
 /// The naive solver's answers to inputs.
 pub fn naive(problem: &Problem, inputs: &[impl AsRef<str>]) -> String {
-    let inputs = inputs.iter();
-    inputs.map(|input| (problem.naive)(input.as_ref())).collect()
+    inputs.iter().map(|input| (problem.naive)(input.as_ref())).collect()
 }

@@ -1,15 +1,13 @@
 //! Boggle by depth-first search.
 
-mod explain;
-mod facts;
-mod items;
+mod drawing;
 mod mistakes;
 mod random;
-mod why;
+mod sentence;
+mod smaller;
 mod wrong;
 
-use crate::{lines, promise, Problem, Reader, Stream};
-pub use random::case;
+use crate::{constraint, lines, Problem, Reader, Stream};
 use std::collections::HashSet;
 use std::time::Duration;
 
@@ -18,16 +16,15 @@ pub const PROBLEM: Problem = Problem {
     name: "boggle",
     time_limit: Duration::from_secs(5),
     naive,
-    promises,
-    random_inputs: random::random_inputs,
+    constraints,
+    random_input: random::random_input,
     read,
-    explain: explain::explain,
-    why: why::why,
-    is_true: facts::is_true,
+    draw: drawing::draw,
+    sentence: sentence::sentence,
     mistakes: mistakes::MISTAKES,
     wrong: wrong::answer,
     wrong_source: include_str!("wrong.rs"),
-    items: items::ITEMS,
+    items: smaller::ITEMS,
     streams: &[
         Stream {
             title: "random boards",
@@ -101,7 +98,7 @@ fn read(reader: &mut Reader) -> Result<String, String> {
     Ok(input)
 }
 
-fn promises(text: &str) -> Result<(), String> {
+fn constraints(text: &str) -> Result<(), String> {
     let mut lines = text.lines();
     let mut line = || lines.next().ok_or("a line");
     let letters = |text: &str, count: std::ops::RangeInclusive<usize>| {
@@ -111,13 +108,13 @@ fn promises(text: &str) -> Result<(), String> {
     let cases = count(line()?, 50).ok_or("1 to 50 cases")?;
     for _ in 0..cases {
         for _ in 0..5 {
-            promise(letters(line()?, 5..=5), "rows of five letters")?;
+            constraint(letters(line()?, 5..=5), "rows of five letters")?;
         }
         for _ in 0..count(line()?, 10).ok_or("1 to 10 words")? {
-            promise(letters(line()?, 1..=10), "words of 1 to 10 letters")?;
+            constraint(letters(line()?, 1..=10), "words of 1 to 10 letters")?;
         }
     }
-    promise(lines.next().is_none() && text.ends_with('\n'), "nothing after the last word")
+    constraint(lines.next().is_none() && text.ends_with('\n'), "nothing after the last word")
 }
 
 /// The longest prefix of a word that can be walked, and the cells where its walks can end.

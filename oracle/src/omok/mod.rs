@@ -1,16 +1,15 @@
 //! Omok by looking at every cell in every direction.
 
-mod explain;
-mod facts;
-mod items;
+mod drawing;
 mod mistakes;
 mod random;
-mod why;
+mod sentence;
+mod smaller;
 #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
 mod wrong;
 
-use crate::{lines, promise, Language, Problem, Reader, Stream};
-pub use random::boards;
+use crate::{constraint, lines, Language, Problem, Reader, Stream};
+pub use random::board;
 use std::time::Duration;
 
 /// What is known of omok.
@@ -18,16 +17,15 @@ pub const PROBLEM: Problem = Problem {
     name: "omok",
     time_limit: Duration::from_secs(2),
     naive,
-    promises,
-    random_inputs: random::random_inputs,
+    constraints,
+    random_input: random::random_input,
     read,
-    explain: explain::explain,
-    why: why::why,
-    is_true: facts::is_true,
+    draw: drawing::draw,
+    sentence: sentence::sentence,
     mistakes: mistakes::MISTAKES,
     wrong: wrong::answer,
     wrong_source: include_str!("wrong.rs"),
-    items: items::ITEMS,
+    items: smaller::ITEMS,
     streams: &[Stream {
         title: "mixed density",
         inputs: 20_000,
@@ -136,22 +134,18 @@ fn naive(input: &str) -> String {
 }
 
 fn read(reader: &mut Reader) -> Result<String, String> {
-    let mut row = |_| {
-        let stones = (0..SIZE).map(|_| reader.symbol("a stone (0, 1 or 2)", "012"));
-        let stones: Vec<String> =
-            stones.map(|stone| stone.map(String::from)).collect::<Result<_, _>>()?;
-        Ok(stones.join(" ") + "\n")
-    };
-    (0..SIZE).map(&mut row).collect()
+    let mut stone = |_| reader.symbol("a stone (0, 1 or 2)", "012");
+    let stones: Vec<String> = (0..SIZE * SIZE).map(&mut stone).collect::<Result<_, _>>()?;
+    Ok(lines(stones.chunks(19).map(|row| row.join(" "))))
 }
 
-fn promises(text: &str) -> Result<(), String> {
+fn constraints(text: &str) -> Result<(), String> {
     let rows: Vec<Vec<&str>> = text.lines().map(|row| row.split(' ').collect()).collect();
-    promise(rows.len() == 19 && text.ends_with('\n'), "19 lines")?;
-    promise(rows.iter().all(|row| row.len() == 19), "19 numbers in each")?;
+    constraint(rows.len() == 19 && text.ends_with('\n'), "19 lines")?;
+    constraint(rows.iter().all(|row| row.len() == 19), "19 numbers in each")?;
     let is_stone = |stone: &&str| ["0", "1", "2"].contains(stone);
-    promise(rows.iter().flatten().all(is_stone), "stones of 0, 1 or 2")?;
-    promise(fives(&parse(text)).len() <= 1, "one five at most")
+    constraint(rows.iter().flatten().all(is_stone), "stones of 0, 1 or 2")?;
+    constraint(fives(&parse(text)).len() <= 1, "one five at most")
 }
 
 /// The board of a text.

@@ -1,28 +1,21 @@
 //! Random omok boards.
 
 use super::{away, fives, is_on_board, text, Board, Cell, SIZE, STEPS};
-use crate::{Input, Random};
-use proptest::collection::vec;
-use proptest::prelude::*;
+use crate::Random;
 
-/// The judge promises one five at most. Taking a stone out can only make another five out of a six,
-/// so it is repeated.
-pub(super) fn random_inputs() -> BoxedStrategy<Input> {
-    let promised = |mut board: Board| {
-        while let Some(&(first, step)) = fives(&board).get(1) {
-            // Not the first one, which may be a stone of all lines of a star.
-            set(&mut board, away(first, step, 1), 0);
-        }
-        Input(text(&board))
-    };
-    let traps = vec((0..TRAPS.len(), any::<u64>()), 0..=2);
-    let planted = (boards(), traps).prop_map(|(mut board, traps)| {
-        for (trap, seed) in traps {
-            TRAPS[trap](&mut board, &mut Random(seed));
-        }
-        board
-    });
-    planted.prop_map(promised).boxed()
+/// A board of the kinds of [`board`], often with a trap or two, and with one five at most: that is a
+/// constraint of the problem.
+pub(super) fn random_input(random: &mut Random) -> String {
+    let mut board = board(random);
+    for _ in 0..random.below(3) {
+        random.pick(&TRAPS)(&mut board, random);
+    }
+    // Taking a stone out can only make another five out of a six.
+    while let Some(&(first, step)) = fives(&board).get(1) {
+        // Not the first one, which may be a stone of all lines of a star.
+        set(&mut board, away(first, step, 1), 0);
+    }
+    text(&board)
 }
 
 /// Each puts something on a board that hides a five or looks like one.
@@ -32,7 +25,7 @@ const TRAPS: [fn(&mut Board, &mut Random); 7] = [star, star, crossed, runs, long
 fn star(board: &mut Board, random: &mut Random) {
     let (cell, color) = (any_cell(random), any_color(random));
     for step in STEPS {
-        let length = [4, 5, 5, 6, 6, 7][random.below(6)];
+        let length = random.pick(&[4, 5, 5, 6, 6, 7]);
         let back = [0, 0, length - 1, random.below(length as usize) as i32][random.below(4)];
         let first = away(cell, step, -back);
         line(board, first, step, length, color);
@@ -54,11 +47,11 @@ fn crossed(board: &mut Board, random: &mut Random) {
 
 /// From edge to edge, runs of stones of both colors and of empty cells, most of them of five or six.
 fn runs(board: &mut Board, random: &mut Random) {
-    let step = STEPS[random.below(4)];
+    let step = random.pick(&STEPS);
     let mut cell = to_the_edge(any_cell(random), away((0, 0), step, -1));
     while is_on_board(cell) {
         let stone = random.below(3) as u8;
-        for _ in 0..[1, 1, 5, 5, 6, 6, 7][random.below(7)] {
+        for _ in 0..random.pick(&[1, 1, 5, 5, 6, 6, 7]) {
             set(board, cell, stone);
             cell = away(cell, step, 1);
         }
@@ -67,7 +60,7 @@ fn runs(board: &mut Board, random: &mut Random) {
 
 /// A line of six or more, as long as it gets.
 fn long(board: &mut Board, random: &mut Random) {
-    let (step, color) = (STEPS[random.below(4)], any_color(random));
+    let (step, color) = (random.pick(&STEPS), any_color(random));
     let last = to_the_edge(any_cell(random), step);
     let (gap, length) = (random.below(3) as i32, 6 + random.below(14) as i32);
     for steps in gap..gap + length {
@@ -78,8 +71,8 @@ fn long(board: &mut Board, random: &mut Random) {
 /// A five to an edge, and its color where a wrapped index continues it: a row on, a column on, or at
 /// the opposite edge.
 fn wrapped(board: &mut Board, random: &mut Random) {
-    let (step, color) = (STEPS[random.below(4)], any_color(random));
-    let step = away((0, 0), step, [1, -1][random.below(2)]);
+    let (step, color) = (random.pick(&STEPS), any_color(random));
+    let step = away((0, 0), step, random.pick(&[1, -1]));
     let last = to_the_edge(any_cell(random), step);
     for steps in 0..5 {
         set(board, away(last, step, -steps), color);
@@ -95,7 +88,7 @@ fn wrapped(board: &mut Board, random: &mut Random) {
 /// A five in a crowd of its own color.
 fn crowded(board: &mut Board, random: &mut Random) {
     let (first, color) = (any_cell(random), any_color(random));
-    let step = STEPS[random.below(4)];
+    let step = random.pick(&STEPS);
     for steps in 0..5 {
         for (down, right) in (-2..=2).flat_map(|down| (-2..=2).map(move |right| (down, right))) {
             if random.below(3) == 0 {
@@ -138,46 +131,40 @@ fn set(board: &mut Board, (row, column): Cell, stone: u8) {
     }
 }
 
-/// Boards of a few lines of 1 to 9 stones, which start or end anywhere, often at an edge, with
-/// something on both ends; sometimes on stones all over the board.
-pub fn boards() -> impl Strategy<Value = Board> {
-    let place = || prop_oneof![0..SIZE, Just(0), Just(SIZE - 1)];
-    let length = prop_oneof![4 => 4..=6, 2 => 1..=9];
-    // The place is that of one end: lines go on from it or back from it.
-    let line =
-        (1..=2_u8, place(), place(), 0..4_usize, any::<bool>(), length, [0..=3_u8, 0..=3_u8]);
-    let empty = Just(vec![vec![0; 19]; 19]);
-    let full = (0..=90_u32).prop_flat_map(|percent| {
-        let stone = prop_oneof![100 - percent => Just(0), percent / 2 + 1 => Just(1), percent / 2 + 1 => Just(2)];
-        vec(vec(stone, 19), 19)
-    });
-    (prop_oneof![3 => empty, 1 => full], vec(line, 0..=8)).prop_map(|(mut board, lines)| {
-        for (color, row, column, step, is_last, length, neighbors) in lines {
-            let step = STEPS[step];
-            let first = if is_last { away((row, column), step, 1 - length) } else { (row, column) };
-            let mut set = |steps, stone| set(&mut board, away(first, step, steps), stone);
-            (0..length).for_each(|steps| set(steps, color));
+/// A few lines of 1 to 9 stones, which start or end anywhere, often at an edge, with something on
+/// both ends; sometimes on stones all over the board. There may be many fives.
+#[must_use]
+pub fn board(random: &mut Random) -> Board {
+    let most = random.pick(&[1, 1, 1, 91]);
+    let percent = random.below(most);
+    let mut board = scattered(random, percent);
+    for _ in 0..random.below(9) {
+        let (color, step) = (any_color(random), random.pick(&STEPS));
+        let mut place = || [random.below(19), random.below(19), 0, 18][random.below(4)] as i32;
+        let end = (place(), place());
+        let (shortest, longest) = random.pick(&[(4, 6), (4, 6), (1, 9)]);
+        let length = random.between(shortest, longest) as i32;
+        // Lines go on from that end or back from it.
+        let first = random.pick(&[end, away(end, step, 1 - length)]);
+        (0..length).for_each(|steps| set(&mut board, away(first, step, steps), color));
+        for steps in [-1, length] {
             // 3 leaves what is there.
-            for (steps, stone) in
-                [-1, length].into_iter().zip(neighbors).filter(|&(_, stone)| stone < 3)
-            {
-                set(steps, stone);
+            let stone = random.below(4) as u8;
+            if stone < 3 {
+                set(&mut board, away(first, step, steps), stone);
             }
         }
-        board
-    })
+    }
+    board
+}
+
+/// Stones of both colors on so many of a hundred cells.
+fn scattered(random: &mut Random, percent: usize) -> Board {
+    let mut cell = |_| if random.below(100) < percent { any_color(random) } else { 0 };
+    (0..19).map(|_| (0..19).map(&mut cell).collect()).collect()
 }
 
 pub(super) fn mixed_density(random: &mut Random) -> String {
     let percent = random.below(101);
-    let mut cell = |_| {
-        let is_stone = random.below(100) < percent;
-        if is_stone {
-            1 + random.below(2) as u8
-        } else {
-            0
-        }
-    };
-    let board: Board = (0..19).map(|_| (0..19).map(&mut cell).collect()).collect();
-    text(&board)
+    text(&scattered(random, percent))
 }

@@ -1,15 +1,13 @@
 //! Puyo by flood fill on an array of characters.
 
-mod explain;
-mod facts;
-mod items;
+mod drawing;
 mod mistakes;
 mod random;
-mod why;
+mod sentence;
+mod smaller;
 mod wrong;
 
-use crate::{lines, promise, Problem, Reader, Stream};
-pub use random::fields;
+use crate::{constraint, lines, Problem, Reader, Stream};
 use std::time::Duration;
 
 /// What is known of puyo.
@@ -17,16 +15,15 @@ pub const PROBLEM: Problem = Problem {
     name: "puyo",
     time_limit: Duration::from_secs(2),
     naive,
-    promises,
-    random_inputs: random::random_inputs,
+    constraints,
+    random_input: random::random_input,
     read,
-    explain: explain::explain,
-    why: why::why,
-    is_true: facts::is_true,
+    draw: drawing::draw,
+    sentence: sentence::sentence,
     mistakes: mistakes::MISTAKES,
     wrong: wrong::answer,
     wrong_source: include_str!("wrong.rs"),
-    items: items::ITEMS,
+    items: smaller::ITEMS,
     streams: &[
         Stream { title: "settled fields", inputs: 100_000, boards: 1, input: random::settled },
         Stream {
@@ -34,7 +31,8 @@ pub const PROBLEM: Problem = Problem {
             inputs: 20_000,
             boards: 1,
             input: |random| {
-                text(&random::planted(10 + random.below(5), &mut |limit| random.below(limit)))
+                let chains = random.between(10, 14);
+                text(&random::planted(chains, random))
             },
         },
     ],
@@ -136,17 +134,17 @@ fn read(reader: &mut Reader) -> Result<String, String> {
     Ok(lines(rows.collect::<Result<Vec<_>, _>>()?))
 }
 
-fn promises(text: &str) -> Result<(), String> {
+fn constraints(text: &str) -> Result<(), String> {
     let rows: Vec<&str> = text.lines().collect();
-    promise(rows.len() == ROWS && text.ends_with('\n'), "12 lines")?;
-    promise(rows.iter().all(|row| row.chars().count() == COLUMNS), "6 characters in each")?;
-    promise(
+    constraint(rows.len() == ROWS && text.ends_with('\n'), "12 lines")?;
+    constraint(rows.iter().all(|row| row.chars().count() == COLUMNS), "6 characters in each")?;
+    constraint(
         text.lines().all(|row| row.chars().all(|cell| cell == '.' || COLORS.contains(&cell))),
         "cells of ., R, G, B, P or Y",
     )?;
     let mut settled = parse(text);
     fall(&mut settled);
-    promise(settled == parse(text), "nothing floats")
+    constraint(settled == parse(text), "nothing floats")
 }
 
 /// The field of a text.

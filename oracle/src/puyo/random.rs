@@ -1,46 +1,49 @@
 //! Random puyo fields.
 
 use super::{groups, text, Field, COLORS, COLUMNS, ROWS};
-use crate::{Input, Random};
-use proptest::collection::vec;
-use proptest::prelude::*;
+use crate::Random;
 
 /// Settled fields, now and then one with a chain of chains, and one with groups high up.
-pub(super) fn random_inputs() -> BoxedStrategy<Input> {
-    let planted = (3..=18_usize, any::<u64>()).prop_map(|(chains, seed)| {
-        let mut random = Random(seed);
-        planted(chains, &mut |limit| random.below(limit))
-    });
-    prop_oneof![4 => fields(), 1 => planted, 1 => high()]
-        .prop_map(|field| Input(text(&field)))
-        .boxed()
+pub(super) fn random_input(random: &mut Random) -> String {
+    let field = match random.below(6) {
+        0 => {
+            let chains = random.between(3, 18);
+            planted(chains, random)
+        }
+        1 => high(random),
+        _ => field(random),
+    };
+    text(&field)
 }
 
-/// Settled fields: six stacks of puyos in few colors, so that there are chains. Some are low, some
-/// full.
-pub fn fields() -> impl Strategy<Value = Field> {
-    let height = prop_oneof![3 => 0..=6_usize, 3 => 0..=ROWS, 1 => Just(ROWS)];
-    (1..=5_usize, vec(height, COLUMNS)).prop_flat_map(|(colors, heights)| {
-        let stack = |height| vec((0..colors).prop_map(|color| COLORS[color]), height);
-        heights.into_iter().map(stack).collect::<Vec<_>>().prop_map(|stacks| of_stacks(&stacks))
-    })
+/// Six stacks of puyos in few colors, so that there are chains. Some are low, some full.
+fn field(random: &mut Random) -> Field {
+    let colors = random.between(1, 5);
+    let stacks = [(); COLUMNS].map(|()| {
+        let (low, high) = random.pick(&[(0, 6), (0, 6), (0, ROWS), (0, ROWS), (ROWS, ROWS)]);
+        let height = random.between(low, high);
+        stack(random, height, colors)
+    });
+    of_stacks(&stacks)
+}
+
+/// Puyos in some of the colors.
+fn stack(random: &mut Random, height: usize, colors: usize) -> Vec<char> {
+    (0..height).map(|_| random.pick(&COLORS[..colors])).collect()
 }
 
 /// Full or almost full columns, in which only the upper puyos are in few colors: what pops leaves its
 /// gaps high up, often in the top row.
-fn high() -> impl Strategy<Value = Field> {
-    let stack = |colors: usize| {
-        let upper = vec((0..colors).prop_map(|color| COLORS[color]), 2..=6);
-        (upper, prop_oneof![3 => Just(0), 1 => 1..=2_usize])
-    };
-    (2..=3_usize).prop_flat_map(move |colors| vec(stack(colors), COLUMNS)).prop_map(|stacks| {
-        let stacks = (0..).zip(stacks).map(|(column, (upper, empty))| {
-            // Below, two other colors take turns, and nothing pops.
-            let floor = (0..ROWS - upper.len() - empty).map(|row| COLORS[3 + (row + column) % 2]);
-            floor.chain(upper).collect::<Vec<_>>()
-        });
-        of_stacks(&stacks.collect::<Vec<_>>())
-    })
+fn high(random: &mut Random) -> Field {
+    let colors = random.between(2, 3);
+    let mut stacks = Vec::new();
+    for column in 0..COLUMNS {
+        let (upper, empty) = (random.between(2, 6), random.pick(&[0, 0, 0, 0, 0, 0, 1, 2]));
+        // Below, two other colors take turns, and nothing pops.
+        let floor = (0..ROWS - upper - empty).map(|row| COLORS[3 + (row + column) % 2]);
+        stacks.push(floor.chain(stack(random, upper, colors)).collect());
+    }
+    of_stacks(&stacks)
 }
 
 /// The field of six stacks, each from the bottom up.
@@ -50,19 +53,15 @@ fn of_stacks(stacks: &[Vec<char>]) -> Field {
 }
 
 pub(super) fn settled(random: &mut Random) -> String {
-    let colors = 1 + random.below(5);
-    let heights: Vec<usize> = (0..COLUMNS).map(|_| random.below(ROWS + 1)).collect();
-    let stacks: Vec<Vec<char>> = heights
-        .into_iter()
-        .map(|height| (0..height).map(|_| COLORS[random.below(colors)]).collect())
-        .collect();
-    text(&of_stacks(&stacks))
+    let colors = random.between(1, 5);
+    let heights = [(); COLUMNS].map(|()| random.between(0, ROWS));
+    text(&of_stacks(&heights.map(|height| stack(random, height, colors))))
 }
 
 /// A field with as many chains as asked for, or as many as were found, built backwards: a group is
 /// put into a field so that, when it has popped, the chains of that field follow. Of some groups that
 /// do, the one that keeps the stacks lowest is taken: 18 chains fill the field.
-pub(super) fn planted(chains: usize, random: &mut dyn FnMut(usize) -> usize) -> Field {
+pub(super) fn planted(chains: usize, random: &mut Random) -> Field {
     let mut stacks: Vec<Vec<char>> = vec![Vec::new(); COLUMNS];
     for _ in 0..chains {
         let mut found = Vec::new();
@@ -84,17 +83,14 @@ pub(super) fn planted(chains: usize, random: &mut dyn FnMut(usize) -> usize) -> 
 }
 
 /// The stacks with a group somewhere in them, if it fits there and pops alone: then they come back.
-fn with_a_group(
-    stacks: &[Vec<char>],
-    random: &mut dyn FnMut(usize) -> usize,
-) -> Option<Vec<Vec<char>>> {
-    let color = COLORS[random(COLORS.len())];
-    let shape = SHAPES[random(SHAPES.len())];
-    let first = random(COLUMNS + 1 - shape.len());
+fn with_a_group(stacks: &[Vec<char>], random: &mut Random) -> Option<Vec<Vec<char>>> {
+    let color = random.pick(&COLORS);
+    let shape = random.pick(&SHAPES);
+    let first = random.below(COLUMNS + 1 - shape.len());
     // The group may start no higher than the lowest of the stacks below it.
     let below = stacks[first..].iter().zip(shape);
     let room = below.map(|(stack, (low, _))| stack.len().checked_sub(*low));
-    let at = random(room.min()?? + 1);
+    let at = random.below(room.min()?? + 1);
     let mut tried = stacks.to_vec();
     for (stack, (low, height)) in tried[first..].iter_mut().zip(shape) {
         let at = at + low;

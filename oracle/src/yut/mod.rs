@@ -1,15 +1,14 @@
 //! Yut by trying every piece for every throw.
 
-mod explain;
-mod facts;
-mod items;
+mod drawing;
 mod mistakes;
 mod random;
-mod why;
+mod sentence;
+mod smaller;
 #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
 mod wrong;
 
-use crate::{promise, Problem, Reader, Stream};
+use crate::{constraint, Problem, Reader, Stream};
 use std::time::Duration;
 
 /// What is known of yut.
@@ -17,16 +16,15 @@ pub const PROBLEM: Problem = Problem {
     name: "yut",
     time_limit: Duration::from_secs(10),
     naive,
-    promises,
-    random_inputs: random::random_inputs,
+    constraints,
+    random_input: random::random_input,
     read,
-    explain: explain::explain,
-    why: why::why,
-    is_true: facts::is_true,
+    draw: drawing::draw,
+    sentence: sentence::sentence,
     mistakes: mistakes::MISTAKES,
     wrong: wrong::answer,
     wrong_source: include_str!("wrong.rs"),
-    items: items::ITEMS,
+    items: smaller::ITEMS,
     streams: &[
         Stream {
             title: "random dice",
@@ -165,15 +163,14 @@ fn naive(input: &str) -> String {
 
 fn read(reader: &mut Reader) -> Result<String, String> {
     let dice = (0..10).map(|_| reader.symbol("a die (1 to 5)", "12345"));
-    let dice: Vec<String> = dice.map(|die| die.map(String::from)).collect::<Result<_, _>>()?;
-    Ok(dice.join(" ") + "\n")
+    Ok(dice.collect::<Result<Vec<_>, _>>()?.join(" ") + "\n")
 }
 
-fn promises(input: &str) -> Result<(), String> {
+fn constraints(input: &str) -> Result<(), String> {
     let line = input.strip_suffix('\n').ok_or("a line")?;
     let dice: Vec<&str> = line.split(' ').collect();
-    promise(dice.len() == 10, "ten dice")?;
-    promise(dice.iter().all(|die| ["1", "2", "3", "4", "5"].contains(die)), "dice of 1 to 5")
+    constraint(dice.len() == 10, "ten dice")?;
+    constraint(dice.iter().all(|die| ["1", "2", "3", "4", "5"].contains(die)), "dice of 1 to 5")
 }
 
 fn parse(input: &str) -> Vec<usize> {

@@ -1,9 +1,7 @@
 //! Test cases: the fixtures, and random ones of a seed. And what the fixtures say of a mistake.
 
 use crate::verdict::{prints, Judged, Verdict};
-use oracle::{fixtures, Input, Mistake, Problem};
-use proptest::strategy::{Strategy, ValueTree};
-use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
+use oracle::{fixtures, Mistake, Problem, Random};
 
 /// An input and its expected output.
 #[derive(Clone)]
@@ -34,19 +32,9 @@ pub fn fixtures(problem: &Problem) -> Result<Vec<Case>, String> {
 }
 
 /// The random case of a seed and a number, from 1. It is always the same.
-///
-/// # Panics
-///
-/// If a strategy rejects values.
 #[must_use]
 pub fn random(problem: &Problem, seed: u64, number: usize) -> Case {
-    let mut bytes = [0; 32];
-    bytes[..8].copy_from_slice(&seed.to_le_bytes());
-    bytes[8..16].copy_from_slice(&(number as u64).to_le_bytes());
-    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
-    let mut runner = TestRunner::new_with_rng(Config::default(), rng);
-    let tree = (problem.random_inputs)().new_tree(&mut runner);
-    let Input(input) = tree.expect("the strategies reject nothing").current();
+    let input = (problem.random_input)(&mut Random::of_case(seed, number));
     Case {
         name: format!("{} seed {seed} case {number}", problem.name),
         expected: (problem.naive)(&input),

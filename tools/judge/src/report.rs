@@ -3,9 +3,9 @@
 use crate::cases::Case;
 use crate::options::Options;
 use crate::program::{End, Run, KEPT, MOST, PATIENCE, SHORTEST_IDLE};
-use crate::search::{Minimized, Searched};
+use crate::search::Searched;
 use crate::verdict::{only_form, Form, Judged, Verdict};
-use oracle::{lines, table, Language, Mistake, Pen};
+use oracle::{lines, table, Language, Minimized, Mistake, Pen};
 use std::env;
 use std::io::{self, IsTerminal};
 use std::time::Duration;
@@ -18,7 +18,7 @@ const LINE: usize = 200;
 #[must_use]
 pub fn pen(language: Language) -> Pen {
     let is_plain = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    Pen { language, has_color: io::stdout().is_terminal() && !is_plain }
+    Pen { language, has_color: io::stdout().is_terminal() && !is_plain, width: 80 }
 }
 
 /// A verdict in three columns, green or red.
@@ -165,9 +165,9 @@ pub fn failure(options: &Options, case: &Case, judged: &Judged, next: Verdict) -
     if *verdict != Verdict::WrongAnswer {
         return report + &input;
     }
-    let explain = (options.problem.explain)(&case.input, Some(&stdout), pen);
+    let explain = (options.problem.draw)(&case.input, Some(&stdout), pen);
     let reason = title("why this is the output", "정답의 근거") + &explain;
-    report += &table::beside(&[input, reason]);
+    report += &table::beside(&[input, reason], pen);
     report += "\n";
     let titles = [language.say("expected", "정답"), language.say("actual", "출력")];
     let texts = [&case.expected[..], &stdout].map(|text| shown(text, language));
@@ -221,7 +221,7 @@ fn why(options: &Options, case: &Case, run: &Run, stdout: &str) -> String {
         ),
         End::Exited(_) => match only_form(stdout, &case.expected) {
             Some(form) => about(&form, language),
-            None => (options.problem.why)(&case.input, stdout, language),
+            None => (options.problem.sentence)(&case.input, stdout, language),
         },
     }
 }

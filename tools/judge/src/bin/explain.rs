@@ -27,7 +27,7 @@ fn main() -> ExitCode {
         let (inputs, complaint) = oracle::read(problem, &bytes);
         for (index, input) in inputs.iter().enumerate() {
             let space = if index == 0 { "" } else { "\n" };
-            let drawing = (problem.explain)(input, None, pen);
+            let drawing = (problem.draw)(input, None, pen);
             print(&format!("{space}{drawing}\n{}", (problem.naive)(input)))?;
         }
         complaint.map_or(Ok(ExitCode::SUCCESS), |complaint| Err(Failure::Failed(complaint)))

@@ -110,16 +110,3 @@ fn new_path(name: &str) -> PathBuf {
     let _ = fs::remove_file(&path);
     path
 }
-
-/// Words of small letters alone, but for units and names of fixtures: what a Korean report leaves in
-/// English.
-fn english_words(report: &str) -> Vec<&str> {
-    let is_verdict =
-        |line: &&str| ["AC ", "WA ", "TLE"].iter().any(|verdict| line.starts_with(verdict));
-    let lines = report.lines().filter(|line| !is_verdict(line));
-    let words = lines
-        .flat_map(|line| line.split(|letter: char| !(letter.is_alphanumeric() || letter == '-')));
-    let is_english =
-        |word: &&str| word.len() > 1 && word.bytes().all(|letter| letter.is_ascii_lowercase());
-    words.filter(is_english).collect()
-}

@@ -1,9 +1,6 @@
 //! What the judge says of a program that runs.
 
-use crate::{
-    command, english_words, in_time, judge, judge_once, new_path, options, plain_judge, refused,
-    text,
-};
+use crate::{command, in_time, judge, judge_once, new_path, options, plain_judge, refused, text};
 use judge::report;
 use judge::verdict::{only_form, Verdict};
 use oracle::{fixtures, Language, Problem};
@@ -46,13 +43,6 @@ fn a_mistake_is_named(problem: &Problem) {
     );
     assert!(report.contains(&named), "{report}");
     assert!(!report.contains("random"), "{report}");
-}
-
-#[test]
-fn a_report_in_korean_has_no_english() {
-    let report = refused(&["boggle", "--lang", "ko"], &["answers", "boggle", "steps-stay"]);
-    assert!(report.contains("번 무작위 입력 실패"), "{report}");
-    assert_eq!(english_words(&report), [""; 0], "{report}");
 }
 
 /// Where an output is only in another form than the expected one: the line and the column, what is

@@ -1,9 +1,9 @@
-//! What is so and what a wrong answer claims, in sentences.
+//! Explains a wrong output in one or two sentences.
 
 use super::{fields_of, groups, parse};
 use crate::{numbers, Language};
 
-pub(super) fn why(input: &str, actual: &str, language: Language) -> String {
+pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String {
     let fields = fields_of(parse(input));
     let chains = fields.len() - 1;
     let plural = if chains == 1 { "" } else { "s" };

@@ -4,12 +4,8 @@ use super::{parse, text};
 use crate::Items;
 
 /// The items are the dice above 1. None can go, but each can be 1.
-pub(super) const ITEMS: Items = Items {
-    count: |input| parse(input).iter().filter(|&&die| die > 1).count(),
-    keep,
-    groups: |_| Vec::new(),
-    smaller,
-};
+pub(super) const ITEMS: Items =
+    Items { count: |input| parse(input).iter().filter(|&&die| die > 1).count(), keep, simpler };
 
 fn keep(input: &str, keep: &dyn Fn(usize) -> bool) -> String {
     let mut dice = parse(input);
@@ -21,13 +17,13 @@ fn keep(input: &str, keep: &dyn Fn(usize) -> bool) -> String {
 }
 
 /// With a die lower by one.
-fn smaller(input: &str) -> Vec<String> {
+fn simpler(input: &str) -> Vec<String> {
     let dice = parse(input);
-    let smaller = |throw: usize| {
+    let simpler = |throw: usize| {
         let mut dice = dice.clone();
         dice[throw] -= 1;
         text(&dice)
     };
     let above_1 = (0..dice.len()).filter(|&throw| dice[throw] > 1);
-    above_1.map(smaller).collect()
+    above_1.map(simpler).collect()
 }

@@ -1,19 +1,11 @@
 //! An input as a set of words that can go.
 
 use super::{parse, text, Case};
-use crate::{without_each, Items};
+use crate::Items;
 
 /// The items are the words, in their order. A case goes with its last one.
-pub(super) const ITEMS: Items = Items {
-    count: |input| parse(input).iter().map(|case| case.words.len()).sum(),
-    keep,
-    groups: |input| {
-        let cases = parse(input);
-        let number = |(number, case): (usize, &Case)| vec![number; case.words.len()];
-        vec![cases.iter().enumerate().flat_map(number).collect()]
-    },
-    smaller,
-};
+pub(super) const ITEMS: Items =
+    Items { count: |input| parse(input).iter().map(|case| case.words.len()).sum(), keep, simpler };
 
 fn keep(input: &str, keep: &dyn Fn(usize) -> bool) -> String {
     let mut cases = parse(input);
@@ -25,14 +17,14 @@ fn keep(input: &str, keep: &dyn Fn(usize) -> bool) -> String {
     text(&cases)
 }
 
-/// Without a word, without a letter of a word, or with a letter of a board that no word has.
-fn smaller(input: &str) -> Vec<String> {
-    let mut smaller = without_each(input, &ITEMS);
+/// Without a letter of a word, or with a letter of a board that no word has.
+fn simpler(input: &str) -> Vec<String> {
+    let mut simpler = Vec::new();
     let cases = parse(input);
     let mut change = |case: usize, change: &dyn Fn(&mut Case)| {
         let mut cases = cases.clone();
         change(&mut cases[case]);
-        smaller.push(text(&cases));
+        simpler.push(text(&cases));
     };
     for (number, case) in cases.iter().enumerate() {
         for (index, word) in case.words.iter().enumerate() {
@@ -50,5 +42,5 @@ fn smaller(input: &str) -> Vec<String> {
             }
         }
     }
-    smaller
+    simpler
 }

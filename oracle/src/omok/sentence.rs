@@ -1,4 +1,4 @@
-//! What is so and what a wrong answer claims, in sentences.
+//! Explains a wrong output in one or two sentences.
 
 use super::{all_lines, at, color_name, ends, is_on_board, parse, Board, Cell, Line};
 use crate::{numbers, Language};
@@ -13,7 +13,7 @@ pub(super) fn claim(actual: &str) -> Option<(u8, Cell)> {
     }
 }
 
-pub(super) fn why(input: &str, actual: &str, language: Language) -> String {
+pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String {
     let board = parse(input);
     let all = all_lines(&board);
     let five = all.iter().find(|line| line.length == 5);

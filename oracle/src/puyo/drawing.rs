@@ -5,7 +5,7 @@ use crate::{lines, table, Pen};
 
 /// The field before each chain with a `*` after each puyo that pops, and the last field. Rows that are
 /// empty from the start are left out.
-pub(super) fn explain(input: &str, _: Option<&str>, pen: Pen) -> String {
+pub(super) fn draw(input: &str, _: Option<&str>, pen: Pen) -> String {
     let fields = fields_of(parse(input));
     let is_empty = |row: &Vec<char>| row.iter().all(|&cell| cell == '.');
     let top = fields[0].iter().position(|row| !is_empty(row)).unwrap_or(ROWS - 1);
@@ -29,5 +29,5 @@ pub(super) fn explain(input: &str, _: Option<&str>, pen: Pen) -> String {
         };
         title + &lines((top..ROWS).map(row))
     });
-    table::beside(&drawn.collect::<Vec<_>>())
+    table::beside(&drawn.collect::<Vec<_>>(), pen)
 }

@@ -8,7 +8,7 @@ const DRAWN: usize = 8;
 
 /// A board for each word, with the numbers of the letters of a walk, or a `*` where the longest
 /// prefix that can be walked can end. Leaves out the words that another output has right.
-pub(super) fn explain(input: &str, actual: Option<&str>, pen: Pen) -> String {
+pub(super) fn draw(input: &str, actual: Option<&str>, pen: Pen) -> String {
     let mut claims = actual.unwrap_or("").lines();
     let cases = parse(input);
     let words =
@@ -19,7 +19,7 @@ pub(super) fn explain(input: &str, actual: Option<&str>, pen: Pen) -> String {
     let mut wrong = words.filter(is_wrong);
     let drawn: Vec<String> =
         wrong.by_ref().take(DRAWN).map(|(board, word)| drawing(board, word, pen)).collect();
-    let mut text = table::beside(&drawn);
+    let mut text = table::beside(&drawn, pen);
     let more = wrong.count();
     if more > 0 {
         text += &pen

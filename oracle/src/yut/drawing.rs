@@ -15,7 +15,7 @@ const BOARD: [[&str; 9]; 7] = [
 ];
 
 /// A best game: the board after each throw, with the pieces A to D on their stations.
-pub(super) fn explain(input: &str, _: Option<&str>, pen: Pen) -> String {
+pub(super) fn draw(input: &str, _: Option<&str>, pen: Pen) -> String {
     let places = Places::default();
     let dice = parse(input);
     let (mut pieces, mut total) = ([places.start; 4], 0);
@@ -36,7 +36,7 @@ pub(super) fn explain(input: &str, _: Option<&str>, pen: Pen) -> String {
         );
         title + &board(&places, pieces, pen)
     });
-    table::beside(&drawn.collect::<Vec<_>>())
+    table::beside(&drawn.collect::<Vec<_>>(), pen)
 }
 
 fn board(places: &Places, pieces: [usize; 4], pen: Pen) -> String {

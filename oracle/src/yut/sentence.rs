@@ -1,9 +1,9 @@
-//! What is so and what a wrong answer claims, in sentences.
+//! Explains a wrong output in one or two sentences.
 
 use super::{parse, Places};
 use crate::{numbers, Language};
 
-pub(super) fn why(input: &str, actual: &str, language: Language) -> String {
+pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String {
     let best = Places::default().best(&parse(input));
     match numbers(actual).as_deref() {
         Some(&[claimed]) if claimed < best as usize => language.say(

@@ -1,9 +1,9 @@
-//! What is so and what a wrong answer claims, in sentences.
+//! Explains a wrong output in one or two sentences.
 
 use super::{parse, verdict, walked, Board};
 use crate::Language;
 
-pub(super) fn why(input: &str, actual: &str, language: Language) -> String {
+pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String {
     let mut claims = (1..).zip(actual.lines());
     let cases = parse(input);
     let words =

@@ -1,6 +1,6 @@
 //! The board, drawn with the lines that decide.
 
-use super::why::claim;
+use super::sentence::claim;
 use super::{all_lines, at, color_name, ends, is_on_board, parse, Board, Cell, Line};
 use crate::{lines, Language, Pen};
 
@@ -9,7 +9,7 @@ const NAMED: usize = 3;
 
 /// The board with a `*` after each stone of a five, a `!` after each stone of a longer line, and a `?`
 /// where another output claims a five. If there is neither, a `-` marks the longest lines.
-pub(super) fn explain(input: &str, actual: Option<&str>, pen: Pen) -> String {
+pub(super) fn draw(input: &str, actual: Option<&str>, pen: Pen) -> String {
     let board = parse(input);
     let all = all_lines(&board);
     let longest = all.iter().map(|line| line.length).max().unwrap_or(0);

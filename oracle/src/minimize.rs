@@ -1,0 +1,82 @@
+//! Makes an input that fails smaller.
+
+use crate::Problem;
+
+/// An input that was made smaller.
+pub struct Minimized {
+    /// The smallest that was found.
+    pub input: String,
+    /// How many inputs were tried.
+    pub runs: usize,
+    /// Whether no item can be taken away or made simpler.
+    pub is_minimal: bool,
+}
+
+/// Takes away runs of neighboring items that the failure does not need: half of all, a quarter, and
+/// so on, then single ones, until every smaller input passes. (Delta debugging, without its
+/// complements: Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002.)
+///
+/// Counts runs, not seconds, so that the same input gives the same everywhere.
+///
+/// # Errors
+///
+/// Those of `fails`.
+pub fn minimize<E>(
+    problem: &Problem,
+    input: &str,
+    most_runs: usize,
+    mut fails: impl FnMut(&str) -> Result<bool, E>,
+) -> Result<Minimized, E> {
+    let items = &problem.items;
+    let mut found = Minimized { input: input.to_string(), runs: 0, is_minimal: false };
+    // Whether a smaller input fails; if so it is the smallest now. `None` after the last run.
+    let mut try_smaller = |found: &mut Minimized, smaller: String| {
+        if (problem.constraints)(&smaller).is_err() {
+            return Ok(Some(false));
+        }
+        if found.runs == most_runs {
+            return Ok(None);
+        }
+        found.runs += 1;
+        let is_smaller = fails(&smaller)?;
+        if is_smaller {
+            found.input = smaller;
+        }
+        Ok(Some(is_smaller))
+    };
+    let mut length = (items.count)(input) / 2;
+    while length > 1 {
+        let mut start = 0;
+        while start < (items.count)(&found.input) {
+            let part = start..start + length;
+            let without = (items.keep)(&found.input, &|item| !part.contains(&item));
+            match try_smaller(&mut found, without)? {
+                Some(true) => {}
+                Some(false) => start += length,
+                None => return Ok(found),
+            }
+        }
+        length /= 2;
+    }
+    // How many in a row did not fail. After one that did, the next is tried.
+    let (mut smaller, mut index, mut passed) = (all_smaller(problem, &found.input), 0, 0);
+    while passed < smaller.len() {
+        index %= smaller.len();
+        match try_smaller(&mut found, smaller[index].clone())? {
+            Some(true) => (smaller, passed) = (all_smaller(problem, &found.input), 0),
+            Some(false) => (index, passed) = (index + 1, passed + 1),
+            None => return Ok(found),
+        }
+    }
+    Ok(Minimized { is_minimal: true, ..found })
+}
+
+/// All inputs with an item less, or with a simpler one.
+#[must_use]
+pub fn all_smaller(problem: &Problem, input: &str) -> Vec<String> {
+    let items = &problem.items;
+    let without = |item| (items.keep)(input, &|other| other != item);
+    let mut smaller: Vec<String> = (0..(items.count)(input)).map(without).collect();
+    smaller.extend((items.simpler)(input));
+    smaller
+}

@@ -1,0 +1,99 @@
+//! The type that each problem fills.
+
+use crate::{Language, Pen, Random, Reader};
+use std::time::Duration;
+
+/// What the tests, the bench and the judge know of a problem.
+///
+/// The functions take inputs that keep the constraints, unless they say otherwise.
+pub struct Problem {
+    /// The name of its binary and of its folder of fixtures.
+    pub name: &'static str,
+    /// CPU limit per run, generous in any language.
+    pub time_limit: Duration,
+    /// The expected output for an input. It may break a constraint where the question still has a
+    /// meaning.
+    pub naive: fn(&str) -> String,
+    /// Checks any text against the problem's constraints and names the one it breaks.
+    pub constraints: fn(&str) -> Result<(), String>,
+    /// A random input of the kinds that solutions fail on.
+    pub random_input: fn(&mut Random) -> String,
+    /// Reads one input, however it is laid out: as a judge would write it, or the error.
+    pub read: fn(&mut Reader) -> Result<String, String>,
+    /// Draws an input and the reason for its output; and the claim of a wrong output, if that can be
+    /// drawn.
+    pub draw: fn(&str, Option<&str>, Pen) -> String,
+    /// Explains a wrong output in one or two sentences.
+    pub sentence: fn(&str, &str, Language) -> String,
+    /// The mistakes that people make.
+    pub mistakes: &'static [Mistake],
+    /// The output for an input of a program with the mistake of a name. `None` if it takes too long
+    /// or never ends. With the mistake `none` it is right.
+    pub wrong: fn(&str, &str) -> Option<String>,
+    /// The source of `wrong`, which needs no other file.
+    pub wrong_source: &'static str,
+    /// The parts of an input that minimizing takes away.
+    pub items: Items,
+    /// The streams that the bench times.
+    pub streams: &'static [Stream],
+}
+
+/// A mistake that people make.
+pub struct Mistake {
+    /// Its name.
+    pub name: &'static str,
+    /// A fixture that catches it.
+    pub fixture: &'static str,
+    /// What a program with it does, without a period: in English after "a program that", in Korean as
+    /// a sentence.
+    pub does: [&'static str; 2],
+    /// Whether such a program is right where it takes too long, only too slow.
+    pub is_slow: bool,
+}
+
+/// Makes a table `MISTAKES`: the name of each mistake, a fixture, and what it does in both languages.
+/// No two answer all fixtures alike, a test sees to that. `slow` ones are right, only too slow.
+macro_rules! mistakes {
+    (@is_slow) => { false };
+    (@is_slow slow) => { true };
+    ($($($slow:ident)? $name:literal is caught by $fixture:literal $english:literal $korean:literal;)*) => {
+        pub const MISTAKES: &[$crate::Mistake] = &[$($crate::Mistake {
+            name: $name,
+            fixture: $fixture,
+            does: [$english, $korean],
+            is_slow: $crate::mistakes!(@is_slow $($slow)?),
+        }),*];
+    };
+}
+pub(crate) use mistakes;
+
+/// An input as a list of *items*: stones, puyos, words, dice.
+pub struct Items {
+    /// How many there are.
+    pub count: fn(&str) -> usize,
+    /// The input with only some of them, by their number from 0. It may break a constraint.
+    pub keep: fn(&str, &dyn Fn(usize) -> bool) -> String,
+    /// All inputs in which one item is simpler, but for those without it.
+    pub simpler: fn(&str) -> Vec<String>,
+}
+
+/// A stream of inputs for the bench, always the same.
+pub struct Stream {
+    /// Its title, after the problem's name.
+    pub title: &'static str,
+    /// How many inputs there are.
+    pub inputs: usize,
+    /// Boards, or games, in each of them. The bench prints the time of one.
+    pub boards: usize,
+    /// Makes one of them.
+    pub input: fn(&mut Random) -> String,
+}
+
+/// `Ok` if a constraint is kept, otherwise which one is broken.
+pub(crate) fn constraint(is_kept: bool, constraint: impl Into<String>) -> Result<(), String> {
+    if is_kept {
+        Ok(())
+    } else {
+        Err(constraint.into())
+    }
+}
