@@ -34,7 +34,7 @@ fn main() -> io::Result<()> {
         let mut stdin = BufReader::with_capacity(256 * 1024, io::stdin());
         return io::copy(&mut stdin, &mut io::sink()).map(drop);
     }
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("streams");
+    let folder = cli::scratch().join("streams");
     fs::create_dir_all(&folder)?;
     let bench = Bench {
         // `cargo test --benches` runs it too, to see that it works.
@@ -57,7 +57,7 @@ fn main() -> io::Result<()> {
 /// old one, if it is there.
 fn programs(problem: &Problem, folder: &Path) -> io::Result<[Option<PathBuf>; 3]> {
     let name = problem.name;
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = &cli::root();
     submit::single_file(root, name).map_err(io::Error::other)?;
     let submitted = root.join("target/submit").join(name);
     let old = folder.join(format!("{name}{EXE_SUFFIX}"));
@@ -66,7 +66,7 @@ fn programs(problem: &Problem, folder: &Path) -> io::Result<[Option<PathBuf>; 3]
     let compiled = rustc.arg(submitted.join(format!("{name}.rs"))).status();
     let program = format!("{name}{EXE_SUFFIX}");
     Ok([
-        Some(Path::new(env!("CARGO_BIN_EXE_omok")).with_file_name(&program)),
+        Some(cli::built(name)),
         Some(submitted.join(&program)),
         compiled.is_ok_and(|status| status.success()).then_some(old),
     ])

@@ -95,7 +95,7 @@ fn the_folders_are_those_of_the_problems() {
     let mut expected: BTreeSet<String> = PROBLEMS.map(|problem| problem.name.into()).into();
     assert_eq!(names(&fixtures::folder().join("invalid")), expected);
     assert!(names(&fixtures::folder().join("beyond")).is_subset(&expected));
-    let problems = submit::problems(Path::new(env!("CARGO_MANIFEST_DIR")));
+    let problems = submit::problems(&cli::root());
     assert!(problems.expect("src/bin").iter().eq(&expected));
     expected.extend(["beyond".to_string(), "invalid".to_string()]);
     assert_eq!(names(&fixtures::folder()), expected);
@@ -119,7 +119,7 @@ fn a_failing_case_is_named() {
 /// Discovery refuses whatever could hide a case.
 #[test]
 fn fixtures_are_read_strictly() {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("strict");
+    let folder = cli::scratch().join("strict");
     let faults_of = |files: &[&str]| {
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).expect("a folder");

@@ -36,8 +36,9 @@ fn memory_stays_bounded(problem: &Problem) {
 /// well there is still no panic.
 fn a_stream_that_fails_is_reported(problem: &Problem) {
     let name = problem.name;
-    let file = format!("{}/{name}.in", env!("CARGO_TARGET_TMPDIR"));
-    fs::write(&file, sample(problem).input).expect("it can be written");
+    let file = cli::scratch().join(format!("{name}.in"));
+    let file = file.to_str().expect("a plain path");
+    fs::write(file, sample(problem).input).expect("it can be written");
     let open = |path: &str| File::open(path).expect("it can be opened");
     let full = || {
         let file = File::options().write(true).open("/dev/full");
@@ -52,12 +53,12 @@ fn a_stream_that_fails_is_reported(problem: &Problem) {
     };
     let no_space = format!("{name}: stdout: No space left on device (os error 28)\n");
     let piped = Stdio::piped;
-    assert_eq!(run(&[], open(&file), full(), piped()), no_space);
-    assert_eq!(run(&["--help"], open(&file), full(), piped()), no_space);
+    assert_eq!(run(&[], open(file), full(), piped()), no_space);
+    assert_eq!(run(&["--help"], open(file), full(), piped()), no_space);
     run(&[], open("/dev/null"), full(), full());
     // Open, but not for writing.
     assert_eq!(
-        run(&[], open(&file), open(&file).into(), piped()),
+        run(&[], open(file), open(file).into(), piped()),
         format!("{name}: stdout: Bad file descriptor (os error 9)\n")
     );
     assert_eq!(

@@ -1,11 +1,10 @@
 //! The two pages of the README: what they show is true, and both are the same but for the prose.
 
-use oracle::{omok, puyo, Language, Pen};
+use oracle::{fixtures, omok, puyo, Language, Pen};
 use std::fs;
 
 fn page(name: &str) -> String {
-    let path = format!("{}/{name}", env!("CARGO_MANIFEST_DIR"));
-    fs::read_to_string(path).expect("the page is there")
+    fs::read_to_string(cli::root().join(name)).expect("the page is there")
 }
 
 /// What stands between two marks, in order, and the text around it.
@@ -21,10 +20,15 @@ fn between(text: &str, open: &str, close: &str) -> (Vec<String>, String) {
     (inside, around + rest)
 }
 
-/// Of a section: its blocks of code; the words in code and the addresses of links, sorted, since
-/// languages order them otherwise; its rows in tables and its items in lists.
+/// Of a section: its blocks of code, but for what a program prints; the words in code and the
+/// addresses of links, sorted, since languages order them otherwise; its rows in tables and its items
+/// in lists.
 fn skeleton(section: &str) -> (Vec<String>, Vec<String>, Vec<String>, [usize; 2]) {
-    let (blocks, prose) = between(section, "```", "```");
+    let (mut blocks, prose) = between(section, "```", "```");
+    for block in blocks.iter_mut().filter(|block| block.starts_with("console")) {
+        let commands = block.lines().filter(|line| line.starts_with("$ "));
+        *block = commands.collect::<Vec<_>>().join("\n");
+    }
     // A line may end in the middle of a command.
     let (mut words, _) = between(&prose.replace('\n', " "), "`", "`");
     let (mut links, _) = between(&prose, "](", ")");
@@ -47,18 +51,18 @@ fn both_languages_say_the_same() {
 }
 
 #[test]
-fn what_the_page_shows_is_printed() {
-    let page = page("README.md");
-    let shows = |text: &str| assert!(page.contains(text), "{text}");
-    let path = format!("{}/fixtures/puyo/sample.in", env!("CARGO_MANIFEST_DIR"));
-    let input = fs::read_to_string(path).expect("the sample");
-    let pen = Pen { language: Language::English, has_color: false, width: 80 };
-    let drawing = (puyo::PROBLEM.draw)(&input, None, pen);
-    let (command, answer) = ("< fixtures/puyo/sample.in\n", (puyo::PROBLEM.naive)(&input));
-    shows(&format!("{command}{answer}$ cargo explain"));
-    shows(&format!("{command}{drawing}\n{answer}```"));
-    let (_, complaint) = oracle::read(&omok::PROBLEM, b"0 0 3");
-    shows(&format!("\nomok: {}\n```", complaint.expect("it is bad")));
-    let chains = puyo::ROWS * puyo::COLUMNS / 4;
-    shows(&format!("| at most {chains} chains |"));
+fn what_the_pages_show_is_printed() {
+    for (name, language) in [("README.md", Language::English), ("README.ko.md", Language::Korean)] {
+        let page = page(name);
+        let shows = |text: &str| assert!(page.contains(text), "{name}: {text}");
+        let sample = fixtures::folder().join("puyo/sample.in");
+        let input = fs::read_to_string(sample).expect("the sample");
+        let pen = Pen { language, has_color: false, width: 80 };
+        let drawing = (puyo::PROBLEM.draw)(&input, None, pen);
+        let answer = (puyo::PROBLEM.naive)(&input);
+        shows(&format!("< fixtures/puyo/sample.in\n{answer}$ cargo explain"));
+        shows(&format!("explain puyo fixtures/puyo/sample.in\n{drawing}\n{answer}```"));
+        let (_, complaint) = oracle::read(&omok::PROBLEM, b"0 0 3");
+        shows(&format!("\nomok: {}\n```", complaint.expect("it is bad")));
+    }
 }

@@ -10,8 +10,6 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
-const ROOT: &str = env!("CARGO_MANIFEST_DIR");
-
 /// The smallest limit for a submitted file among judges.
 const LIMIT: usize = 64 << 10;
 
@@ -25,22 +23,22 @@ oracle::for_each_problem! {
 }
 
 fn file(problem: &Problem) -> String {
-    submit::text(Path::new(ROOT), problem.name).expect("the sources")
+    submit::text(&cli::root(), problem.name).expect("the sources")
 }
 
 fn is_the_sources_as_they_stand(problem: &Problem) {
     let file = file(problem);
     let mut rest = &file[..];
     for source in [&format!("bin/{}", problem.name), "filter", "grid", "input"] {
-        let path = format!("{ROOT}/src/{source}.rs");
+        let path = cli::root().join(format!("src/{source}.rs"));
         let source = fs::read_to_string(path).expect("its source");
         let (_, after) = rest.split_once(source.trim_end()).expect("it is unchanged");
         rest = after;
     }
     assert!(file.len() < LIMIT, "{} bytes", file.len());
-    assert!(!file.contains(ROOT), "it shows a path");
+    assert!(!file.contains(&*cli::root().to_string_lossy()), "it shows a path");
     if is_thorough() {
-        let compiled = submit::single_file(Path::new(ROOT), problem.name);
+        let compiled = submit::single_file(&cli::root(), problem.name);
         assert_eq!(compiled.as_deref(), Ok(&file[..]));
     }
 }
@@ -54,8 +52,7 @@ fn is_right(problem: &Problem, compiler: &str, version: &str, editions: &[&str],
     assert!(printed.starts_with(&format!("rustc {version}")), "{printed}");
     for edition in editions {
         let (name, file) = (problem.name, file(problem));
-        let folder =
-            Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("rustc {version} {edition}"));
+        let folder = cli::scratch().join(format!("rustc {version} {edition}"));
         fs::create_dir_all(&folder).expect("a folder");
         let [source, known] = ["rs", "made"].map(|end| folder.join(name).with_extension(end));
         let program = folder.join(name).with_extension(env::consts::EXE_EXTENSION);
@@ -125,11 +122,11 @@ fn an_edit_that_breaks_a_file_is_refused() {
 /// Changes a text in a file of the crate. The single file is refused with a complaint, or, where there
 /// is none, comes out right.
 fn edit(edited: &str, text: &str, change: &str, refused: &str) {
-    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("edits");
+    let root = cli::scratch().join("edits");
     fs::create_dir_all(root.join("src/bin")).expect("a folder");
     for file in ["lib", "grid", "input", "filter", "bin/omok"] {
         let path = format!("src/{file}.rs");
-        let mut source = fs::read_to_string(Path::new(ROOT).join(&path)).expect("a source");
+        let mut source = fs::read_to_string(cli::root().join(&path)).expect("a source");
         if file == edited {
             assert!(source.contains(text), "{path} has no {text}");
             source = source.replacen(text, change, 1);

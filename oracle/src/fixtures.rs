@@ -7,22 +7,22 @@ use std::path::{Path, PathBuf};
 /// The folder that holds a folder for each problem, and `beyond` and `invalid` with more of them.
 #[must_use]
 pub fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../fixtures")
+    cli::root().join("fixtures")
 }
 
 /// An input, or a stream of them, and its expected output.
 pub struct Fixture {
-    /// The file name without its extension: the trap.
+    /// The file name without its extension, after the trap that it sets.
     pub case: String,
-    /// What is on stdin.
+    /// Its stdin.
     pub input: Vec<u8>,
-    /// What must be on stdout.
+    /// Expected stdout.
     pub output: Vec<u8>,
     /// The line on stderr. Empty where the input is valid.
     pub error: Vec<u8>,
 }
 
-/// The fixtures of a problem. They keep all promises of the judge.
+/// The fixtures of a problem. They keep all constraints.
 ///
 /// # Errors
 ///
@@ -31,7 +31,7 @@ pub fn valid(problem: &str) -> Result<Vec<Fixture>, String> {
     read(&folder().join(problem), &["in", "out"])
 }
 
-/// Valid input past the judge's limits and promises. The expected output is this crate's, not the
+/// Input past the constraints that still has an answer. The expected output is this crate's, not a
 /// judge's.
 ///
 /// # Errors

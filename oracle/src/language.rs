@@ -1,6 +1,7 @@
 //! English and Korean.
 
 use std::env;
+use std::str::FromStr;
 
 /// A language that the tools speak.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,16 +25,6 @@ impl Language {
         }
     }
 
-    /// The language `en` or `ko`.
-    #[must_use]
-    pub fn of_name(name: &str) -> Option<Self> {
-        match name {
-            "en" => Some(Self::English),
-            "ko" => Some(Self::Korean),
-            _ => None,
-        }
-    }
-
     /// One of two sentences. So no sentence can be missing in a language.
     #[must_use]
     pub fn say(self, english: impl Into<String>, korean: impl Into<String>) -> String {
@@ -48,5 +39,18 @@ impl Language {
     pub fn place(self, row: i32, column: i32) -> String {
         let (row, column) = (row + 1, column + 1);
         self.say(format!("row {row}, column {column}"), format!("{row}행 {column}열"))
+    }
+}
+
+/// `en` or `ko`.
+impl FromStr for Language {
+    type Err = ();
+
+    fn from_str(name: &str) -> Result<Self, ()> {
+        match name {
+            "en" => Ok(Self::English),
+            "ko" => Ok(Self::Korean),
+            _ => Err(()),
+        }
     }
 }

@@ -18,8 +18,8 @@ pub mod yut;
 
 pub use language::Language;
 pub use minimize::{all_smaller, minimize, Minimized};
-use problem::{constraint, mistakes};
-pub use problem::{Items, Mistake, Problem, Stream};
+use problem::{constraint, mistakes, traits};
+pub use problem::{Items, Mistake, Problem, Stream, Trait};
 pub use random::Random;
 pub use reader::{read, Reader};
 pub use table::Pen;
@@ -68,6 +68,7 @@ pub fn lines(lines: impl IntoIterator<Item = String>) -> String {
 }
 
 /// All numbers in an output, or `None` if there is anything else.
-fn numbers(output: &str) -> Option<Vec<usize>> {
+#[must_use]
+pub fn numbers(output: &str) -> Option<Vec<usize>> {
     output.split_whitespace().map(|number| number.parse().ok()).collect()
 }

@@ -27,11 +27,21 @@ pub struct Problem {
     pub sentence: fn(&str, &str, Language) -> String,
     /// The mistakes that people make.
     pub mistakes: &'static [Mistake],
+    /// More mistakes, too many for the list, and of one kind: a name, and what a program with it does
+    /// in both languages.
+    pub family: fn() -> Vec<(String, [String; 2])>,
     /// The output for an input of a program with the mistake of a name. `None` if it takes too long
     /// or never ends. With the mistake `none` it is right.
     pub wrong: fn(&str, &str) -> Option<String>,
     /// The source of `wrong`, which needs no other file.
     pub wrong_source: &'static str,
+    /// The traits of an input; or, where there is a unit, those of each line of its output.
+    pub traits: fn(&str) -> Vec<Vec<Trait>>,
+    /// What a line of the output stands for, in both languages in the plural, if it can fail alone.
+    pub unit: Option<[&'static str; 2]>,
+    /// The numbers of an output, where there is always the same number of them or a single 0: in
+    /// English, and in Korean with the particle of a subject.
+    pub numbers: &'static [[&'static str; 2]],
     /// The parts of an input that minimizing takes away.
     pub items: Items,
     /// The streams that the bench times.
@@ -66,6 +76,18 @@ macro_rules! mistakes {
     };
 }
 pub(crate) use mistakes;
+
+/// A circumstance in which a program may fail, in English after "where" and in Korean before "에만";
+/// and whether it is there.
+pub type Trait = ([&'static str; 2], bool);
+
+/// Makes a list of traits of an input, a line each.
+macro_rules! traits {
+    ($($english:literal $korean:literal if $is_there:expr;)*) => {
+        vec![$(([$english, $korean], $is_there)),*]
+    };
+}
+pub(crate) use traits;
 
 /// An input as a list of *items*: stones, puyos, words, dice.
 pub struct Items {

@@ -43,12 +43,13 @@ fn width(line: &str) -> usize {
 }
 
 /// A line with spaces after it, up to a width.
-fn padded(line: &str, to: usize) -> String {
+pub(crate) fn padded(line: &str, to: usize) -> String {
     line.to_string() + &" ".repeat(to.saturating_sub(width(line)))
 }
 
 /// The width of the widest line of a text.
-fn widest(text: &str) -> usize {
+#[must_use]
+pub fn widest(text: &str) -> usize {
     text.lines().map(width).max().unwrap_or(0)
 }
 
@@ -60,14 +61,14 @@ pub fn beside(texts: &[String], pen: Pen) -> String {
     while !rest.is_empty() {
         let mut total = 0;
         let fits = rest.iter().take_while(|text| {
-            total += widest(text) + 3;
-            total <= pen.width + 3
+            total += widest(text) + 2;
+            total <= pen.width + 2
         });
         let (row, below) = rest.split_at(fits.count().max(1));
         let height = row.iter().map(|text| text.lines().count()).max();
         for index in 0..height.unwrap_or(0) {
             let cell =
-                |text: &String| padded(text.lines().nth(index).unwrap_or(""), widest(text) + 3);
+                |text: &String| padded(text.lines().nth(index).unwrap_or(""), widest(text) + 2);
             let line: String = row.iter().map(cell).collect();
             table += &format!("{}\n", line.trim_end());
         }

@@ -11,7 +11,7 @@ use std::env;
 use std::path::Path;
 
 /// Where failing cases are kept, to be tried again first.
-const REGRESSIONS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/proptest-regressions");
+const REGRESSIONS: &str = "tests/proptest-regressions";
 
 /// Random cases for each property, where proptest's own `PROPTEST_CASES` says no other number.
 const CASES: u32 = 8;

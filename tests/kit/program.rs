@@ -13,8 +13,7 @@ pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The binary of a problem.
 pub fn binary(problem: &str) -> PathBuf {
-    let suffix = std::env::consts::EXE_SUFFIX;
-    Path::new(env!("CARGO_BIN_EXE_omok")).with_file_name(format!("{problem}{suffix}"))
+    cli::built(problem)
 }
 
 /// A program with all three streams piped.

@@ -1,10 +1,13 @@
-//! The boards, each with a walk of a word or with the place where it ends.
+//! Draws the boards, each with a walk of a word or with the place where it ends.
 
 use super::{parse, verdict, walk, walked, Board};
 use crate::{lines, table, Pen};
 
-/// So many words are drawn.
+/// At most this many words are drawn.
 const DRAWN: usize = 8;
+
+/// At most this many steps of a walk are written beside a cell.
+const STEPS: usize = 3;
 
 /// A board for each word, with the numbers of the letters of a walk, or a `*` where the longest
 /// prefix that can be walked can end. Leaves out the words that another output has right.
@@ -38,7 +41,8 @@ fn drawing(board: &Board, word: &str, pen: Pen) -> String {
         }
         let steps = (1..).zip(&walk).filter(|&(_, &there)| there == cell);
         let steps: Vec<String> = steps.map(|(step, _): (usize, _)| step.to_string()).collect();
-        steps.join(",")
+        let more = if steps.len() > STEPS { ",.." } else { "" };
+        steps[..steps.len().min(STEPS)].join(",") + more
     };
     let cells: Vec<(char, String)> = (0..25)
         .map(|index| (board[index / 5][index % 5], marks((index as i32 / 5, index as i32 % 5))))

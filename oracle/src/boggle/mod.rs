@@ -5,6 +5,7 @@ mod mistakes;
 mod random;
 mod sentence;
 mod smaller;
+mod traits;
 mod wrong;
 
 use crate::{constraint, lines, Problem, Reader, Stream};
@@ -22,8 +23,12 @@ pub const PROBLEM: Problem = Problem {
     draw: drawing::draw,
     sentence: sentence::sentence,
     mistakes: mistakes::MISTAKES,
+    family: Vec::new,
     wrong: wrong::answer,
     wrong_source: include_str!("wrong.rs"),
+    traits: traits::traits,
+    unit: Some(["words", "단어"]),
+    numbers: &[],
     items: smaller::ITEMS,
     streams: &[
         Stream {

@@ -1,11 +1,11 @@
-//! The board, drawn with the lines that decide.
+//! Draws the board with the lines that decide.
 
 use super::sentence::claim;
 use super::{all_lines, at, color_name, ends, is_on_board, parse, Board, Cell, Line};
 use crate::{lines, Language, Pen};
 
-/// So many lines of a kind are named.
-const NAMED: usize = 3;
+/// At most this many lines of each kind are listed.
+const LISTED: usize = 3;
 
 /// The board with a `*` after each stone of a five, a `!` after each stone of a longer line, and a `?`
 /// where another output claims a five. If there is neither, a `-` marks the longest lines.
@@ -30,29 +30,30 @@ pub(super) fn draw(input: &str, actual: Option<&str>, pen: Pen) -> String {
     if let Some(cell) = claimed.filter(|&cell| is_on_board(cell)) {
         mark(cell, '?');
     }
-    let cell = |(&stone, &mark): (&u8, &char)| {
-        let drawn = format!("{}{mark}", [".", "1", "2"][usize::from(stone)]);
-        if mark == ' ' {
-            drawn
-        } else {
-            pen.paint(1, &drawn)
-        }
+    let cell = |(&stone, mark): (&u8, &char)| {
+        let stone =
+            [".".to_string(), pen.paint(31, "1"), pen.paint(36, "2")][usize::from(stone)].clone();
+        stone + &pen.paint(1, &mark.to_string())
     };
-    let row = |(row, marks): (&Vec<u8>, &Vec<char>)| {
+    let row = |(number, (row, marks)): (usize, (&Vec<u8>, &Vec<char>))| {
         let row: String = row.iter().zip(marks).map(cell).collect();
-        row.trim_end().to_string()
+        format!("{number:>2} {row}").trim_end().to_string()
     };
-    let mut drawing = lines(board.iter().zip(&marks).map(row));
+    let header = |digit: fn(usize) -> String| (1..=19).map(digit).collect::<Vec<_>>().join(" ");
+    let tens = header(|column| if column < 10 { " " } else { "1" }.to_string());
+    let ones = header(|column| (column % 10).to_string());
+    let mut drawing = format!("   {tens}\n   {ones}\n");
+    drawing += &lines((1..).zip(board.iter().zip(&marks)).map(row));
     if fives.is_empty() {
         drawing += &pen.language.say("no line of exactly five\n", "정확히 다섯 개인 줄 없음\n");
     }
-    for line in fives.iter().chain(others.iter().take(NAMED)) {
+    for line in fives.iter().chain(others.iter().take(LISTED)) {
         drawing += &format!("{} {}\n", mark_of(line), described(&board, line, pen.language));
     }
-    if others.len() > NAMED {
-        let more = others.len() - NAMED;
+    if others.len() > LISTED {
+        let more = others.len() - LISTED;
         let more = pen.language.say(format!("and {more} more\n"), format!("그 밖에 {more}줄\n"));
-        drawing += &format!("{} {more}", mark_of(others[NAMED]));
+        drawing += &format!("{} {more}", mark_of(others[LISTED]));
     }
     drawing
 }

@@ -17,7 +17,7 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
     let board = parse(input);
     let all = all_lines(&board);
     let five = all.iter().find(|line| line.length == 5);
-    let is_so = match five {
+    let fact = match five {
         Some(five) => has_five(&board, five, language),
         None => language.say("No line of exactly five.", "정확히 다섯 개 이어진 줄이 없습니다."),
     };
@@ -28,12 +28,16 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
             "The program says that nobody has won.",
             "프로그램은 승부가 나지 않았다고 출력했습니다.",
         ),
+        None if numbers(actual).is_some_and(|numbers| numbers.len() == 2) => language.say(
+            "After the color, a row and a column are expected; the program prints one number.",
+            "색 다음에 행과 열을 출력해야 하는데 숫자가 하나뿐입니다.",
+        ),
         None => language.say(
             "The output is neither 0 nor a color, a row and a column.",
             "출력이 0이 아니고, 색·행·열의 형식도 아닙니다.",
         ),
     };
-    format!("{is_so} {claimed}")
+    format!("{fact} {claimed}")
 }
 
 fn has_five(board: &Board, five: &Line, language: Language) -> String {
@@ -54,8 +58,10 @@ fn no_stone(color: u8, cell: Cell, language: Language) -> String {
             format!("{place}에는 {color}이 없습니다."),
         )
     } else {
-        language
-            .say(format!("There is no {place} on the board."), format!("{place}은 판 밖입니다."))
+        language.say(
+            format!("{} is off the board.", place.replacen('r', "R", 1)),
+            format!("{place}은 판 밖입니다."),
+        )
     }
 }
 
@@ -79,16 +85,12 @@ fn about_line(all: &[Line], five: Option<&Line>, cell: Cell, language: Language)
     let through = all.iter().filter(is_through).map(|line| line.length);
     match through.max().unwrap_or(1) {
         1 => language.say(
-            format!("The stone at {place} is in no line."),
-            format!("{place}의 돌은 어떤 줄에도 속하지 않습니다."),
+            format!("The stone at {place} has no neighbor of its color."),
+            format!("{place}의 돌 옆에는 같은 색 돌이 없습니다."),
         ),
         length @ 2..=4 => language.say(
             format!("The longest line through {place} has {length} stones."),
             format!("{place}을 지나는 가장 긴 줄에는 돌이 {length}개 있습니다."),
-        ),
-        5 => language.say(
-            format!("The five through {place} is not the first in reading order."),
-            format!("{place}을 지나는 오목은 행 순서로 볼 때 첫 번째가 아닙니다."),
         ),
         length => language.say(
             format!("The line through {place} has {length} stones; six or more do not win."),

@@ -1,4 +1,4 @@
-//! The fields, chain by chain.
+//! Draws the fields, chain by chain.
 
 use super::{fields_of, groups, parse, COLORS, COLUMNS, ROWS};
 use crate::{lines, table, Pen};
@@ -21,13 +21,16 @@ pub(super) fn draw(input: &str, _: Option<&str>, pen: Pen) -> String {
             };
             puyo + &if is_popping { pen.paint(1, "*") } else { " ".to_string() }
         };
-        let row = |row| (0..COLUMNS).map(|column| cell(row, column)).collect();
         let title = if popping.is_empty() {
-            pen.language.say("end\n", "끝\n")
+            pen.language.say("end", "끝")
         } else {
-            pen.language.say(format!("chain {chain}\n"), format!("{chain}연쇄\n"))
+            pen.language.say(format!("chain {chain}"), format!("{chain}연쇄"))
         };
-        title + &lines((top..ROWS).map(row))
+        let row = |row| {
+            let cells: String = (0..COLUMNS).map(|column| cell(row, column)).collect();
+            format!("{:>2} {cells}", row + 1)
+        };
+        format!("{title}\n   1 2 3 4 5 6\n{}", lines((top..ROWS).map(row)))
     });
     table::beside(&drawn.collect::<Vec<_>>(), pen)
 }

@@ -5,6 +5,7 @@ mod mistakes;
 mod random;
 mod sentence;
 mod smaller;
+mod traits;
 mod wrong;
 
 use crate::{constraint, lines, Problem, Reader, Stream};
@@ -21,8 +22,12 @@ pub const PROBLEM: Problem = Problem {
     draw: drawing::draw,
     sentence: sentence::sentence,
     mistakes: mistakes::MISTAKES,
+    family: Vec::new,
     wrong: wrong::answer,
     wrong_source: include_str!("wrong.rs"),
+    traits: traits::traits,
+    unit: None,
+    numbers: &[["number of chains", "연쇄 수가"]],
     items: smaller::ITEMS,
     streams: &[
         Stream { title: "settled fields", inputs: 100_000, boards: 1, input: random::settled },

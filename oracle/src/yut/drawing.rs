@@ -1,7 +1,7 @@
-//! The board with its pieces, throw by throw.
+//! Draws a best game, throw by throw.
 
 use super::{parse, Places};
-use crate::{lines, table, Pen};
+use crate::{lines, table, Language, Pen};
 
 /// The board as it stands in the statement, by the names of the stations.
 const BOARD: [[&str; 9]; 7] = [
@@ -14,29 +14,39 @@ const BOARD: [[&str; 9]; 7] = [
     ["", "", "36", "38", "40", "2", "4", "", ""],
 ];
 
-/// A best game: the board after each throw, with the pieces A to D on their stations.
+/// A best game: where the pieces A to D are after each throw, with a `*` after the one that moved;
+/// and the board at the end.
 pub(super) fn draw(input: &str, _: Option<&str>, pen: Pen) -> String {
-    let places = Places::default();
-    let dice = parse(input);
+    let (places, dice) = (Places::default(), parse(input));
     let (mut pieces, mut total) = ([places.start; 4], 0);
-    let drawn = (1..).zip(&dice).zip(places.best_moves(&dice)).map(|((throw, die), (from, to))| {
+    let title = |english: &str, korean: &str| pen.language.say(english, korean);
+    let cells = [title("throw", "순서"), title("die", "눈"), "A".into(), "B".into()];
+    let mut game = row(&[&cells[..], &["C".into(), "D".into(), title("total", "합계")]].concat());
+    for ((throw, die), (from, to)) in (1..).zip(&dice).zip(places.best_moves(&dice)) {
         let moved = pieces.iter().position(|&place| place == from).unwrap_or(0);
         pieces[moved] = to;
         total += places.scores[to];
-        let piece = ["A", "B", "C", "D"][moved];
-        let number = |place: usize| places.names[place].split(' ').next().unwrap_or("");
-        let (from, to) = (number(from), number(to));
-        let title = pen.language.say(
-            format!("throw {throw}: {die}\n{piece}: {from} to {to}, total {total}\n"),
-            format!(
-                "{throw}번째: {die}\n{piece}: {} → {}, 합계 {total}\n",
-                from.replace("start", "시작"),
-                to.replace("finish", "도착")
-            ),
-        );
-        title + &board(&places, pieces, pen)
-    });
-    table::beside(&drawn.collect::<Vec<_>>(), pen)
+        let mut cells: Vec<String> = vec![throw.to_string(), die.to_string()];
+        cells.extend(pieces.map(|place| name(places.names[place], pen.language)));
+        cells[2 + moved] += "*";
+        cells.push(total.to_string());
+        game += &row(&cells);
+    }
+    table::beside(&[game, board(&places, pieces, pen)], pen)
+}
+
+fn row(cells: &[String]) -> String {
+    let widths = [5, 3, 9, 9, 9, 9, 5];
+    let cells = cells.iter().zip(widths).map(|(cell, width)| table::padded(cell, width));
+    cells.collect::<Vec<_>>().join(" ").trim_end().to_string() + "\n"
+}
+
+/// A station for people. Six numbers stand on two stations: one of them is an inner one.
+fn name(place: &str, language: Language) -> String {
+    match place.split_once(' ') {
+        Some((number, _)) => language.say(format!("inner {number}"), format!("안쪽 {number}")),
+        None => language.say(place, place.replace("start", "시작").replace("finish", "도착")),
+    }
 }
 
 fn board(places: &Places, pieces: [usize; 4], pen: Pen) -> String {

@@ -5,6 +5,7 @@ mod mistakes;
 mod random;
 mod sentence;
 mod smaller;
+mod traits;
 #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
 mod wrong;
 
@@ -22,8 +23,12 @@ pub const PROBLEM: Problem = Problem {
     draw: drawing::draw,
     sentence: sentence::sentence,
     mistakes: mistakes::MISTAKES,
+    family: Vec::new,
     wrong: wrong::answer,
     wrong_source: include_str!("wrong.rs"),
+    traits: traits::traits,
+    unit: None,
+    numbers: &[["total", "총점이"]],
     items: smaller::ITEMS,
     streams: &[
         Stream {

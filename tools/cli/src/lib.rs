@@ -5,6 +5,7 @@ use std::env;
 use std::ffi::{OsStr, OsString};
 use std::fmt::Display;
 use std::io::{self, ErrorKind, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Why a command fails.
@@ -24,7 +25,7 @@ impl From<String> for Failure {
 }
 
 /// Runs a command and says in one line on stderr why it fails, with the exit status `failed`, or 2
-/// for wrong arguments. Prints `help` for `-h` or `--help`.
+/// for wrong arguments. Prints `help` for `-h` or `--help`, and the version for `--version`.
 pub fn run(
     name: &str,
     help: &str,
@@ -32,8 +33,10 @@ pub fn run(
     command: impl FnOnce(Arguments) -> Result<ExitCode, Failure>,
 ) -> ExitCode {
     let arguments = Arguments(env::args_os().skip(1).collect());
-    let outcome = if arguments.ask_for_help() {
+    let outcome = if arguments.ask_for(&["--help", "-h"]) {
         print(help).map(|()| ExitCode::SUCCESS)
+    } else if arguments.ask_for(&["--version"]) {
+        print(&format!("{name} {}\n", env!("CARGO_PKG_VERSION"))).map(|()| ExitCode::SUCCESS)
     } else {
         command(arguments)
     };
@@ -63,11 +66,69 @@ pub fn print(text: &str) -> Result<(), Failure> {
     })
 }
 
-/// What is wrong with a name that is none of those there are.
+/// The error for a name that is none of the known ones: with the one that was probably meant, or all.
 #[must_use]
-pub fn unknown(what: &str, name: &OsStr, names: &[impl Display]) -> String {
+pub fn unknown(what: &str, name: &OsStr, names: &[impl Display]) -> Failure {
+    let name = name.to_string_lossy();
     let names: Vec<String> = names.iter().map(ToString::to_string).collect();
-    format!("unknown {what} {} (expected one of {})", name.to_string_lossy(), names.join(", "))
+    let meant = names.iter().min_by_key(|known| edits(&name, known));
+    let hint = match meant.filter(|known| edits(&name, known) <= 2) {
+        Some(meant) => format!("did you mean {meant}?"),
+        None => format!("expected one of {}", names.join(", ")),
+    };
+    Failure::Usage(format!("unknown {what} {name} ({hint})"))
+}
+
+/// How many letters must be inserted, deleted or replaced to make one word of another (Levenshtein,
+/// 1965).
+fn edits(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (index, letter) in one.chars().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], index + 1);
+        for column in 0..other.len() {
+            let replaced = diagonal + usize::from(other[column] != letter);
+            diagonal = row[column + 1];
+            row[column + 1] = replaced.min(diagonal + 1).min(row[column] + 1);
+        }
+    }
+    row[other.len()]
+}
+
+/// The folder of the project: the nearest one, from the package that cargo runs or else from the
+/// current folder up, that has `fixtures`. It is not compiled in, so that a checkout can move.
+#[must_use]
+pub fn root() -> PathBuf {
+    let package = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+    let start = package.or_else(|| env::current_dir().ok()).unwrap_or_default();
+    let root = start.ancestors().find(|folder| folder.join("fixtures").is_dir());
+    root.unwrap_or(&start).to_path_buf()
+}
+
+/// For tests: a binary beside the test's own executable, in `target/debug` or `target/release`.
+///
+/// # Panics
+///
+/// If the system does not know the executable.
+#[must_use]
+pub fn built(name: &str) -> PathBuf {
+    beside_tests(1).join(name).with_extension(env::consts::EXE_EXTENSION)
+}
+
+/// For tests: the folder `target/tmp`.
+///
+/// # Panics
+///
+/// If the system does not know the executable.
+#[must_use]
+pub fn scratch() -> PathBuf {
+    beside_tests(2).join("tmp")
+}
+
+/// Some folders up from the one that holds the test's own executable.
+fn beside_tests(up: usize) -> PathBuf {
+    let executable = env::current_exe().expect("the system knows it");
+    executable.ancestors().nth(1 + up).expect("a folder").to_path_buf()
 }
 
 /// The arguments of a command, one after another, up to `--`.
@@ -83,9 +144,9 @@ pub enum Argument {
 }
 
 impl Arguments {
-    fn ask_for_help(&self) -> bool {
+    fn ask_for(&self, options: &[&str]) -> bool {
         let mut own = self.0.iter().take_while(|&argument| argument != "--");
-        own.any(|argument| argument == "--help" || argument == "-h")
+        own.any(|argument| options.iter().any(|option| argument == option))
     }
 
     /// What follows `--`.

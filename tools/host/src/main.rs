@@ -8,10 +8,9 @@
 use cli::{print, Argument, Arguments, Failure};
 use oracle::fixtures::{self, Fixture};
 use oracle::{lines, names, Mistake, Problem};
-use std::env;
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 
 const HELP: &str = "\
@@ -47,7 +46,7 @@ fn package_problem(arguments: Arguments) -> Result<ExitCode, Failure> {
         [problem, target] if !target.is_empty() => (problem, Path::new(target)),
         _ => return Err(usage("expected PROBLEM DIR")),
     };
-    let unknown = || Failure::Usage(cli::unknown("problem", problem, &names()));
+    let unknown = || cli::unknown("problem", problem, &names());
     let problem = oracle::problem(&problem.to_string_lossy()).ok_or_else(unknown)?;
     let is_empty = match fs::read_dir(target) {
         Ok(mut entries) => entries.next().is_none(),
@@ -68,9 +67,8 @@ fn package_problem(arguments: Arguments) -> Result<ExitCode, Failure> {
 
 /// The files of a package: their paths in it and their texts.
 fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
-    let package = env::var_os("CARGO_MANIFEST_DIR")
-        .map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
-    let own = package.join("problems").join(problem.name);
+    let root = cli::root();
+    let own = root.join("tools/host/problems").join(problem.name);
     let read = |name: &str| {
         let path = own.join(name);
         fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
@@ -101,7 +99,7 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
     add(validator, read("validate.rs")?);
     let accepted = format!("submissions/accepted/{}", problem.name);
     add(format!("{accepted}.cpp"), read("accepted.cpp")?);
-    let submitted = submit::text(&package.join("../.."), problem.name)?;
+    let submitted = submit::text(&root, problem.name)?;
     add(format!("{accepted}.rs"), submitted);
 
     // In a judge's order: the samples first, then by name.

@@ -14,13 +14,13 @@ oracle::for_each_problem! {
 
 /// A folder of its own for a test, not made yet.
 fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let folder = cli::scratch().join(name);
     let _ = fs::remove_dir_all(&folder);
     folder
 }
 
 fn package(problem: &str, target: &Path) -> Output {
-    let mut host = Command::new(env!("CARGO_BIN_EXE_host"));
+    let mut host = Command::new(cli::built("host"));
     host.arg(problem).arg(target).output().expect("it runs")
 }
 
@@ -44,10 +44,9 @@ fn it_is_packaged_whole(problem: &Problem) {
 }
 
 fn its_validator_refuses_whatever_breaks_a_promise(problem: &Problem) {
-    let problems = Path::new(env!("CARGO_MANIFEST_DIR")).join("problems");
+    let problems = cli::root().join("tools/host/problems");
     let source = problems.join(problem.name).join("validate.rs");
-    let validator =
-        Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("validate-{}", problem.name));
+    let validator = cli::scratch().join(format!("validate-{}", problem.name));
     let changed = |path: &Path| fs::metadata(path).and_then(|file| file.modified()).ok();
     if changed(&validator) < changed(&source) {
         let mut compiler = Command::new("rustc");

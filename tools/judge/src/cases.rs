@@ -1,17 +1,24 @@
-//! Test cases: the fixtures, and random ones of a seed. And what the fixtures say of a mistake.
+//! Test cases: the fixtures, and random ones of a seed.
 
-use crate::verdict::{prints, Judged, Verdict};
-use oracle::{fixtures, Mistake, Problem, Random};
+use oracle::{fixtures, Problem, Random};
 
 /// An input and its expected output.
 #[derive(Clone)]
 pub struct Case {
     /// The name of the fixture, or the seed and the number of the random case.
     pub name: String,
-    /// What is on stdin.
+    /// Its stdin.
     pub input: String,
-    /// What must be on stdout.
+    /// Its expected stdout.
     pub expected: String,
+}
+
+impl Case {
+    /// A case of a problem, with the naive solver's output.
+    #[must_use]
+    pub fn new(problem: &Problem, name: String, input: String) -> Self {
+        Self { name, expected: (problem.naive)(&input), input }
+    }
 }
 
 /// The fixtures of a problem: the samples, then from small to large, by their names.
@@ -35,47 +42,5 @@ pub fn fixtures(problem: &Problem) -> Result<Vec<Case>, String> {
 #[must_use]
 pub fn random(problem: &Problem, seed: u64, number: usize) -> Case {
     let input = (problem.random_input)(&mut Random::of_case(seed, number));
-    Case {
-        name: format!("{} seed {seed} case {number}", problem.name),
-        expected: (problem.naive)(&input),
-        input,
-    }
-}
-
-/// The mistake whose program answers all fixtures as the program under test does. `judged` has
-/// nothing for a fixture that was not run; `output` is what the program of a mistake prints, or `None`
-/// if it takes too long.
-///
-/// A mistake that is only slow may take other times than the program: then the program is late only
-/// where such a program is, and right elsewhere.
-#[must_use]
-pub fn mistake(
-    problem: &Problem,
-    cases: &[Case],
-    judged: &[Option<Judged>],
-    output: &dyn Fn(&Mistake, &Case) -> Option<String>,
-) -> Option<&'static Mistake> {
-    let has_failed = |judged: &Judged| judged.verdict != Verdict::Accepted;
-    if !judged.iter().flatten().any(has_failed) {
-        return None;
-    }
-    let agrees = |mistake: &Mistake, (case, judged): (&Case, &Option<Judged>)| {
-        let Some(judged) = judged else {
-            return mistake.is_slow;
-        };
-        match output(mistake, case) {
-            None if judged.verdict == Verdict::Accepted => mistake.is_slow,
-            None => judged.verdict == Verdict::TimeLimitExceeded,
-            Some(output) => {
-                matches!(judged.verdict, Verdict::Accepted | Verdict::WrongAnswer)
-                    && prints(&judged.run, &output)
-            }
-        }
-    };
-    problem.mistakes.iter().find(|mistake| {
-        let both = || cases.iter().zip(judged);
-        // Its own fixture first: most mistakes are not made there.
-        let own = both().filter(|(case, _)| case.name == mistake.fixture);
-        own.chain(both()).all(|both| agrees(mistake, both))
-    })
+    Case::new(problem, format!("{} seed {seed} case {number}", problem.name), input)
 }

@@ -1,146 +1,191 @@
 //! `cargo judge PROBLEM -- COMMAND`: a judge for a solution in any language.
 //!
-//! First the fixtures, then random inputs. One failure of each is reported, the random one
-//! minimized. A verdict is that of the run that is shown: when another run of the same input ends
-//! differently, the report says so.
+//! First the fixtures, then random inputs, unless the fixtures say it all. One failure is shown. A
+//! verdict is that of the run that is shown: when another run of the same input ends differently, the
+//! report says so.
 
-use cli::{print, Arguments, Failure};
+use cli::{print, Failure};
 use judge::cases::{self, Case};
+use judge::naming::{self, Named};
 use judge::options::{self, Options};
-use judge::program::{End, Program};
+use judge::program::Program;
+use judge::report;
+use judge::search::{self, Searched, Tried};
 use judge::verdict::{judge, only_form, Judged, Verdict};
-use judge::{report, search};
-use oracle::Mistake;
-use std::cmp::Reverse;
+use std::env;
 use std::fs;
 use std::io;
 use std::path::Path;
 use std::process::ExitCode;
-use std::sync::RwLock;
-
-/// After so many fixtures whose runs were killed, the others do not run.
-const PATIENCE: usize = 3;
 
 fn main() -> ExitCode {
-    cli::run("judge", &options::help(), 2, |arguments: Arguments| {
+    cli::run("judge", &options::help(), 2, |arguments| {
         let options = Options::parse(arguments)?;
-        let fixtures = try_fixtures(&options)?;
-        let is_over = fixtures.is_given_up || options.cases == 0;
-        let have_passed = (is_over || try_random(&options)?) && fixtures.has_passed;
-        Ok(ExitCode::from(u8::from(!have_passed)))
+        if let Some(folder) = &options.save {
+            try_folder(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        }
+        let verdict = report(&options)?;
+        Ok(ExitCode::from(u8::from(verdict != Verdict::Accepted)))
     })
 }
 
-struct Tried {
-    has_passed: bool,
-    is_given_up: bool,
+/// A failure to show: the case, its run, and the verdict of the next run on it.
+struct Shown {
+    case: Case,
+    judged: Judged,
+    next: Verdict,
+    is_random: bool,
 }
 
-/// Runs every fixture, with a line each, and reports one that failed.
-fn try_fixtures(options: &Options) -> Result<Tried, Failure> {
-    let (language, pen) = (options.language, report::pen(options.language));
-    let cases = cases::fixtures(options.problem)?;
-    let mut program = Program::new(&options.command, options.limit, language)?;
-    let limit = options.limit.as_secs_f64();
-    print(&language.say(format!("time limit {limit} s\n"), format!("시간 제한 {limit}초\n")))?;
-    let (mut judged, mut killed) = (Vec::new(), 0);
-    for case in &cases {
-        if killed == PATIENCE {
-            judged.push(None);
-            continue;
+fn report(options: &Options) -> Result<Verdict, Failure> {
+    let (problem, language) = (options.problem, options.language);
+    let pen = report::pen(language);
+    let cases = cases::fixtures(problem)?;
+    let mut program = Program::new(&options.command, options.limit, true)?;
+    let tried = search::fixtures(options, &mut program, &cases)?;
+    print(&report::fixtures(&cases, &tried, pen))?;
+    print(&report::slowest(options, &tried))?;
+
+    let wrong = |name: &str, case: &Case| (problem.wrong)(&case.input, name);
+    let named = naming::mistake(problem, &cases, &tried.judged, &wrong);
+    let mut shown = fixture_to_show(options, &mut program, &cases, &tried, named.as_ref())?;
+    let is_form = shown.as_ref().is_some_and(|shown| is_only_form(&shown.case, &shown.judged));
+    let mut searched = None;
+    if options.cases > 0 && named.is_none() && tried.given_up.is_none() && !is_form {
+        searched = Some(try_random(options, &mut program, &mut shown)?);
+    }
+
+    let mut verdict = Verdict::Accepted;
+    if let Some(Shown { case, judged, next, is_random }) = &shown {
+        verdict = judged.verdict;
+        print(&report::failure(options, pen, case, judged, *next))?;
+        print(&how_to_run_again(options, case, *is_random)?)?;
+        if let Some(named) = &named {
+            print(&report::mistake(language, named, &tried))?;
         }
-        let result = judge(&mut program, &case.input, &case.expected, &RwLock::new(()))?;
-        print(&report::fixture(case, &result, pen))?;
-        killed += usize::from(!matches!(result.run.end, End::Exited(_)));
-        judged.push(Some(result));
+        let more = is_random.then_some((case, judged));
+        if let Some(place) = naming::place(problem, &cases, &tried.judged, more) {
+            print(&report::place(options, &place))?;
+        }
+        if let Some(manner) = naming::manner(problem, &cases, &tried.judged) {
+            print(&report::manner(language, &manner))?;
+        }
+    } else if report::is_unsteady(&tried) {
+        verdict = Verdict::TimeLimitExceeded;
     }
-    let has_passed = |judged: &&Judged| judged.verdict == Verdict::Accepted;
-    let passed = judged.iter().flatten().filter(has_passed).count();
-    let is_given_up = judged.iter().any(Option::is_none);
-    print(&report::summary(options, cases.len(), passed, is_given_up.then_some(killed)))?;
-    let slowest = judged.iter().flatten().map(|judged| judged.run.time).max();
-    print(&report::slowest(options, slowest.filter(|_| killed == 0)))?;
-    if passed < cases.len() {
-        report_fixture(options, &cases, &judged, &mut program)?;
-    }
-    Ok(Tried { has_passed: passed == cases.len(), is_given_up })
+    print(&report::summary(options, verdict, &tried, searched.as_ref(), named.as_ref()))?;
+    Ok(verdict)
 }
 
-/// Reports a fixture that failed: one where only the form is wrong, or that of the mistake which the
-/// program makes, or a sample, or the smallest.
-fn report_fixture(
+/// Where only the form is wrong, the first such fixture; or that of the mistake which the program
+/// makes, or the smallest that failed.
+fn fixture_to_show(
     options: &Options,
-    cases: &[Case],
-    judged: &[Option<Judged>],
     program: &mut Program,
-) -> Result<(), Failure> {
-    let has_failed = |judged: &&Judged| judged.verdict != Verdict::Accepted;
-    let run = cases.iter().zip(judged).filter_map(|(case, judged)| Some((case, judged.as_ref()?)));
-    let failed = run.filter(|(_, judged)| has_failed(judged));
-    let problem = options.problem;
-    let output = |mistake: &Mistake, case: &Case| (problem.wrong)(&case.input, mistake.name);
-    let mistake = cases::mistake(problem, cases, judged, &output);
-    let rank = |(case, judged): &(&Case, &Judged)| {
-        let stdout = String::from_utf8_lossy(&judged.run.stdout);
-        let is_only_form = only_form(&stdout, &case.expected).is_some();
-        let is_of_mistake = mistake.is_some_and(|mistake| mistake.fixture == case.name);
-        let is_sample = case.name.starts_with("sample");
-        let size = (problem.items.count)(&case.input);
-        (Reverse(is_only_form), Reverse(is_of_mistake), Reverse(is_sample), size, case.input.len())
-    };
-    let Some((case, result)) = failed.min_by_key(rank) else {
-        return Ok(());
+    cases: &[Case],
+    tried: &Tried,
+    named: Option<&Named>,
+) -> Result<Option<Shown>, Failure> {
+    let ran = cases.iter().zip(&tried.judged).filter_map(|(case, it)| Some((case, it.as_ref()?)));
+    let failed = ran.filter(|(_, judged)| judged.verdict != Verdict::Accepted);
+    let Some((case, judged)) = failed.min_by_key(|(case, judged)| {
+        let is_of_mistake = named.is_some_and(|named| named.fixture == Some(&case.name));
+        (!is_only_form(case, judged), !is_of_mistake, size(options, case))
+    }) else {
+        return Ok(None);
     };
     // A late run was repeated already.
-    let next = if result.verdict == Verdict::TimeLimitExceeded {
-        result.verdict
-    } else {
-        judge(program, &case.input, &case.expected, &RwLock::new(()))?.verdict
+    let next = match judged.verdict {
+        Verdict::TimeLimitExceeded => judged.verdict,
+        _ => judge(program, case)?.verdict,
     };
-    if let Some(mistake) = mistake {
-        print(&report::mistake(options, mistake, judged))?;
-    }
-    print(&report::failure(options, case, result, next))?;
-    save(options, case)
+    Ok(Some(Shown { case: case.clone(), judged: judged.clone(), next, is_random: false }))
 }
 
-/// Tries random inputs and reports the first that failed, minimized. Whether all passed.
-fn try_random(options: &Options) -> Result<bool, Failure> {
-    let language = options.language;
-    let (cases, seed) = (options.cases, options.seed);
+fn is_only_form(case: &Case, judged: &Judged) -> bool {
+    let stdout = String::from_utf8_lossy(&judged.run.stdout);
+    judged.verdict == Verdict::WrongAnswer && only_form(&stdout, &case.expected).is_some()
+}
+
+fn size(options: &Options, case: &Case) -> (usize, usize) {
+    ((options.problem.items.count)(&case.input), case.input.len())
+}
+
+/// Tries random inputs. The first that failed, minimized, is shown if no fixture that failed is
+/// smaller.
+fn try_random(
+    options: &Options,
+    program: &mut Program,
+    shown: &mut Option<Shown>,
+) -> Result<Searched, Failure> {
+    let (language, cases, seed) = (options.language, options.cases, options.seed);
     // Before the search, which may be interrupted.
     print(&language.say(
         format!("{cases} random inputs, --seed {seed}\n"),
         format!("무작위 입력 {cases}개, --seed {seed}\n"),
     ))?;
-    let searched = search::first_failure(options)?;
-    print(&report::searched(options, &searched))?;
-    let Some((number, first)) = searched.failed else {
-        return Ok(true);
-    };
-    let (case, result, minimized) = search::minimized(options, number, first)?;
-    print(&report::minimized(options, number, minimized.as_ref().ok()))?;
-    let next = minimized.err().unwrap_or(result.verdict);
-    print(&report::failure(options, &case, &result, next))?;
-    save(options, &case)?;
-    Ok(false)
+    let mut searched = search::first_failure(options)?;
+    if let Some((number, first)) = searched.failed.clone() {
+        let (case, judged, minimized) = search::minimized(options, program, number, first)?;
+        if shown.as_ref().is_none_or(|shown| size(options, &case) < size(options, &shown.case)) {
+            print(&report::minimized(language, number, minimized.as_ref().ok()))?;
+            let next = minimized.err().unwrap_or(judged.verdict);
+            *shown = Some(Shown { case, judged, next, is_random: true });
+        } else {
+            searched.failed = None;
+        }
+    }
+    Ok(searched)
 }
 
-/// Writes a case as a fixture, under a name that no other has.
-fn save(options: &Options, case: &Case) -> Result<(), Failure> {
-    let Some(folder) = &options.save else {
-        return Ok(());
+/// Saves a case where `--save` says so. The line that tells how to run it again.
+fn how_to_run_again(options: &Options, case: &Case, is_random: bool) -> Result<String, String> {
+    let path = match &options.save {
+        Some(folder) => {
+            let name =
+                save(folder, case).map_err(|error| format!("{}: {error}", folder.display()))?;
+            folder.join(name)
+        }
+        None if is_random => {
+            let seed = options.seed;
+            return Ok(options.language.say(
+                format!("to keep this input: the same command with --seed {seed} --save DIR\n"),
+                format!("이 입력을 저장하려면: 같은 명령에 --seed {seed} --save 폴더\n"),
+            ));
+        }
+        None => {
+            let path = cli::root().join("fixtures").join(options.problem.name).join(&case.name);
+            let here = env::current_dir().unwrap_or_default();
+            path.strip_prefix(here).map(Path::to_path_buf).unwrap_or(path)
+        }
     };
-    let saved = write(folder, case).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let folder = folder.display();
-    print(&options.language.say(
-        format!("saved as {saved}.in and {saved}.out in {folder}\n"),
-        format!("{folder}에 {saved}.in과 {saved}.out으로 저장했습니다\n"),
+    let words = options.command.iter().map(|word| word.to_string_lossy());
+    let is_plain = |letter: char| letter.is_alphanumeric() || "-_./=+:,@%".contains(letter);
+    let quoted = words.map(|word| {
+        if word.chars().all(is_plain) {
+            word.into_owned()
+        } else {
+            format!("'{}'", word.replace('\'', r"'\''"))
+        }
+    });
+    let command = quoted.collect::<Vec<_>>().join(" ");
+    let path = path.display();
+    Ok(options.language.say(
+        format!("run it again: {command} < {path}.in\n"),
+        format!("다시 실행하려면: {command} < {path}.in\n"),
     ))
 }
 
-fn write(folder: &Path, case: &Case) -> io::Result<String> {
+/// Fails where a failing input could not be saved later.
+fn try_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)?;
+    let file = folder.join(".judge");
+    fs::write(&file, "")?;
+    fs::remove_file(file)
+}
+
+/// Writes a case as a fixture, under a name that no other has.
+fn save(folder: &Path, case: &Case) -> io::Result<String> {
     let title = case.name.replace(' ', "-");
     for number in 1.. {
         let name = if number == 1 { title.clone() } else { format!("{title}-{number}") };

@@ -8,7 +8,7 @@ use std::str::FromStr;
 use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// What is to be judged, and how.
+/// The program to judge, and how.
 pub struct Options {
     /// The problem to solve.
     pub problem: &'static Problem,
@@ -18,17 +18,17 @@ pub struct Options {
     pub limit: Duration,
     /// How many random inputs to try.
     pub cases: usize,
-    /// Which random inputs these are.
+    /// The seed of the random inputs.
     pub seed: u64,
     /// How many runs there are at the same time.
     pub jobs: usize,
-    /// The folder where failing inputs are saved.
+    /// The folder where a failing input is saved.
     pub save: Option<PathBuf>,
     /// The language of the report.
     pub language: Language,
 }
 
-/// What `cargo judge --help` prints.
+/// The text of `cargo judge --help`.
 #[must_use]
 pub fn help() -> String {
     let limit = |problem: &Problem| {
@@ -46,18 +46,19 @@ COMMAND reads an input from stdin and writes its output to stdout; it is run onc
 for each. PROBLEM is one of these, with the CPU time limit of a run:
 {limits}
   --timeout SECONDS  another time limit
-  --cases N          the number of random inputs (1000)
-  --seed S           which random inputs (the report names it)
+  --cases N          the number of random inputs (300); 0 for none
+  --seed S           seed of the random inputs (default: random; printed)
   --jobs N           runs at the same time (one per processor)
   --save DIR         writes a failing input and its output there, as a fixture
-  --lang en|ko       the language of the report (as LC_ALL or LANG says)
+  --lang en|ko       the language of the report (default: by LC_ALL or LANG)
   -h, --help         prints this
 
 Verdicts: AC accepted, WA wrong answer, TLE time limit exceeded, RE runtime
-error. A program that uses no CPU time for as long as the limit is late as well.
-The exit status is 0 if all passed, 1 if not, 2 if the judge cannot do its work.
-COMMAND runs with your permissions; there is no sandbox. Where the system does not
-report CPU time (Windows, macOS), a run may take five times the limit.
+error. A program that waits, but not for a processor, gets TLE after twice the
+limit. The exit status is 0 for AC, 1 for another verdict, 2 if the judge cannot do
+its work. COMMAND runs with your permissions; there is no sandbox. Where the
+system does not report CPU time (Windows, macOS), a run may take five times the
+limit.
 
     $ cargo judge omok -- python3 my_omok.py
 "
@@ -69,163 +70,118 @@ impl Options {
     ///
     /// # Errors
     ///
-    /// What is wrong with them.
+    /// The first argument that is wrong.
     pub fn parse(mut arguments: Arguments) -> Result<Self, Failure> {
-        let language = language(arguments.clone())?;
-        let (mut chosen, mut limit, mut cases, mut save) = (None, None, 1000, None);
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
-        let mut seed = now.map_or(0, |now| u64::from(now.subsec_nanos()));
-        let mut jobs = thread::available_parallelism().map_or(1, usize::from);
+        let mut options = Self {
+            problem: PROBLEMS[0],
+            command: Vec::new(),
+            limit: Duration::ZERO,
+            cases: 300,
+            seed: now.map_or(0, |now| u64::from(now.subsec_nanos())),
+            jobs: thread::available_parallelism().map_or(1, usize::from),
+            save: None,
+            language: Language::of_the_environment(),
+        };
+        let (mut chosen, mut limit) = (None, None);
         for argument in arguments.by_ref() {
             let (option, value) = match argument {
                 Argument::Option(option, value) => (option, value),
                 Argument::Word(name) if chosen.is_none() => {
-                    chosen = Some(problem(&name, language)?);
+                    chosen = Some(problem(&name)?);
                     continue;
                 }
-                Argument::Word(extra) => return Err(unexpected(&extra, language)),
+                Argument::Word(extra) => {
+                    let extra = extra.to_string_lossy();
+                    let hint = "the command comes after --, as in cargo judge omok -- ";
+                    return Err(usage(format!("unexpected argument {extra} ({hint}{extra})")));
+                }
             };
-            let value = Value::of(&option, value, language);
             match &option[..] {
                 "--timeout" => {
-                    let is_valid = |seconds: &f64| *seconds > 0.0 && *seconds <= 86400.0;
-                    limit =
-                        Some(value?.parse(["seconds, up to 86400", "86400 이하의 초"], is_valid)?);
+                    let seconds = parse(&option, value, "seconds, 0.001 to 86400", |seconds| {
+                        (0.001..=86400.0).contains(seconds)
+                    })?;
+                    limit = Some(Duration::from_secs_f64(seconds));
                 }
-                "--cases" => cases = value?.parse(FROM_0, |_| true)?,
-                "--seed" => seed = value?.parse(FROM_0, |_| true)?,
+                "--cases" => options.cases = parse(&option, value, "a number from 0", |_| true)?,
+                "--seed" => options.seed = parse(&option, value, "a number from 0", |_| true)?,
                 "--jobs" => {
                     let is_valid = |jobs: &usize| (1..=1024).contains(jobs);
-                    jobs = value?.parse(["1 to 1024", "1 이상 1024 이하의 정수"], is_valid)?;
+                    options.jobs = parse(&option, value, "1 to 1024", is_valid)?;
                 }
-                "--save" => save = Some(PathBuf::from(value?.text)),
-                "--lang" => {}
-                _ => return Err(unknown_option(&option, language)),
+                "--save" => {
+                    let folder = value.filter(|folder| !folder.is_empty());
+                    let none = || usage("--save needs a folder".to_string());
+                    options.save = Some(folder.ok_or_else(none)?.into());
+                }
+                "--lang" => options.language = parse(&option, value, "en or ko", |_| true)?,
+                _ => {
+                    let known = ["--timeout", "--cases", "--seed", "--jobs", "--save", "--lang"];
+                    return Err(cli::unknown("option", OsStr::new(&option), &known));
+                }
             }
         }
-        let command = arguments.rest();
-        let problem = chosen.ok_or_else(|| no_problem(language))?;
-        if command.is_empty() {
-            return Err(Failure::Usage(language.say(
-                format!("no command (cargo judge {} -- COMMAND)", problem.name),
-                format!("실행할 명령이 없습니다(cargo judge {} -- 명령)", problem.name),
-            )));
+        options.problem = chosen.ok_or_else(no_problem)?;
+        options.limit = limit.unwrap_or(options.problem.time_limit);
+        options.command = arguments.rest();
+        if options.command.is_empty() {
+            let name = options.problem.name;
+            return Err(usage(format!("no command (cargo judge {name} -- COMMAND)")));
         }
-        Ok(Self {
-            problem,
-            command,
-            limit: limit.map_or(problem.time_limit, Duration::from_secs_f64),
-            cases,
-            seed,
-            jobs,
-            save,
-            language,
-        })
+        Ok(options)
     }
 }
 
-/// Reads the arguments of `cargo explain`: a problem and a language.
+/// Reads the arguments of `cargo explain`: a problem, a language, and a file if there is one.
 ///
 /// # Errors
 ///
-/// What is wrong with them.
-pub fn parse_explain(mut arguments: Arguments) -> Result<(&'static Problem, Language), Failure> {
-    let language = language(arguments.clone())?;
-    let mut chosen = None;
-    for argument in &mut arguments {
-        match argument {
-            Argument::Word(name) if chosen.is_none() => chosen = Some(problem(&name, language)?),
-            Argument::Word(extra) => return Err(unexpected(&extra, language)),
-            Argument::Option(option, _) if option == "--lang" => {}
-            Argument::Option(option, _) => return Err(unknown_option(&option, language)),
-        }
-    }
-    let problem = chosen.ok_or_else(|| no_problem(language))?;
-    Ok((problem, language))
-}
-
-/// The language of the last `--lang`, or else of the environment.
-fn language(arguments: Arguments) -> Result<Language, Failure> {
-    let mut language = Language::of_the_environment();
+/// The first argument that is wrong.
+pub fn parse_explain(
+    arguments: Arguments,
+) -> Result<(&'static Problem, Language, Option<PathBuf>), Failure> {
+    let (mut chosen, mut language, mut file) = (None, Language::of_the_environment(), None);
     for argument in arguments {
-        if let Argument::Option(option, value) = argument {
-            if option == "--lang" {
-                let value = Value::of(&option, value, language)?;
-                let name = value.text.to_str().and_then(Language::of_name);
-                language = name.ok_or_else(|| value.invalid(["en or ko", "en 또는 ko"]))?;
+        match argument {
+            Argument::Word(name) if chosen.is_none() => chosen = Some(problem(&name)?),
+            Argument::Word(path) if file.is_none() => file = Some(PathBuf::from(path)),
+            Argument::Word(extra) => {
+                return Err(usage(format!("unexpected argument {}", extra.to_string_lossy())));
+            }
+            Argument::Option(option, value) if option == "--lang" => {
+                language = parse(&option, value, "en or ko", |_| true)?;
+            }
+            Argument::Option(option, _) => {
+                return Err(cli::unknown("option", OsStr::new(&option), &["--lang"]));
             }
         }
     }
-    Ok(language)
+    Ok((chosen.ok_or_else(no_problem)?, language, file))
 }
 
-fn problem(name: &OsStr, language: Language) -> Result<&'static Problem, Failure> {
-    oracle::problem(&name.to_string_lossy()).ok_or_else(|| {
-        let (shown, known) = (name.to_string_lossy(), names().join(", "));
-        Failure::Usage(language.say(
-            cli::unknown("problem", name, &names()),
-            format!("{shown}: 없는 문제입니다({known} 중 하나)"),
-        ))
-    })
+fn usage(error: String) -> Failure {
+    Failure::Usage(error)
 }
 
-fn no_problem(language: Language) -> Failure {
-    let known = names().join(", ");
-    Failure::Usage(language.say(
-        format!("no problem (expected one of {known}; see --help)"),
-        format!("문제를 고르지 않았습니다({known} 중 하나, --help 참고)"),
-    ))
+fn problem(name: &OsStr) -> Result<&'static Problem, Failure> {
+    let known = oracle::problem(&name.to_string_lossy());
+    known.ok_or_else(|| cli::unknown("problem", name, &names()))
 }
 
-fn unexpected(argument: &OsStr, language: Language) -> Failure {
-    let argument = argument.to_string_lossy();
-    Failure::Usage(language.say(
-        format!("unexpected argument {argument} (the command comes after --; see --help)"),
-        format!("{argument}: 잘못된 인자입니다(명령은 -- 뒤에 씁니다, --help 참고)"),
-    ))
+fn no_problem() -> Failure {
+    usage(format!("no problem (expected one of {}; see --help)", names().join(", ")))
 }
-
-fn unknown_option(option: &str, language: Language) -> Failure {
-    Failure::Usage(language.say(
-        format!("unknown option {option} (see --help)"),
-        format!("{option}: 없는 옵션입니다(--help 참고)"),
-    ))
-}
-
-/// What an option expects, in both languages.
-const FROM_0: [&str; 2] = ["a number from 0", "0 이상의 정수"];
 
 /// The value of an option.
-struct Value<'a> {
-    option: &'a str,
-    text: OsString,
-    language: Language,
-}
-
-impl<'a> Value<'a> {
-    fn of(option: &'a str, value: Option<OsString>, language: Language) -> Result<Self, Failure> {
-        let missing = || {
-            Failure::Usage(
-                language.say(format!("{option} needs a value"), format!("{option}: 값이 없습니다")),
-            )
-        };
-        Ok(Self { option, text: value.ok_or_else(missing)?, language })
-    }
-
-    fn parse<T: FromStr>(
-        self,
-        expected: [&str; 2],
-        is_valid: impl Fn(&T) -> bool,
-    ) -> Result<T, Failure> {
-        let parsed = self.text.to_str().and_then(|text| text.parse().ok());
-        parsed.filter(is_valid).ok_or_else(|| self.invalid(expected))
-    }
-
-    fn invalid(&self, [english, korean]: [&str; 2]) -> Failure {
-        let (option, value) = (self.option, self.text.to_string_lossy());
-        Failure::Usage(self.language.say(
-            format!("invalid value {value} for {option} (expected {english})"),
-            format!("{option}: 잘못된 값 {value}(허용: {korean})"),
-        ))
-    }
+fn parse<T: FromStr>(
+    option: &str,
+    value: Option<OsString>,
+    expected: &str,
+    is_valid: impl Fn(&T) -> bool,
+) -> Result<T, Failure> {
+    let value = value.ok_or_else(|| usage(format!("{option} needs a value ({expected})")))?;
+    let parsed = value.to_str().and_then(|text| text.parse().ok()).filter(is_valid);
+    let value = value.to_string_lossy();
+    parsed.ok_or_else(|| usage(format!("invalid value {value} for {option} (expected {expected})")))
 }

@@ -1,49 +1,49 @@
 //! The program under test, run on one input: how long it took, what it printed and how it ended.
-//! `verdict` judges that.
+//! `verdict` judges that. There is no sandbox.
 //!
-//! Its three streams are files. Nothing has to be written or read while it runs, so a run costs little
-//! more than starting a process, and an orphan cannot hold up the judge. There is no sandbox.
+//! Its stdin is a file, which it can read at its own pace. Its stdout and stderr are pipes: a file
+//! would lose output when a program opens `/dev/stdout` anew, which empties it.
 
-use crate::system::Keeper;
-use oracle::Language;
+use crate::hints;
+use crate::system::{children_cpu_time, Keeper};
 use std::env;
 use std::ffi::OsString;
 use std::fs::{self, File};
-use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
-use std::process::{self, Command, ExitStatus};
+use std::io::{self, Read, Seek, Write};
+use std::process::{self, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{self, Receiver};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How much of a stream is kept, in bytes. No output comes near it.
-pub const KEPT: u64 = 1 << 20;
+/// How much of an output is judged and shown, in bytes. No right one comes near it.
+pub const JUDGED_BYTES: usize = 1 << 20;
 
 /// How much a program may write to a stream before it is killed, in bytes.
-pub const MOST: u64 = 16 << 20;
+pub const OUTPUT_LIMIT: usize = 16 << 20;
 
-/// How often the streams of a program are looked at.
-const LOOK: Duration = Duration::from_millis(10);
+/// How often the output of a program is measured.
+const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
-/// How often its CPU time is looked at, which takes longer.
-const LOOK_AT_CPU: Duration = Duration::from_millis(100);
+/// How often its CPU time is read, which takes longer.
+const CPU_POLL_INTERVAL: Duration = Duration::from_millis(100);
 
-/// A program that is idle for less than this may only be waiting for a busy machine.
-pub const SHORTEST_IDLE: Duration = Duration::from_millis(500);
+/// A program that waits for less than this is not late, however short the limit.
+const SHORTEST_IDLE: Duration = Duration::from_millis(500);
 
 /// Where the system does not report CPU time, a run may take so many times the limit, since a busy
 /// machine lets it wait.
-pub const PATIENCE: u32 = 5;
+pub const WALL_CLOCK_FACTOR: u32 = 5;
 
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// By itself, or by a signal from elsewhere.
     Exited(ExitStatus),
-    /// Killed: it had used this CPU time, up to the limit.
+    /// It used this CPU time, at least the limit.
     OutOfTime(Duration),
-    /// Killed: it had used no CPU time for as long as the limit.
+    /// Killed: of twice the limit it spent most waiting, but not for a processor.
     Idle,
     /// Killed after several times the limit of wall-clock time.
     OutOfPatience,
@@ -58,9 +58,9 @@ pub enum End {
 pub struct Run {
     /// How it ended.
     pub end: End,
-    /// Wall-clock time.
+    /// CPU time, if the system reports it and no other run overlapped; otherwise wall-clock time.
     pub time: Duration,
-    /// The start of what it printed: up to `KEPT` bytes, and one more if there is more.
+    /// The start of its stdout: up to `JUDGED_BYTES`, and one more if there is more.
     pub stdout: Vec<u8>,
     /// The same of stderr.
     pub stderr: Vec<u8>,
@@ -69,12 +69,12 @@ pub struct Run {
 /// A command that can be run many times.
 pub struct Program {
     command: Vec<OsString>,
-    language: Language,
-    folder: PathBuf,
+    limit: Duration,
+    is_alone: bool,
     watched: Arc<Mutex<Watched>>,
 }
 
-/// What the watch needs to know.
+/// Shared with the thread that watches.
 struct Watched {
     keeper: Keeper,
     limit: Duration,
@@ -86,36 +86,29 @@ struct Watched {
 
 /// The program that runs.
 struct Running {
-    process: u32,
-    streams: [File; 2],
+    streams: [Stream; 2],
     start: Instant,
-    /// When its CPU time was looked at last, and how much the program alone had used then.
-    looked: Instant,
-    own: Duration,
-    /// The CPU time of all processes.
+    last_look: Instant,
     cpu: Duration,
-    /// Since when it has used hardly any CPU time, and how much it had used then.
-    idle_since: Instant,
-    cpu_before: Duration,
+    /// How long it has neither run nor waited for a processor.
+    idle: Duration,
+    threads: Vec<u32>,
+    active: Duration,
 }
 
 impl Program {
-    /// A command, and the CPU time that a run may use.
+    /// A command, and the CPU time that a run may use. `is_alone` if no other runs at the same time.
     ///
     /// # Errors
     ///
-    /// When there can be no folder for its streams, or no shell to guard it.
-    pub fn new(command: &[OsString], limit: Duration, language: Language) -> Result<Self, String> {
-        let folder = new_folder().map_err(|error| format!("a folder for its streams: {error}"))?;
-        let watched = Arc::new(Mutex::new(Watched {
-            keeper: Keeper::start(&folder)?,
-            limit,
-            running: None,
-            killed: None,
-        }));
+    /// When the shell that kills it or the thread that watches it cannot start.
+    pub fn new(command: &[OsString], limit: Duration, is_alone: bool) -> Result<Self, String> {
+        let keeper = Keeper::start()?;
+        let watched = Watched { keeper, limit, running: None, killed: None };
+        let watched = Arc::new(Mutex::new(watched));
         let weak = Arc::downgrade(&watched);
-        thread::spawn(move || watch(&weak));
-        Ok(Self { command: command.to_vec(), language, folder, watched })
+        spawn(move || watch(&weak))?;
+        Ok(Self { command: command.to_vec(), limit, is_alone, watched })
     }
 
     /// Runs it on an input.
@@ -124,85 +117,114 @@ impl Program {
     ///
     /// When it cannot be started.
     pub fn run(&mut self, input: &str) -> Result<Run, String> {
-        let failed = |error: io::Error| format!("{}: {error}", self.folder.display());
-        let stdin = self.stdin(input).map_err(failed)?;
-        let (stdout, mut stdout_reader) = self.stream("stdout").map_err(failed)?;
-        let (stderr, mut stderr_reader) = self.stream("stderr").map_err(failed)?;
-        let streams = [&stdout_reader, &stderr_reader].map(File::try_clone);
-        let [Ok(stdout_watched), Ok(stderr_watched)] = streams else {
-            return Err("too many open files".to_string());
-        };
+        let stdin = file(input).map_err(|error| format!("a file for its stdin: {error}"))?;
         let mut command = Command::new(&self.command[0]);
-        command.args(&self.command[1..]).stdin(stdin).stdout(stdout).stderr(stderr);
+        command.args(&self.command[1..]).stdin(stdin);
+        command.stdout(Stdio::piped()).stderr(Stdio::piped());
         lock(&self.watched).keeper.prepare(&mut command);
-        let start = Instant::now();
-        let mut child = command.spawn().map_err(|error| self.cannot_start(&error))?;
+        let (before, start) = (children_cpu_time(), Instant::now());
+        let mut child =
+            command.spawn().map_err(|error| hints::cannot_start(&self.command, &error))?;
         {
             let mut watched = lock(&self.watched);
             watched.killed = None;
-            watched.running = Some(Running {
-                process: child.id(),
-                streams: [stdout_watched, stderr_watched],
-                start,
-                looked: start,
-                own: Duration::ZERO,
-                cpu: Duration::ZERO,
-                idle_since: start,
-                cpu_before: Duration::ZERO,
-            });
+            watched.keeper.started(child.id());
         }
-        let status = child.wait().map_err(|error| self.cannot_start(&error))?;
-        let time = start.elapsed();
-        let killed = {
-            let mut watched = lock(&self.watched);
-            watched.running = None;
-            watched.keeper.clean_up();
-            watched.killed
-        };
+        let (stdout, stderr) =
+            (Stream::read(child.stdout.take())?, Stream::read(child.stderr.take())?);
+        lock(&self.watched).running = Some(Running {
+            streams: [stdout.clone(), stderr.clone()],
+            start,
+            last_look: start,
+            cpu: Duration::ZERO,
+            idle: Duration::ZERO,
+            threads: Vec::new(),
+            active: Duration::ZERO,
+        });
+        let status = child.wait().map_err(|error| error.to_string())?;
+        let elapsed = start.elapsed();
+        let mut watched = lock(&self.watched);
+        watched.running = None;
+        watched.keeper.ended();
+        let cpu =
+            children_cpu_time().zip(before).map(|(after, before)| after.saturating_sub(before));
+        let cpu = cpu.filter(|_| self.is_alone);
+        let late = cpu.filter(|cpu| *cpu >= self.limit).map(End::OutOfTime);
         Ok(Run {
-            end: killed.unwrap_or(End::Exited(status)),
-            time,
-            stdout: start_of(&mut stdout_reader).map_err(failed)?,
-            stderr: start_of(&mut stderr_reader).map_err(failed)?,
+            end: watched.killed.or(late).unwrap_or(End::Exited(status)),
+            time: cpu.unwrap_or(elapsed),
+            stdout: stdout.bytes(),
+            stderr: stderr.bytes(),
         })
     }
+}
 
-    fn stdin(&self, input: &str) -> io::Result<File> {
-        let path = self.new_path("stdin")?;
-        File::create(&path)?.write_all(input.as_bytes())?;
-        File::open(path)
-    }
+/// A file with an input, which is gone from its folder when the program reads it, or soon after.
+fn file(input: &str) -> io::Result<File> {
+    static NUMBER: AtomicUsize = AtomicUsize::new(0);
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+    let path = env::temp_dir().join(format!("judge-{}-{number}", process::id()));
+    let mut file =
+        File::options().read(true).write(true).create(true).truncate(true).open(&path)?;
+    fs::remove_file(path)?;
+    file.write_all(input.as_bytes())?;
+    file.rewind()?;
+    Ok(file)
+}
 
-    /// A new file to write to and the same file to read from, opened before the program runs: it may
-    /// put something else in its place.
-    fn stream(&self, name: &str) -> io::Result<(File, File)> {
-        let path = self.new_path(name)?;
-        Ok((File::create(&path)?, File::open(path)?))
-    }
+/// A stream of a program, read as it comes.
+#[derive(Clone)]
+struct Stream {
+    start: Arc<Mutex<Vec<u8>>>,
+    length: Arc<AtomicUsize>,
+    /// Ends with the stream.
+    reader: Arc<Mutex<Receiver<()>>>,
+}
 
-    /// The path of a stream, without the file of an earlier run: an orphan may still write to that.
-    fn new_path(&self, name: &str) -> io::Result<PathBuf> {
-        let path = self.folder.join(name);
-        match fs::remove_file(&path) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-            _ => Ok(path),
-        }
-    }
-
-    fn cannot_start(&self, error: &io::Error) -> String {
-        let command = Path::new(&self.command[0]);
-        let is_here = command.components().count() == 1 && command.is_file();
-        let name = command.display();
-        let hint = if is_here && error.kind() == io::ErrorKind::NotFound {
-            self.language.say(
-                format!(" (to run the file in this folder: ./{name})"),
-                format!(" (이 폴더의 파일을 실행하려면: ./{name})"),
-            )
-        } else {
-            String::new()
+impl Stream {
+    fn read(source: Option<impl Read + Send + 'static>) -> Result<Self, String> {
+        let (sender, reader) = mpsc::channel();
+        let stream = Self {
+            start: Arc::default(),
+            length: Arc::default(),
+            reader: Arc::new(Mutex::new(reader)),
         };
-        format!("{name}: {error}{hint}")
+        let Self { start, length, .. } = stream.clone();
+        spawn(move || {
+            let (_ends, mut piece) = (sender, vec![0; 1 << 16]);
+            let Some(mut source) = source else { return };
+            while let Ok(count @ 1..) = source.read(&mut piece) {
+                let mut start = lock(&start);
+                let room = JUDGED_BYTES + 1 - start.len();
+                start.extend_from_slice(&piece[..count.min(room)]);
+                length.fetch_add(count, Ordering::Relaxed);
+            }
+        })?;
+        Ok(stream)
     }
+
+    fn length(&self) -> usize {
+        self.length.load(Ordering::Relaxed)
+    }
+
+    /// The start of the stream, now that the program has ended. An orphan that is out of reach may
+    /// keep the stream open: then it ends when nothing more comes, or after a second.
+    fn bytes(&self) -> Vec<u8> {
+        let reader = lock(&self.reader);
+        for _ in 0..20 {
+            let length = self.length();
+            let next = reader.recv_timeout(Duration::from_millis(50));
+            if next == Err(mpsc::RecvTimeoutError::Disconnected) || length == self.length() {
+                break;
+            }
+        }
+        lock(&self.start).clone()
+    }
+}
+
+fn spawn(work: impl FnOnce() + Send + 'static) -> Result<(), String> {
+    let started = thread::Builder::new().spawn(work);
+    started.map(drop).map_err(|error| format!("a thread cannot start: {error}"))
 }
 
 /// Ignore poisoning: the first panic has already been reported.
@@ -210,77 +232,56 @@ pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Kills what takes too long or writes too much, until the program is dropped.
+/// Kills a program that takes too long or writes too much, until `Program` is dropped.
 fn watch(watched: &Weak<Mutex<Watched>>) {
     while let Some(watched) = watched.upgrade() {
         let mut watched = lock(&watched);
         let Watched { keeper, limit, running, killed } = &mut *watched;
-        if let Some(program) = running {
-            if let Some(end) = program.must_end(keeper, *limit) {
-                *killed = Some(end);
-                keeper.kill(program.process);
-                *running = None;
-            }
+        if let Some(end) = running.as_mut().and_then(|program| program.must_end(keeper, *limit)) {
+            *killed = Some(end);
+            *running = None;
+            keeper.kill();
         }
         drop(watched);
-        thread::sleep(LOOK);
+        thread::sleep(POLL_INTERVAL);
     }
 }
 
 impl Running {
     /// Why it must be killed now, if it must.
-    fn must_end(&mut self, keeper: &Keeper, limit: Duration) -> Option<End> {
-        let length = |file: &File| file.metadata().map_or(0, |file| file.len());
-        if length(&self.streams[0]) > MOST {
+    fn must_end(&mut self, keeper: &mut Keeper, limit: Duration) -> Option<End> {
+        let [stdout, stderr] = self.streams.each_ref().map(Stream::length);
+        if stdout > OUTPUT_LIMIT {
             return Some(End::TooMuchOutput);
         }
-        if length(&self.streams[1]) > MOST {
+        if stderr > OUTPUT_LIMIT {
             return Some(End::TooMuchStderr);
         }
-        let pause = self.looked.elapsed();
-        if pause < LOOK_AT_CPU.min(limit) {
+        let pause = self.last_look.elapsed();
+        if pause < CPU_POLL_INTERVAL.min(limit) {
             return None;
         }
-        self.looked = Instant::now();
-        let Some(own) = Keeper::cpu_time(self.process) else {
-            let is_late = self.start.elapsed() >= limit * PATIENCE;
+        self.last_look = Instant::now();
+        let Some(usage) = keeper.look() else {
+            let is_late = self.start.elapsed() >= limit * WALL_CLOCK_FACTOR;
             return is_late.then_some(End::OutOfPatience);
         };
-        // A program that leaves the work to others has used little itself.
-        let is_busy = own.saturating_sub(self.own) * 2 >= pause;
-        self.own = own;
-        let all = if is_busy { None } else { keeper.cpu_time_of_all(self.process) };
-        self.cpu = self.cpu.max(all.unwrap_or(own));
-        // A fiftieth of the limit is nothing: a program that sleeps wakes up now and then.
-        if self.cpu > self.cpu_before + limit / 50 {
-            (self.idle_since, self.cpu_before) = (Instant::now(), self.cpu);
+        // The judge itself may have been stopped for a long time.
+        let pause = pause.min(2 * CPU_POLL_INTERVAL);
+        if usage.threads == self.threads {
+            self.idle += pause.saturating_sub(usage.active.saturating_sub(self.active));
+        } else if usage.has_idle_processors {
+            // A thread that has ended may have waited for a processor, but not here.
+            self.idle += pause.saturating_sub(usage.cpu.saturating_sub(self.cpu));
         }
+        self.cpu = self.cpu.max(usage.cpu);
+        (self.threads, self.active) = (usage.threads, usage.active);
         if self.cpu >= limit {
             Some(End::OutOfTime(self.cpu))
-        } else if self.idle_since.elapsed() >= limit.max(SHORTEST_IDLE) {
+        } else if self.cpu + self.idle >= (2 * limit).max(SHORTEST_IDLE) {
             Some(End::Idle)
         } else {
             None
-        }
-    }
-}
-
-/// The start of a file, and a byte more if there is more.
-fn start_of(file: &mut File) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    file.take(KEPT + 1).read_to_end(&mut bytes)?;
-    Ok(bytes)
-}
-
-/// A new folder. The keeper removes it.
-fn new_folder() -> io::Result<PathBuf> {
-    static NUMBER: AtomicUsize = AtomicUsize::new(0);
-    loop {
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let folder = env::temp_dir().join(format!("judge-{}-{number}", process::id()));
-        match fs::create_dir(&folder) {
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-            created => return created.map(|()| folder),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! How far a long search is, on stderr.
+//! Shows on stderr how far a long search is.
 
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
@@ -20,7 +20,7 @@ impl Default for Progress {
 }
 
 impl Progress {
-    /// Shows how many of how many are done, if it is time.
+    /// Updates the line.
     pub fn show(&mut self, what: &str, done: usize, all: usize) {
         let pause = Duration::from_millis(if self.is_terminal { 100 } else { 10_000 });
         if self.last.elapsed() < pause {
@@ -29,7 +29,7 @@ impl Progress {
         self.last = Instant::now();
         let rate = done as f64 / self.start.elapsed().as_secs_f64();
         let line = format!("{what} {done}/{all} ({rate:.0}/s)");
-        // What cannot be shown stops no search.
+        // Ignore errors: progress is optional.
         let _ = if self.is_terminal {
             self.is_shown = true;
             write!(io::stderr(), "\r\x1B[K{line}")

@@ -1,127 +1,144 @@
 //! The texts of the report.
 
 use crate::cases::Case;
+use crate::naming::{Named, Place};
 use crate::options::Options;
-use crate::program::{End, Run, KEPT, MOST, PATIENCE, SHORTEST_IDLE};
-use crate::search::Searched;
-use crate::verdict::{only_form, Form, Judged, Verdict};
-use oracle::{lines, table, Language, Minimized, Mistake, Pen};
+use crate::program::{End, Run, JUDGED_BYTES, OUTPUT_LIMIT, WALL_CLOCK_FACTOR};
+use crate::search::{GivenUp, Searched, Tried};
+use crate::verdict::{is_invisible, only_form, Form, Judged, Verdict};
+use oracle::{lines, table, Language, Minimized, Pen};
 use std::env;
+use std::fs::File;
 use std::io::{self, IsTerminal};
-use std::time::Duration;
+use std::process::{Command, Stdio};
 
-/// So many lines of an output are shown, and so many letters of a line.
-const SCREENFUL: usize = 24;
-const LINE: usize = 200;
+/// At most this many fixtures are listed.
+const LISTED: usize = 8;
 
-/// How drawings look on stdout: in color on a terminal, unless `NO_COLOR` is set.
+/// Longer output is cut to this many lines, longer lines to this many characters.
+const LINES: usize = 24;
+const CHARACTERS: usize = 200;
+
+/// A drawing beside something else gets at least this many columns.
+const DRAWING: usize = 40;
+
+/// How drawings look on stdout: in color on a terminal, unless `NO_COLOR` is set; as wide as the
+/// terminal, or 80 columns.
 #[must_use]
 pub fn pen(language: Language) -> Pen {
+    let is_terminal = io::stdout().is_terminal();
     let is_plain = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    Pen { language, has_color: io::stdout().is_terminal() && !is_plain, width: 80 }
+    let terminal = File::open("/dev/tty").ok().filter(|_| is_terminal);
+    let width = terminal.and_then(|terminal| {
+        let size = Command::new("stty").arg("size").stdin(terminal).stderr(Stdio::null()).output();
+        String::from_utf8_lossy(&size.ok()?.stdout).split_whitespace().nth(1)?.parse().ok()
+    });
+    Pen { language, has_color: is_terminal && !is_plain, width: width.unwrap_or(80).max(DRAWING) }
 }
 
 /// A verdict in three columns, green or red.
-#[must_use]
-pub fn colored(verdict: Verdict, pen: Pen) -> String {
+fn colored(verdict: Verdict, pen: Pen) -> String {
     let color = if verdict == Verdict::Accepted { 32 } else { 31 };
     pen.paint(color, &format!("{verdict:3}"))
 }
 
-/// The line for a fixture.
+/// A line for each fixture that failed or was slow once.
 #[must_use]
-pub fn fixture(case: &Case, judged: &Judged, pen: Pen) -> String {
-    let slow_once =
-        pen.language.say(" (slow once, passed on retry)", " (한 번 시간 초과, 다시 실행해 통과)");
-    format!(
-        "{} {:>6} ms  {}{}\n",
-        colored(judged.verdict, pen),
-        judged.run.time.as_millis(),
-        case.name,
-        if judged.was_late_once { &slow_once } else { "" }
-    )
-}
-
-/// How many fixtures passed; and how many were killed if the others did not run.
-#[must_use]
-pub fn summary(options: &Options, all: usize, passed: usize, killed: Option<usize>) -> String {
-    let language = options.language;
-    let note = killed.map_or_else(String::new, |killed| {
-        language.say(
-            format!("; {killed} were killed, so the others did not run"),
-            format!(" ({killed}개가 강제 종료되어 나머지는 실행하지 않았습니다)"),
-        )
+pub fn fixtures(cases: &[Case], tried: &Tried, pen: Pen) -> String {
+    let ran = cases.iter().zip(&tried.judged).filter_map(|(case, it)| Some((case, it.as_ref()?)));
+    let shown: Vec<String> = ran
+        .filter(|(_, judged)| judged.verdict != Verdict::Accepted || judged.was_late_once)
+        .map(|(case, judged)| {
+            let note = if judged.was_late_once {
+                pen.language
+                    .say(" (slow once, passed on retry)", " (한 번 시간 초과, 다시 실행해 통과)")
+            } else {
+                String::new()
+            };
+            let (verdict, time) = (colored(judged.verdict, pen), judged.run.time.as_millis());
+            format!("{verdict} {time:>6} ms  {}{note}", case.name)
+        })
+        .collect();
+    let more = shown.len().saturating_sub(LISTED);
+    let more = (more > 0).then(|| {
+        pen.language.say(format!("… {more} more fixtures"), format!("… 픽스처 {more}개 더"))
     });
-    language.say(
-        format!("{passed}/{all} fixtures passed{note}\n"),
-        format!("픽스처 {all}개 중 {passed}개 통과{note}\n"),
-    )
+    lines(shown.into_iter().take(LISTED).chain(more))
 }
 
-/// The slowest run, if it took more than half of the limit.
+/// The slowest fixture, if it took more than half of the limit.
 #[must_use]
-pub fn slowest(options: &Options, slowest: Option<Duration>) -> String {
-    let is_slow = |slowest: &Duration| *slowest * 2 > options.limit;
-    slowest.filter(is_slow).map_or_else(String::new, |slowest| {
-        let slowest = slowest.as_secs_f64();
-        options.language.say(
-            format!(
-                "the slowest took {slowest:.1} s of wall-clock time, more than half of the limit\n"
-            ),
-            format!(
-                "가장 느린 실행은 실제 시간으로 {slowest:.1}초가 걸려, 제한의 절반을 넘습니다\n"
-            ),
-        )
-    })
+pub fn slowest(options: &Options, tried: &Tried) -> String {
+    let slowest = tried.judged.iter().flatten().map(|judged| judged.run.time).max();
+    let Some(slowest) = slowest.filter(|slowest| *slowest * 2 > options.limit) else {
+        return String::new();
+    };
+    let (slowest, limit) = (slowest.as_secs_f64(), options.limit.as_secs_f64());
+    let has_cpu_time = cfg!(target_os = "linux");
+    let (clock, korean_clock) =
+        if has_cpu_time { ("CPU", "CPU 시간") } else { ("wall-clock", "실제 시간") };
+    options.language.say(
+        format!("slowest fixture: {slowest:.1} s of {clock} time (limit {limit} s)\n"),
+        format!("가장 느린 픽스처: {korean_clock} {slowest:.1}초(제한 {limit}초)\n"),
+    )
 }
 
 /// The mistake that the program makes on all fixtures.
 #[must_use]
-pub fn mistake(options: &Options, mistake: &Mistake, judged: &[Option<Judged>]) -> String {
-    let ([english, korean], all) = (mistake.does, judged.len());
-    let is_wrong = |judged: &Judged| judged.verdict == Verdict::WrongAnswer;
-    let is_only_late = mistake.is_slow && !judged.iter().flatten().any(is_wrong);
-    if is_only_late {
-        options.language.say(
-            format!("Your program is late only on inputs where a program that {english} is late too.\n"),
-            format!(
-                "다음 실수가 있는 프로그램이 시간을 초과하는 입력에서만 시간을 초과합니다: {korean}.\n"
-            ),
+pub fn mistake(language: Language, named: &Named, tried: &Tried) -> String {
+    let ([english, korean], ran) = (&named.does, tried.count(|_| true));
+    let wrong = tried.count(|judged| judged.verdict == Verdict::WrongAnswer);
+    if named.is_slow && wrong == 0 {
+        language.say(
+            format!("Your program times out exactly where one that {english} would.\n"),
+            format!("다음 실수가 있는 프로그램이 시간을 초과하는 입력에서만 시간을 초과합니다: {korean}.\n"),
         )
     } else {
-        options.language.say(
-            format!("Your program answers all {all} fixtures exactly like one that {english}.\n"),
+        language.say(
+            format!("Your program answers all {ran} fixtures exactly like one that {english}.\n"),
             format!(
-                "픽스처 {all}개 모두에서 다음 실수가 있는 프로그램과 출력이 같습니다: {korean}.\n"
+                "픽스처 {ran}개 모두에서 다음 실수가 있는 프로그램과 출력이 같습니다: {korean}.\n"
             ),
         )
     }
 }
 
-/// How many random inputs passed, if any did.
+/// Where the program fails.
 #[must_use]
-pub fn searched(options: &Options, searched: &Searched) -> String {
-    let (passed, slow_once, rate) = (searched.passed, searched.slow_once, searched.rate);
-    if passed == 0 {
-        return String::new();
-    }
-    let mut text = options.language.say(
-        format!("random inputs passed: {passed}, {rate:.0} per second"),
-        format!("무작위 입력 {passed}개 통과, 초당 {rate:.0}개"),
-    );
-    if slow_once > 0 {
-        text += &options.language.say(
-            format!(" ({slow_once} slow once, passed on retry)"),
-            format!(" ({slow_once}개는 한 번 시간 초과, 다시 실행해 통과)"),
-        );
-    }
-    text + "\n"
+pub fn place(options: &Options, place: &Place) -> String {
+    let Place { traits, failed, with_traits, others } = place;
+    let [english, korean] =
+        [0, 1].map(|language| traits.iter().map(|it| it[language]).collect::<Vec<_>>());
+    let [unit, korean_unit] = options.problem.unit.unwrap_or(["fixtures", "픽스처"]);
+    let (on, korean_on) = if failed == with_traits {
+        (format!("all {failed} of these"), format!("{failed}개 모두"))
+    } else {
+        (format!("{failed} of these {with_traits}"), format!("{with_traits}개 중 {failed}개"))
+    };
+    options.language.say(
+        format!(
+            "It fails only where {}: on {on} {unit}, and on none of the other {others}.\n",
+            english.join(" and ")
+        ),
+        format!(
+            "{}에만 틀립니다. 그런 {korean_unit} {korean_on}에서 틀리고, 나머지 {others}개에서는 맞습니다.\n",
+            korean.join(" 중 ")
+        ),
+    )
+}
+
+/// How all wrong outputs differ from the expected ones.
+#[must_use]
+pub fn manner(language: Language, ([english, korean], count): &([String; 2], usize)) -> String {
+    language.say(
+        format!("On all {count} failures {english}.\n"),
+        format!("틀린 {count}개 모두에서 {korean}.\n"),
+    )
 }
 
 /// The result of minimizing a random case, if it was tried.
 #[must_use]
-pub fn minimized(options: &Options, number: usize, minimized: Option<&Minimized>) -> String {
-    let language = options.language;
+pub fn minimized(language: Language, number: usize, minimized: Option<&Minimized>) -> String {
     let Some(Minimized { runs, is_minimal, .. }) = minimized else {
         return language.say(
             format!("random case {number} failed\n"),
@@ -139,61 +156,130 @@ pub fn minimized(options: &Options, number: usize, minimized: Option<&Minimized>
     )
 }
 
-/// A failure for people: what is wrong and why, the input, the reason for its output, both outputs.
+/// The last line: the verdict, how many passed, and the mistake if it has a name.
 #[must_use]
-pub fn failure(options: &Options, case: &Case, judged: &Judged, next: Verdict) -> String {
+pub fn summary(
+    options: &Options,
+    verdict: Verdict,
+    tried: &Tried,
+    searched: Option<&Searched>,
+    named: Option<&Named>,
+) -> String {
+    let (language, seed) = (options.language, options.seed);
+    let (passed, all) = (tried.passed(), tried.judged.len());
+    let slow = tried.count(|judged| judged.was_late_once);
+    let mut notes = Vec::new();
+    match tried.given_up {
+        Some(GivenUp::Killed(count)) => notes.push(language.say(
+            format!("{count} runs were late or killed, so the others did not run"),
+            format!("{count}번 시간을 초과했거나 강제 종료되어 나머지는 실행하지 않았습니다"),
+        )),
+        Some(GivenUp::Crashed(count)) => notes.push(language.say(
+            format!("the first {count} crashed in the same way, so the others did not run"),
+            format!("처음 {count}개가 똑같이 비정상 종료하여 나머지는 실행하지 않았습니다"),
+        )),
+        None => {}
+    }
+    if verdict == Verdict::TimeLimitExceeded && is_unsteady(tried) {
+        notes.push(language.say(
+            format!("hangs now and then: {slow} of {all} fixtures"),
+            format!("가끔 멈춥니다: 픽스처 {all}개 중 {slow}개"),
+        ));
+    }
+    if let Some((number, _)) = searched.and_then(|searched| searched.failed.as_ref()) {
+        notes.push(language.say(
+            format!("random case {number} failed (--seed {seed})"),
+            format!("{number}번 무작위 입력 실패(--seed {seed})"),
+        ));
+    }
+    notes.extend(named.map(|named| language.say(&named.does[0], &named.does[1])));
+    let passed = match searched {
+        Some(Searched { failed: None, passed: random, slow_once, rate }) => {
+            let slow = language.say(
+                format!(", {slow_once} slow once"),
+                format!(", {slow_once}개 한 번 시간 초과"),
+            );
+            let slow = if *slow_once > 0 { &slow } else { "" };
+            language.say(
+                format!("{passed}/{all} fixtures and {random} random inputs passed (--seed {seed}, {rate:.0}/s{slow})"),
+                format!("픽스처 {passed}/{all}개, 무작위 입력 {random}개 통과(--seed {seed}, 초당 {rate:.0}개{slow})"),
+            )
+        }
+        _ => language.say(
+            format!("{passed}/{all} fixtures passed"),
+            format!("픽스처 {all}개 중 {passed}개 통과"),
+        ),
+    };
+    notes.insert(0, passed);
+    format!("{verdict}: {}\n", notes.join("; "))
+}
+
+/// Whether more than a tenth of the fixtures were slow once: that is no accident.
+#[must_use]
+pub fn is_unsteady(tried: &Tried) -> bool {
+    tried.count(|judged| judged.was_late_once) * 10 > tried.judged.len()
+}
+
+/// Explains a failure: the rule, the input, the reason for its output, both outputs.
+#[must_use]
+pub fn failure(options: &Options, pen: Pen, case: &Case, judged: &Judged, next: Verdict) -> String {
     let Judged { verdict, run, .. } = judged;
     let language = options.language;
-    let pen = pen(language);
     let mut report = format!("\n{} {}\n\n", colored(*verdict, pen), case.name);
     if next != *verdict {
         report += &language.say(
-            format!(
-                "The next run on the same input was {next}: the result changes from run to run.\n\n"
-            ),
+            format!("The next run on the same input was {next}: the result changes from run to run.\n\n"),
             format!("같은 입력으로 다시 실행했더니 결과가 달랐습니다({next}).\n\n"),
         );
     }
     let stdout = String::from_utf8_lossy(&run.stdout);
     let stderr = String::from_utf8_lossy(&run.stderr);
     let title = |english: &str, korean: &str| language.say(english, korean) + "\n";
-    report += &(why(options, case, run, &stdout) + "\n\n");
+    report += &(sentence(options, case, run, &stdout) + "\n\n");
     if !stderr.is_empty() {
         report += &format!("stderr\n{}\n", shown(&stderr, language));
     }
     let input = title("input", "입력") + &shown(&case.input, language);
+    let expected = shown(&case.expected, language);
     if *verdict != Verdict::WrongAnswer {
-        return report + &input;
+        return report
+            + &table::beside(&[input, title("expected", "정답") + &expected], pen)
+            + "\n";
     }
-    let explain = (options.problem.draw)(&case.input, Some(&stdout), pen);
-    let reason = title("why this is the output", "정답의 근거") + &explain;
+    let left = pen.width.saturating_sub(table::widest(&input) + 2);
+    let narrow = Pen { width: if left < DRAWING { pen.width } else { left }, ..pen };
+    let drawing = (options.problem.draw)(&case.input, Some(&stdout), narrow);
+    let reason = title("why this is the output", "정답의 근거") + &drawing;
     report += &table::beside(&[input, reason], pen);
-    report += "\n";
     let titles = [language.say("expected", "정답"), language.say("actual", "출력")];
-    let texts = [&case.expected[..], &stdout].map(|text| shown(text, language));
-    report += &table::compared([&titles[0], &titles[1]], [&texts[0], &texts[1]]);
-    report
+    let texts = [&expected, &shown(&stdout, language)];
+    report + "\n" + &table::compared([&titles[0], &titles[1]], texts.map(|text| &text[..])) + "\n"
 }
 
-fn why(options: &Options, case: &Case, run: &Run, stdout: &str) -> String {
+/// Explains what is wrong with a run: how it ended, its form, or its answer.
+#[must_use]
+pub fn sentence(options: &Options, case: &Case, run: &Run, stdout: &str) -> String {
     let language = options.language;
     let limit = options.limit.as_secs_f64();
-    let idle = options.limit.max(SHORTEST_IDLE).as_secs_f64();
-    let mebibytes = MOST >> 20;
+    let mebibytes = OUTPUT_LIMIT >> 20;
     match run.end {
+        End::OutOfTime(time) if time.as_secs_f64() < limit + 0.05 => language.say(
+            format!("The program reached the limit of {limit} s of CPU time."),
+            format!("CPU 시간이 제한 {limit}초에 이르렀습니다."),
+        ),
         End::OutOfTime(time) => {
             let time = time.as_secs_f64();
             language.say(
-                format!("The program used {time:.1} s of CPU time and was killed; the limit is {limit} s."),
-                format!("CPU 시간을 {time:.1}초 써서 강제 종료했습니다. 제한은 {limit}초입니다."),
+                format!("The program used {time:.1} s of CPU time; the limit is {limit} s."),
+                format!("CPU 시간을 {time:.1}초 썼습니다. 제한은 {limit}초입니다."),
             )
         }
         End::Idle => language.say(
-            format!("The program used almost no CPU time for {idle} s and was killed; the limit is {limit} s."),
-            format!("{idle}초 동안 CPU 시간을 거의 쓰지 않아 강제 종료했습니다. 제한은 {limit}초입니다."),
+            format!("The program waited instead of computing, and was killed; the limit is {limit} s of CPU time."),
+            format!("계산하지 않고 기다리기만 해서 강제 종료했습니다. 제한은 CPU 시간 {limit}초입니다."),
         ),
         End::OutOfPatience => {
-            let time = limit * f64::from(PATIENCE);
+            let time = limit * f64::from(WALL_CLOCK_FACTOR);
             language.say(
                 format!("The program was killed after {time} s of wall-clock time; the limit is {limit} s."),
                 format!("{time}초가 지나도 끝나지 않아 강제 종료했습니다. 제한은 {limit}초입니다."),
@@ -211,19 +297,38 @@ fn why(options: &Options, case: &Case, run: &Run, stdout: &str) -> String {
             format!("The program failed ({status})."),
             format!("프로그램이 비정상 종료했습니다({status})."),
         ),
-        End::Exited(_) if stdout.len() as u64 > KEPT => language.say(
-            format!("The program printed more than {} MiB.", KEPT >> 20),
-            format!("출력이 {} MiB를 넘습니다.", KEPT >> 20),
+        End::Exited(_) if stdout.len() > JUDGED_BYTES => language.say(
+            format!("The program printed more than {} MiB.", JUDGED_BYTES >> 20),
+            format!("출력이 {} MiB를 넘습니다.", JUDGED_BYTES >> 20),
         ),
-        End::Exited(_) if stdout.trim().is_empty() => language.say(
-            "The program printed nothing.",
-            "프로그램이 아무것도 출력하지 않았습니다.",
-        ),
-        End::Exited(_) => match only_form(stdout, &case.expected) {
-            Some(form) => about(&form, language),
-            None => (options.problem.sentence)(&case.input, stdout, language),
-        },
+        End::Exited(_) => wrong_answer(options, case, stdout),
     }
+}
+
+fn wrong_answer(options: &Options, case: &Case, stdout: &str) -> String {
+    let language = options.language;
+    let plain = |text: &str| -> Vec<String> {
+        text.trim_end().lines().map(|line| line.trim_end().to_string()).collect()
+    };
+    let (actual, expected) = (plain(stdout), plain(&case.expected));
+    if actual.concat().is_empty() {
+        let first = &expected[0];
+        return language.say(
+            format!("The program printed nothing; line 1 should be `{first}`."),
+            format!("프로그램이 아무것도 출력하지 않았습니다(첫 줄의 정답: `{first}`)."),
+        );
+    }
+    if let Some(form) = only_form(stdout, &case.expected) {
+        return about(&form, language);
+    }
+    if actual.starts_with(&expected) {
+        let (count, extra) = (expected.len(), expected.len() + 1);
+        return language.say(
+            format!("The answer is right, but the output goes on: line {extra} is extra, there should be {count}."),
+            format!("정답 뒤에 출력이 더 있습니다. {count}줄이어야 하는데 {extra}번째 줄이 있습니다."),
+        );
+    }
+    (options.problem.sentence)(&case.input, stdout, language)
 }
 
 fn about(form: &Form, language: Language) -> String {
@@ -232,7 +337,8 @@ fn about(form: &Form, language: Language) -> String {
         Some(' ') => language.say("a space", "공백"),
         Some('\t') => language.say("a tab", "탭"),
         Some('\n') => language.say("a newline", "줄바꿈"),
-        Some(letter) => format!("`{}`", letter.escape_debug()),
+        Some('\u{FEFF}') => language.say("a byte-order mark", "BOM"),
+        Some(letter) => format!("`{}`", escaped(letter)),
     };
     let (line, column) = (form.line, form.column);
     let [expected, found] = [form.expected, form.found].map(name);
@@ -242,24 +348,23 @@ fn about(form: &Form, language: Language) -> String {
     )
 }
 
-/// A screenful of a text, with all that could steer a terminal escaped.
+/// The first lines of a text, with all that cannot be seen or could steer a terminal escaped.
 fn shown(text: &str, language: Language) -> String {
     let line = |line: &str| {
         let line = line.trim_end_matches('\r');
-        let cut = if line.chars().nth(LINE).is_some() { "…" } else { "" };
-        let letters = line.chars().take(LINE).map(escaped);
-        letters.collect::<String>() + cut
+        let cut = if line.chars().nth(CHARACTERS).is_some() { "…" } else { "" };
+        line.chars().take(CHARACTERS).map(escaped).collect::<String>() + cut
     };
     let count = text.lines().count();
-    let more = (count > SCREENFUL).then(|| {
-        let more = count - SCREENFUL;
+    let more = (count > LINES).then(|| {
+        let more = count - LINES;
         language.say(format!("… {more} more lines"), format!("… {more}줄 더"))
     });
-    lines(text.lines().take(SCREENFUL).map(line).chain(more))
+    lines(text.lines().take(LINES).map(line).chain(more))
 }
 
 fn escaped(letter: char) -> String {
-    if letter.is_control() && letter != '\t' {
+    if is_invisible(letter) || letter == '\r' {
         letter.escape_default().to_string()
     } else {
         letter.to_string()

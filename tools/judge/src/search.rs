@@ -1,14 +1,79 @@
-//! The first random case that fails, and the smallest input that fails like it.
+//! Runs the fixtures; then random inputs until one fails, which is minimized.
 
 use crate::cases::{random, Case};
 use crate::options::Options;
-use crate::program::{lock, Program};
+use crate::program::{lock, End, Program};
 use crate::progress::Progress;
 use crate::verdict::{judge, Judged, Verdict};
 use oracle::{minimize, Minimized};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, RwLock};
+use std::sync::Mutex;
 use std::thread;
+
+/// After so many runs that were killed, or so many first runs that crash in the same way, the other
+/// fixtures do not run.
+const RUNS_TO_GIVE_UP: usize = 3;
+
+/// Why some fixtures did not run.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum GivenUp {
+    /// After so many were killed.
+    Killed(usize),
+    /// After the first ones, all of them, crashed in the same way.
+    Crashed(usize),
+}
+
+/// The runs of the fixtures, in their order.
+pub struct Tried {
+    /// Nothing for a fixture that was not run.
+    pub judged: Vec<Option<Judged>>,
+    /// Why not.
+    pub given_up: Option<GivenUp>,
+}
+
+impl Tried {
+    /// How many runs fulfill a condition.
+    pub fn count(&self, condition: impl Fn(&Judged) -> bool) -> usize {
+        self.judged.iter().flatten().filter(|judged| condition(judged)).count()
+    }
+
+    /// How many fixtures passed.
+    #[must_use]
+    pub fn passed(&self) -> usize {
+        self.count(|judged| judged.verdict == Verdict::Accepted)
+    }
+}
+
+/// Runs every fixture.
+///
+/// # Errors
+///
+/// When the program cannot be started.
+pub fn fixtures(options: &Options, program: &mut Program, cases: &[Case]) -> Result<Tried, String> {
+    let mut tried = Tried { judged: Vec::new(), given_up: None };
+    let what = options.language.say("fixtures:", "픽스처:");
+    let mut progress = Progress::default();
+    for case in cases {
+        if tried.given_up.is_some() {
+            tried.judged.push(None);
+            continue;
+        }
+        tried.judged.push(Some(judge(program, case)?));
+        progress.show(&what, tried.judged.len(), cases.len());
+        let killed = tried.count(|judged| !matches!(judged.run.end, End::Exited(_)));
+        let ends = tried.judged.iter().flatten().map(|judged| (judged.verdict, judged.run.end));
+        let is_crash = |end| ends.clone().all(|it| it == (Verdict::RuntimeError, end));
+        if killed == RUNS_TO_GIVE_UP {
+            tried.given_up = Some(GivenUp::Killed(killed));
+        } else if tried.judged.len() == RUNS_TO_GIVE_UP
+            && ends.clone().next().is_some_and(|it| is_crash(it.1))
+        {
+            tried.given_up = Some(GivenUp::Crashed(RUNS_TO_GIVE_UP));
+        }
+    }
+    progress.end(cases.len());
+    Ok(tried)
+}
 
 /// The result of the random cases.
 pub struct Searched {
@@ -28,7 +93,7 @@ pub struct Searched {
 ///
 /// # Errors
 ///
-/// When the program cannot be started.
+/// When the program or a worker cannot be started.
 ///
 /// # Panics
 ///
@@ -38,9 +103,8 @@ pub fn first_failure(options: &Options) -> Result<Searched, String> {
     let first: Mutex<Option<(usize, Judged)>> = Mutex::new(None);
     let progress = Mutex::new(Progress::default());
     let what = options.language.say("random inputs:", "무작위 입력:");
-    let overlap = RwLock::new(());
     let work = || -> Result<(), String> {
-        let mut program = Program::new(&options.command, options.limit, options.language)?;
+        let mut program = Program::new(&options.command, options.limit, options.jobs == 1)?;
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             let is_earlier = |(failed, _): &(usize, Judged)| number < *failed;
@@ -48,7 +112,7 @@ pub fn first_failure(options: &Options) -> Result<Searched, String> {
                 return Ok(());
             }
             let case = random(options.problem, options.seed, number);
-            let judged = judge(&mut program, &case.input, &case.expected, &overlap)?;
+            let judged = judge(&mut program, &case)?;
             if judged.was_late_once {
                 slow_once.fetch_add(1, Ordering::Relaxed);
             }
@@ -62,8 +126,12 @@ pub fn first_failure(options: &Options) -> Result<Searched, String> {
         }
     };
     thread::scope(|scope| {
-        let workers: Vec<_> = (0..options.jobs).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().try_for_each(|worker| worker.join().expect("a worker does not panic"))
+        let start = |_| thread::Builder::new().spawn_scoped(scope, work);
+        let workers: Vec<_> = (0..options.jobs).map(start).collect();
+        workers.into_iter().try_for_each(|worker| {
+            let worker = worker.map_err(|error| format!("a thread cannot start: {error}"))?;
+            worker.join().expect("a worker does not panic")
+        })
     })?;
     let failed = lock(&first).take();
     let passed = failed.as_ref().map_or(options.cases, |(number, _)| number - 1);
@@ -85,40 +153,35 @@ const MOST_LATE_RUNS: usize = 6;
 /// When the program cannot be started.
 pub fn minimized(
     options: &Options,
+    program: &mut Program,
     number: usize,
     judged: Judged,
 ) -> Result<(Case, Judged, Result<Minimized, Verdict>), String> {
     let problem = options.problem;
-    let mut case = random(problem, options.seed, number);
-    let mut program = Program::new(&options.command, options.limit, options.language)?;
-    let (verdict, mut smallest) = (judged.verdict, judged);
-    let most = if verdict == Verdict::TimeLimitExceeded { MOST_LATE_RUNS } else { MOST_RUNS };
-    let what = options.language.say("minimizing: run", "최소화:");
-    let (mut progress, mut runs) = (Progress::default(), 0);
-    let mut run = |input: &str| -> Result<Judged, String> {
-        runs += 1;
-        progress.show(&what, runs, most);
-        let expected = (problem.naive)(input);
-        judge(&mut program, input, &expected, &RwLock::new(()))
-    };
+    let case = random(problem, options.seed, number);
+    let is_late = judged.verdict == Verdict::TimeLimitExceeded;
     // A late run was repeated already.
-    if verdict != Verdict::TimeLimitExceeded {
-        let next = run(&case.input)?.verdict;
-        if next != verdict {
-            return Ok((case, smallest, Err(next)));
+    if !is_late {
+        let next = judge(program, &case)?.verdict;
+        if next != judged.verdict {
+            return Ok((case, judged, Err(next)));
         }
     }
-    let mut fails = |input: &str| -> Result<bool, String> {
-        let judged = run(input)?;
-        let fails = judged.verdict == verdict;
+    let most = if is_late { MOST_LATE_RUNS } else { MOST_RUNS };
+    let what = options.language.say("minimizing: run", "최소화:");
+    let (mut progress, mut runs) = (Progress::default(), 0);
+    let mut smallest = judged;
+    let found = minimize(problem, &case.input, most, |input| {
+        runs += 1;
+        progress.show(&what, runs, most);
+        let judged = judge(program, &Case::new(problem, String::new(), input.to_string()))?;
+        let fails = judged.verdict == smallest.verdict;
         if fails {
             smallest = judged;
         }
-        Ok(fails)
-    };
-    let found = minimize(problem, &case.input, most, &mut fails)?;
+        Ok::<_, String>(fails)
+    })?;
     progress.end(runs);
-    case.input.clone_from(&found.input);
-    case.expected = (problem.naive)(&case.input);
+    let case = Case::new(problem, case.name, found.input.clone());
     Ok((case, smallest, Ok(found)))
 }

@@ -1,6 +1,7 @@
 //! The verdict on a run.
 
-use crate::program::{End, Program, Run, KEPT};
+use crate::cases::Case;
+use crate::program::{End, Program, Run, JUDGED_BYTES};
 use std::fmt;
 use std::sync::RwLock;
 
@@ -9,7 +10,7 @@ use std::sync::RwLock;
 pub enum Verdict {
     /// The output is the expected one.
     Accepted,
-    /// It is another one.
+    /// The output differs.
     WrongAnswer,
     /// The program did not end in time.
     TimeLimitExceeded,
@@ -39,36 +40,32 @@ pub struct Judged {
     pub was_late_once: bool,
 }
 
+/// Runs of this process that may overlap read it; one that must be alone writes it.
+static RUNS: RwLock<()> = RwLock::new(());
+
 /// Runs a program on an input and compares its output.
 ///
-/// A late run is repeated once, alone: runs at the same time slow each other down, even in CPU time.
-/// All runs that may overlap share `overlap`.
+/// A run that is late by its CPU time is repeated once, alone: runs at the same time slow each other
+/// down, even in CPU time.
 ///
 /// # Errors
 ///
 /// When the program cannot be started.
-pub fn judge(
-    program: &mut Program,
-    input: &str,
-    expected: &str,
-    overlap: &RwLock<()>,
-) -> Result<Judged, String> {
-    let mut run = || -> Result<(Verdict, Run), String> {
-        let run = program.run(input)?;
-        Ok((verdict(&run, expected), run))
+pub fn judge(program: &mut Program, case: &Case) -> Result<Judged, String> {
+    let mut run = || -> Result<Judged, String> {
+        let run = program.run(&case.input)?;
+        Ok(Judged { verdict: verdict(&run, &case.expected), run, was_late_once: false })
     };
     let first = {
-        let _shared = overlap.read();
+        let _shared = RUNS.read();
         run()?
     };
-    let was_late = first.0 == Verdict::TimeLimitExceeded;
-    let (verdict, run) = if was_late {
-        let _alone = overlap.write();
-        run()?
-    } else {
-        first
-    };
-    Ok(Judged { verdict, run, was_late_once: was_late && verdict != Verdict::TimeLimitExceeded })
+    if first.verdict != Verdict::TimeLimitExceeded || first.run.end == End::Idle {
+        return Ok(first);
+    }
+    let _alone = RUNS.write();
+    let second = run()?;
+    Ok(Judged { was_late_once: second.verdict != Verdict::TimeLimitExceeded, ..second })
 }
 
 fn verdict(run: &Run, expected: &str) -> Verdict {
@@ -85,7 +82,7 @@ fn verdict(run: &Run, expected: &str) -> Verdict {
 /// the end.
 #[must_use]
 pub fn prints(run: &Run, output: &str) -> bool {
-    run.stdout.len() as u64 <= KEPT && lines(&run.stdout) == lines(output.as_bytes())
+    run.stdout.len() <= JUDGED_BYTES && lines(&run.stdout) == lines(output.as_bytes())
 }
 
 /// The lines that a judge compares.
@@ -107,11 +104,13 @@ pub struct Form {
 }
 
 /// Where an output that is not the expected one differs from it, if it says the same in another
-/// form: other whitespace, a plus sign, leading zeros, small letters, or tokens that are not apart.
+/// form: other whitespace, invisible characters, a plus sign, leading zeros, small letters, or tokens
+/// that are not apart.
 #[must_use]
 pub fn only_form(output: &str, expected: &str) -> Option<Form> {
     let plain = |token: &str| {
-        let digits = token.strip_prefix('+').unwrap_or(token);
+        let token: String = token.chars().filter(|&letter| !is_invisible(letter)).collect();
+        let digits = token.strip_prefix('+').unwrap_or(&token);
         let is_number = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
         match digits.trim_start_matches('0') {
             _ if !is_number => token.to_ascii_uppercase(),
@@ -119,10 +118,10 @@ pub fn only_form(output: &str, expected: &str) -> Option<Form> {
             number => number.to_string(),
         }
     };
-    if output.len() as u64 > KEPT {
+    if output.len() > JUDGED_BYTES {
         return None;
     }
-    let tokens = output.split_whitespace().map(plain);
+    let tokens = output.split_whitespace().map(plain).filter(|token| !token.is_empty());
     let is_same = tokens.eq(expected.split_whitespace().map(plain));
     if !is_same && !is_merged(output, expected) {
         return None;
@@ -159,4 +158,16 @@ fn is_merged(output: &str, expected: &str) -> bool {
         true
     };
     output.split_whitespace().all(is_made_of) && expected.next().is_none()
+}
+
+/// Whether a character cannot be seen, or steers a terminal: control characters, and those that
+/// Unicode calls format characters (a byte-order mark, a zero-width space, a change of direction).
+#[must_use]
+pub fn is_invisible(letter: char) -> bool {
+    let is_format = matches!(
+        letter,
+        '\u{AD}' | '\u{61C}' | '\u{180E}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}'
+            | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}'
+    );
+    is_format || letter.is_control() && !letter.is_whitespace()
 }

@@ -1,7 +1,6 @@
 //! `cargo submit PROBLEM`: one self-contained file for a judge.
 
 use cli::{Argument, Arguments, Failure};
-use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -37,17 +36,14 @@ fn submit(mut arguments: Arguments) -> Result<ExitCode, Failure> {
     if !arguments.rest().is_empty() || problem.is_none() && target.is_some() {
         return Err(usage());
     }
-    let package = env::var_os("CARGO_MANIFEST_DIR")
-        .map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
-    let root = package.ancestors().nth(2).unwrap_or(&package);
+    let root = &cli::root();
     let problems = submit::problems(root)?;
     let Some(problem) = problem else {
         cli::print(&(problems.join("\n") + "\n"))?;
         return Ok(ExitCode::SUCCESS);
     };
     let known = problems.iter().find(|known| problem == known[..]);
-    let known =
-        known.ok_or_else(|| Failure::Usage(cli::unknown("problem", &problem, &problems)))?;
+    let known = known.ok_or_else(|| cli::unknown("problem", &problem, &problems))?;
     if let Some(target) = &target {
         if is_inside(target, &root.join("src")) {
             let refused = format!("{}: inside src, which it would overwrite", target.display());

@@ -1,13 +1,11 @@
 //! The command line of `cargo submit`. The files that it prints are tested in the root package.
 
-use std::path::Path;
 use std::process::Command;
 
 /// The exit status and stderr.
 fn submit(arguments: &[&str]) -> (Option<i32>, String) {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let mut submit = Command::new(env!("CARGO_BIN_EXE_submit"));
-    let finished = submit.args(arguments).current_dir(root).output();
+    let mut submit = Command::new(cli::built("submit"));
+    let finished = submit.args(arguments).current_dir(cli::root()).output();
     let finished = finished.expect("it runs");
     let stderr = String::from_utf8_lossy(&finished.stderr).into_owned();
     (finished.status.code(), stderr)

@@ -1,29 +1,33 @@
-//! `cargo explain PROBLEM < FILE`: inputs drawn with the reason for their outputs.
+//! `cargo explain PROBLEM [FILE]`: draws inputs with the reason for their outputs.
 
 use cli::{print, Failure};
 use judge::{options, report};
+use std::fs;
 use std::io::{self, Read};
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo explain: why the output for an input is what it is
+cargo explain: draws an input with the reason for its output
 
-usage: cargo explain PROBLEM [--lang en|ko] < FILE
+usage: cargo explain PROBLEM [--lang en|ko] [FILE]
 
-Reads what the program of the problem reads, one input or more, and draws each
-with its output. Complains about bad input as the program does. The language is
-that of LC_ALL or LANG where --lang does not say it.
+Reads what the program of the problem reads, from FILE or stdin: one input or
+more. Draws each with its output. Reports bad input as the program does. Without
+--lang, the language follows LC_ALL or LANG.
 
-    $ cargo explain omok < fixtures/omok/sample-1.in
+    $ cargo explain omok fixtures/omok/sample-1.in
 ";
 
 fn main() -> ExitCode {
     cli::run("explain", HELP, 1, |arguments| {
-        let (problem, language) = options::parse_explain(arguments)?;
+        let (problem, language, file) = options::parse_explain(arguments)?;
         let pen = report::pen(language);
         let mut bytes = Vec::new();
-        let read = io::stdin().read_to_end(&mut bytes);
-        read.map_err(|error| format!("stdin: {error}"))?;
+        let (name, read) = match &file {
+            Some(file) => (file.display().to_string(), fs::read(file).map(|read| bytes = read)),
+            None => ("stdin".to_string(), io::stdin().read_to_end(&mut bytes).map(drop)),
+        };
+        read.map_err(|error| format!("{name}: {error}"))?;
         let (inputs, complaint) = oracle::read(problem, &bytes);
         for (index, input) in inputs.iter().enumerate() {
             let space = if index == 0 { "" } else { "\n" };

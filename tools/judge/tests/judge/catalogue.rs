@@ -1,12 +1,11 @@
 //! The catalogue of mistakes, each as the judge would see it: caught, named, explained and minimized.
 
-use crate::options;
-use judge::cases::{self, mistake, random, Case};
+use judge::cases::{self, random, Case};
+use judge::naming;
 use judge::program::{End, Run};
-use judge::report;
 use judge::search::MOST_RUNS;
 use judge::verdict::{Judged, Verdict};
-use oracle::{all_smaller, minimize, Language, Mistake, Problem};
+use oracle::{all_smaller, minimize, Mistake, Problem};
 use std::collections::BTreeMap;
 use std::process::ExitStatus;
 use std::sync::Mutex;
@@ -14,7 +13,7 @@ use std::time::Duration;
 
 oracle::for_each_problem! {
     every_mistake_is_caught_by_its_fixture
-    every_mistake_is_named
+    every_mistake_is_named_and_located
     every_mistake_is_found_by_random_inputs_and_minimized
 }
 
@@ -22,12 +21,12 @@ oracle::for_each_problem! {
 static KNOWN: Mutex<BTreeMap<[String; 3], Option<String>>> = Mutex::new(BTreeMap::new());
 
 /// What the program of a mistake prints for a fixture.
-fn output(problem: &Problem, mistake: &Mistake, case: &Case) -> Option<String> {
-    let key = [problem.name, mistake.name, &case.name].map(String::from);
+fn output(problem: &Problem, mistake: &str, case: &Case) -> Option<String> {
+    let key = [problem.name, mistake, &case.name].map(String::from);
     if let Some(known) = KNOWN.lock().expect("no test has failed").get(&key) {
         return known.clone();
     }
-    let output = (problem.wrong)(&case.input, mistake.name);
+    let output = (problem.wrong)(&case.input, mistake);
     let mut known = KNOWN.lock().expect("no test has failed");
     known.insert(key, output.clone());
     output
@@ -45,7 +44,7 @@ fn verdict_of(output: Option<&str>, expected: &str) -> Verdict {
 fn judged(output: Option<String>, case: &Case) -> Judged {
     let verdict = verdict_of(output.as_deref(), &case.expected);
     let exited = End::Exited(ExitStatus::default());
-    let end = output.as_ref().map_or(End::Idle, |_| exited);
+    let end = output.as_ref().map_or(End::OutOfTime(Duration::ZERO), |_| exited);
     Judged {
         verdict,
         run: Run {
@@ -73,7 +72,7 @@ fn every_mistake_is_caught_by_its_fixture(problem: &Problem) {
     assert!(problem.mistakes.len() >= 10, "{}", problem.mistakes.len());
     for mistake in problem.mistakes {
         let case = fixture(&cases, mistake);
-        let judged = judged(output(problem, mistake, case), case);
+        let judged = judged(output(problem, mistake.name, case), case);
         assert_ne!(judged.verdict, Verdict::Accepted, "{}", mistake.name);
     }
     for case in &cases {
@@ -82,28 +81,53 @@ fn every_mistake_is_caught_by_its_fixture(problem: &Problem) {
     }
 }
 
-/// And so no two of them answer all fixtures alike.
-fn every_mistake_is_named(problem: &'static Problem) {
+/// And so no two of them answer all fixtures alike. What the report says of where and how it fails is
+/// true.
+fn every_mistake_is_named_and_located(problem: &'static Problem) {
     let cases = fixtures(problem);
-    let english_options = options(problem, &[], Language::English);
+    let mut located = Vec::new();
     for known in problem.mistakes {
-        let judged = |case| Some(judged(output(problem, known, case), case));
+        let judged = |case| Some(judged(output(problem, known.name, case), case));
         let judged: Vec<_> = cases.iter().map(judged).collect();
-        let output = |mistake: &Mistake, case: &Case| output(problem, mistake, case);
-        let named = mistake(problem, &cases, &judged, &output);
-        assert_eq!(named.map(|named| named.name), Some(known.name));
+        let output = |name: &str, case: &Case| output(problem, name, case);
+        let named = naming::mistake(problem, &cases, &judged, &output);
+        let named = named.map(|named| named.does[0].clone());
+        let (does, other) = (known.does[0], named.as_deref().unwrap_or("nothing"));
+        assert_eq!(
+            does, other,
+            "both answer all fixtures alike: add a fixture that tells them apart"
+        );
         let [english, korean] = known.does;
-        let said = report::mistake(&english_options, known, &judged);
-        let is_wrong = |judged: &Judged| judged.verdict == Verdict::WrongAnswer;
-        let how = if known.is_slow && !judged.iter().flatten().any(is_wrong) {
-            "late only on inputs where a program that"
-        } else {
-            "answers all"
-        };
-        assert!(said.contains(how) && said.contains(english), "{said}");
         assert!(english.starts_with(|letter: char| letter.is_ascii_lowercase()), "{english}");
         assert!(!english.ends_with('.') && korean.ends_with('다'), "{english} {korean}");
+        if let Some(place) = naming::place(problem, &cases, &judged, None) {
+            let (mut failed, mut with_traits, mut all) = (0, 0, 0);
+            for (case, judged) in cases.iter().zip(judged.iter().flatten()) {
+                let actual = String::from_utf8_lossy(&judged.run.stdout);
+                let mut lines = actual.lines().zip(case.expected.lines());
+                for traits in (problem.traits)(&case.input) {
+                    let differ = lines.next().is_none_or(|(actual, expected)| actual != expected);
+                    let is_wrong = match problem.unit {
+                        None => judged.verdict != Verdict::Accepted,
+                        Some(_) if judged.verdict == Verdict::TimeLimitExceeded => continue,
+                        Some(_) => differ,
+                    };
+                    let is_there = |phrase: &[&str; 2]| traits.contains(&(*phrase, true));
+                    let has_traits = place.traits.iter().all(is_there);
+                    assert!(has_traits || !is_wrong, "{}: {}", known.name, case.name);
+                    all += 1;
+                    failed += usize::from(is_wrong);
+                    with_traits += usize::from(has_traits);
+                }
+            }
+            let counts = (place.failed, place.with_traits, place.others);
+            assert_eq!(counts, (failed, with_traits, all - with_traits), "{}", known.name);
+            located.push((100 * failed / with_traits, known.name, place.traits));
+        }
     }
+    let exact = located.iter().filter(|(share, ..)| *share == 100).count();
+    let (count, all) = (located.len(), problem.mistakes.len());
+    println!("{}: {count} of {all} have a trait, {exact} exactly\n{located:#?}", problem.name);
 }
 
 /// Within 300, from each of three seeds in `.ci/run`; and the first that does is minimized.

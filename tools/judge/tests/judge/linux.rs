@@ -1,6 +1,6 @@
 //! What can only be seen on Linux: processes, signals, a full disk, time on a busy machine.
 
-use crate::{binary, command, in_time, judge, new_path, options, program, refused, text};
+use crate::{binary, command, in_time, judge, new_path, options, plain_judge, program, text};
 use oracle::Language;
 use std::fs::{self, File};
 use std::process::{Command, Stdio};
@@ -30,6 +30,18 @@ fn seconds(test: u32) -> String {
     format!("{}.{test}", 100_000 + std::process::id())
 }
 
+/// It leaves the process group.
+#[test]
+fn a_late_program_ends_with_its_descendants() {
+    let seconds = seconds(4);
+    let program = ["timeout", "100000", "sh", "-c", &format!("sleep {seconds}; true")];
+    let mut judge = plain_judge(&["omok", "--timeout", "0.2", "--cases", "0", "--"]);
+    judge.args(program);
+    let report = text(&in_time(move || judge.output()).stdout);
+    assert!(report.contains("\nTLE: 0/"), "{report}");
+    wait_until("no child is left", || sleeping(&seconds) == 0);
+}
+
 #[test]
 fn an_orphan_holds_nothing_up_and_is_killed() {
     let seconds = seconds(1);
@@ -48,7 +60,9 @@ fn the_program_under_test_and_its_folder_end_with_the_judge() {
     for (number, signal) in [(2, "-TERM"), (3, "-KILL")] {
         let seconds = seconds(number);
         let mut judge = Command::new(binary("judge"));
-        let judge = judge.args(["omok", "--timeout", "1000", "--", "sleep", &seconds]);
+        // Which leaves the process group.
+        let program = ["--", "timeout", "100000", "sh", "-c", &format!("sleep {seconds}; true")];
+        let judge = judge.args(["omok", "--timeout", "1000"]).args(program);
         let judge = judge.env("TMPDIR", &folder).stdout(Stdio::null());
         let mut judge = judge.spawn().expect("it runs");
         wait_until("the program runs", || sleeping(&seconds) == 1);
@@ -66,12 +80,10 @@ fn the_program_under_test_and_its_folder_end_with_the_judge() {
 }
 
 #[test]
-fn a_program_that_replaces_its_stdout_holds_nothing_up() {
-    let program = ["replaces-its-stdout"];
-    let report = refused(&["boggle", "--cases", "0"], &program);
-    // Of all fixtures, which fail, the sample is shown.
-    let shown = "\nWA  sample\n\nThe program printed nothing.\n";
-    assert!(report.contains(shown), "{report}");
+fn a_program_that_opens_its_stdout_anew_loses_no_line() {
+    let options =
+        options(&oracle::omok::PROBLEM, &["opens-its-stdout-anew", "1", "3 2"], Language::English);
+    assert_eq!(program(&options).run("").expect("it runs").stdout, b"1\n3 2\n");
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod explain;
 mod linux;
 mod options;
 mod runs;
+mod sentences;
 
 use judge::cases::fixtures;
 use judge::options::Options;
@@ -17,15 +18,15 @@ use oracle::{Language, Problem};
 use std::ffi::OsString;
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Output};
-use std::sync::{mpsc, RwLock};
+use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
 /// A binary of this package.
 fn binary(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_BIN_EXE_judge")).with_file_name(name)
+    cli::built(name)
 }
 
 fn text(bytes: &[u8]) -> String {
@@ -84,8 +85,7 @@ fn options(problem: &'static Problem, program: &[&str], language: Language) -> O
 
 /// The program under test of some options.
 fn program(options: &Options) -> Program {
-    let program = Program::new(&options.command, options.limit, options.language);
-    program.expect("a folder for its streams")
+    Program::new(&options.command, options.limit, true).expect("it can be watched")
 }
 
 /// The verdict on what a program under test can do, on one fixture of omok, and the report.
@@ -94,16 +94,15 @@ fn judge_once(how: &[&str]) -> (Verdict, String) {
     let fixtures = fixtures(options.problem).expect("the fixtures");
     let mut named = fixtures.iter().filter(|case| case.name == "empty-board");
     let case = named.next().expect("a fixture");
-    let mut program = program(&options);
-    let judged = judge::verdict::judge(&mut program, &case.input, &case.expected, &RwLock::new(()));
-    let judged = judged.expect("it runs");
-    let report = report::failure(&options, case, &judged, judged.verdict);
+    let judged = judge::verdict::judge(&mut program(&options), case).expect("it runs");
+    let pen = report::pen(options.language);
+    let report = report::failure(&options, pen, case, &judged, judged.verdict);
     (judged.verdict, report)
 }
 
 /// A path of its own for a test, where nothing is.
 fn new_path(name: &str) -> PathBuf {
-    let all = Path::new(env!("CARGO_TARGET_TMPDIR")).join("judge");
+    let all = cli::scratch().join("judge");
     fs::create_dir_all(&all).expect("a folder");
     let path = all.join(name);
     let _ = fs::remove_dir_all(&path);

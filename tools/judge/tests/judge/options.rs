@@ -1,7 +1,8 @@
 //! The command line.
 
-use crate::{in_time, plain_judge, text};
-use oracle::PROBLEMS;
+use crate::{in_time, new_path, plain_judge, text};
+use oracle::names;
+use std::fs;
 
 fn wrong_use(arguments: &[&str], complaint: &str) {
     let mut judge = plain_judge(arguments);
@@ -14,19 +15,31 @@ fn wrong_use(arguments: &[&str], complaint: &str) {
 
 #[test]
 fn wrong_use_is_reported() {
-    wrong_use(&[], "no problem (expected one of boggle, yut, omok, puyo;");
-    wrong_use(&["chess", "--", "true"], "unknown problem chess (expected one of boggle, ");
+    let names = names().join(", ");
+    wrong_use(&[], &format!("no problem (expected one of {names};"));
+    wrong_use(
+        &["chess", "--", "true"],
+        &format!("unknown problem chess (expected one of {names})"),
+    );
+    wrong_use(&["bogle", "--", "true"], "unknown problem bogle (did you mean boggle?)");
     wrong_use(&["omok"], "no command");
     wrong_use(&["omok", "--"], "no command");
-    wrong_use(&["omok", "true"], "unexpected argument true");
-    wrong_use(&["omok", "--fast", "--", "true"], "unknown option --fast");
+    wrong_use(
+        &["omok", "./a.out"],
+        "./a.out (the command comes after --, as in cargo judge omok -- ./a.out)",
+    );
+    wrong_use(
+        &["omok", "--case", "3", "--", "true"],
+        "unknown option --case (did you mean --cases?)",
+    );
     wrong_use(&["omok", "--cases"], "--cases needs a value");
-    wrong_use(&["--lang=ko", "chess", "--", "true"], "chess: 없는 문제입니다");
-    wrong_use(&["chess", "--lang", "ko"], "chess: 없는 문제입니다");
+    wrong_use(&["omok", "--save", "", "--", "true"], "--save needs a folder");
+    wrong_use(&["omok", "--save", "/dev/null/x", "--", "true"], "/dev/null/x: ");
     for (option, value) in [
         ("--cases", "-1"),
         ("--timeout", "0"),
         ("--timeout", "NaN"),
+        ("--timeout", "1e-300"),
         ("--jobs", "0"),
         ("--lang", "fr"),
     ] {
@@ -34,22 +47,53 @@ fn wrong_use_is_reported() {
         wrong_use(&["omok", option, value, "--", "true"], &complaint);
         wrong_use(&["omok", &format!("{option}={value}"), "--", "true"], &complaint);
     }
-    wrong_use(&["omok", "--", "./no-such-program"], "./no-such-program: ");
 }
 
+/// A file of each kind, with its permissions, and the hint.
 #[test]
-fn the_help_names_every_problem() {
-    for option in ["--help", "-h"] {
-        let mut judge = plain_judge(&[option]);
+fn a_command_that_cannot_start_gets_a_hint() {
+    let folder = new_path("starts");
+    fs::create_dir_all(&folder).expect("a folder");
+    let start = |command: &str| {
+        let mut judge = plain_judge(&["omok", "--", command]);
+        judge.current_dir(&folder);
         let finished = in_time(move || judge.output());
-        let help = text(&finished.stdout);
-        assert_eq!(finished.status.code(), Some(0));
-        assert!(help.contains("usage: cargo judge PROBLEM [OPTION...] -- COMMAND"), "{help}");
-        let has_limit = |problem: &&oracle::Problem| {
-            let seconds = problem.time_limit.as_secs_f64();
-            help.contains(&format!("\n  {:8} {seconds} s\n", problem.name))
-        };
-        assert!(PROBLEMS.iter().all(has_limit), "{help}");
-        assert!(help.lines().all(|line| line.chars().count() <= 82), "{help}");
+        assert_eq!(finished.status.code(), Some(2), "{command}");
+        text(&finished.stderr)
+    };
+    for (name, content) in [
+        ("a.cpp", "int main() {}"),
+        ("a.py", "print(0)"),
+        ("a.out", "\x7fELF"),
+        ("crlf", "#!/bin/sh\r\necho 0\r\n"),
+        ("lost", "#!/no/such/shell\necho 0\n"),
+    ] {
+        fs::write(folder.join(name), content).expect("it can be written");
+    }
+    #[cfg(unix)]
+    for name in ["crlf", "lost"] {
+        use std::os::unix::fs::PermissionsExt;
+        let all = fs::Permissions::from_mode(0o755);
+        fs::set_permissions(folder.join(name), all).expect("it can be changed");
+    }
+    let mut hints = vec![
+        ("", "the command is empty"),
+        ("./no-such-program", "./no-such-program: "),
+        ("python3 my.py", "(the command is one word: write it without quotes)"),
+        ("./a.cpp", "(this is source code: compile it, and judge the program)"),
+        ("./a.py", "(run it as python3 ./a.py)"),
+    ];
+    if cfg!(unix) {
+        hints.extend([
+            ("a.out", "(to run the file in this folder: ./a.out)"),
+            ("./a.out", "(it is not executable: chmod +x ./a.out)"),
+            ("./crlf", "(its first line ends with a carriage return: save it with LF line ends)"),
+            ("./lost", "(its first line names /no/such/shell, which is not there)"),
+        ]);
+    }
+    for (command, hint) in hints {
+        let complaint = start(command);
+        assert!(complaint.starts_with("judge: ") && complaint.contains(hint), "{complaint}");
+        assert_eq!(complaint.lines().count(), 1, "{complaint}");
     }
 }

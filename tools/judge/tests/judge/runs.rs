@@ -1,13 +1,11 @@
 //! What the judge says of a program that runs.
 
-use crate::{command, in_time, judge, judge_once, new_path, options, plain_judge, refused, text};
-use judge::report;
+use crate::{command, in_time, judge, judge_once, new_path, plain_judge, refused, text};
 use judge::verdict::{only_form, Verdict};
-use oracle::{fixtures, Language, Problem};
+use oracle::{fixtures, Problem};
 use std::fs;
 use std::io::{self, IsTerminal};
 use std::path::Path;
-use std::time::Duration;
 
 oracle::for_each_problem! {
     a_right_program_passes
@@ -22,27 +20,41 @@ fn a_right_program_passes(problem: &Problem) {
     let outcome = (finished.status.code(), text(&finished.stderr));
     assert_eq!(outcome, (Some(0), String::new()), "{report}");
     let all = fixtures::valid(problem.name).expect("the fixtures").len();
-    let lines = report.lines().filter(|line| line.starts_with("AC "));
-    assert_eq!(lines.count(), all);
-    assert!(report.contains(&format!("\n{all}/{all} fixtures passed\n")), "{report}");
-    assert!(
-        report.contains("\n20 random inputs, --seed 3\nrandom inputs passed: 20, "),
-        "{report}"
-    );
+    let last = format!("\nAC: {all}/{all} fixtures and 20 random inputs passed (--seed 3, ");
+    let start = "20 random inputs, --seed 3\n";
+    assert!(report.starts_with(start) && report.contains(&last), "{report}");
+    assert_eq!(report.lines().count(), 2, "{report}");
 }
 
-/// The first of the catalogue, as a program that runs.
+/// The first of the catalogue, as a program that runs. Random inputs would say no more.
 fn a_mistake_is_named(problem: &Problem) {
     let mistake = problem.mistakes.iter().find(|mistake| !mistake.is_slow);
     let mistake = mistake.expect("one that is not slow");
-    let report = refused(&[problem.name, "--cases", "0"], &["answers", problem.name, mistake.name]);
+    let report = refused(&[problem.name], &["answers", problem.name, mistake.name]);
     let all = fixtures::valid(problem.name).expect("the fixtures").len();
     let (does, fixture) = (mistake.does[0], mistake.fixture);
-    let named = format!(
-        " fixtures passed\nYour program answers all {all} fixtures exactly like one that {does}.\n\nWA  {fixture}\n\n",
-    );
-    assert!(report.contains(&named), "{report}");
+    let named =
+        format!("\nYour program answers all {all} fixtures exactly like one that {does}.\n");
+    let again =
+        format!("{}.in\n", Path::new("fixtures").join(problem.name).join(fixture).display());
+    for part in [&named, &format!("\nWA  {fixture}\n\n"), &again] {
+        assert!(report.contains(part), "{part} {report}");
+    }
+    let last = report.lines().last().unwrap_or("");
+    let ending = format!("/{all} fixtures passed; {does}");
+    assert!(last.starts_with("WA: ") && last.ends_with(&ending), "{last}");
     assert!(!report.contains("random"), "{report}");
+}
+
+/// A program that is wrong where the five is a `/` line is located, and so is what it prints there.
+#[test]
+fn a_place_and_a_manner_are_reported() {
+    let report = refused(&["omok"], &["answers", "omok", "slash-from-the-top"]);
+    let place = "\nIt fails only where the five is a / line: on all ";
+    let manner = " failures the row is 4 too low and the column is 4 too high.\n";
+    for part in [place, manner] {
+        assert!(report.contains(part), "{report}");
+    }
 }
 
 /// Where an output is only in another form than the expected one: the line and the column, what is
@@ -97,24 +109,37 @@ fn a_run_that_fails_once_keeps_its_verdict() {
         let (run, file) = (run.to_string(), file.to_str().expect("a plain path"));
         let program = [&["on-run", &run, file, "boggle"], how].concat();
         let report = refused(&["boggle", "--cases", "5", "--jobs", "1"], &program);
-        assert!(report.starts_with("time limit 5 s\n"), "{report}");
         assert!(report.contains(&format!("\n{failed}\n")), "{report}");
         let next = "The next run on the same input was AC: the result changes from run to run.";
         assert!(report.contains(next), "{report}");
     }
-    // Late once is no verdict on a busy machine.
-    let file = new_path("on-run-1-sleeps");
-    let file = file.to_str().expect("a plain path");
-    let finished = judge(
-        &["boggle", "--cases", "0", "--timeout", "0.5"],
-        &["on-run", "1", file, "boggle", "sleeps"],
-    );
-    let report = text(&finished.stdout);
-    assert_eq!(finished.status.code(), Some(0), "{report}");
-    assert!(
-        report.contains(" (slow once, passed on retry)\n") && !report.contains("TLE"),
-        "{report}"
-    );
+}
+
+/// A single late run is retried, not judged; more than a tenth of them are no accident.
+#[test]
+fn a_program_that_is_late_now_and_then_is_refused() {
+    for (run, status, part) in [
+        ("1", 0, " (slow once, passed on retry)\nAC: "),
+        ("odd", 1, "\nTLE: 34/34 fixtures passed; hangs now and then: 4 of 34 fixtures\n"),
+    ] {
+        let file = new_path(&format!("on-run-{run}-computes"));
+        let file = file.to_str().expect("a plain path");
+        let finished = judge(
+            &["boggle", "--cases", "0", "--timeout", "0.1"],
+            &["on-run", run, file, "boggle", "computes"],
+        );
+        let report = text(&finished.stdout);
+        assert!(report.contains(part), "{report}");
+        assert_eq!(finished.status.code(), Some(status), "{report}");
+    }
+}
+
+#[test]
+fn a_program_that_crashes_at_once_runs_three_times() {
+    let report = refused(&["omok"], &["crashes"]);
+    let last = "; the first 3 crashed in the same way, so the others did not run\n";
+    assert!(report.contains("\nRE: 0/") && report.ends_with(last), "{report}");
+    assert!(report.contains("\ninput ") && report.contains(" expected\n"), "{report}");
 }
 
 #[test]
@@ -139,7 +164,8 @@ fn every_end_of_a_run_is_reported() {
         ("prints-megabytes", WrongAnswer, " printed more than 1 MiB."),
         ("prints-without-end", WrongAnswer, " 16 MiB and was killed."),
         ("prints-empty-lines-and-more", WrongAnswer, "The program printed more than 1 MiB."),
-        ("reads-nothing", WrongAnswer, "The program printed nothing."),
+        ("reads-nothing", WrongAnswer, "The program printed nothing; line 1 should be `0`."),
+        ("goes-on", WrongAnswer, "the output goes on: line 2 is extra, there should be 1."),
         ("prints-no-text", WrongAnswer, no_output),
         ("prints-escapes", WrongAnswer, no_output),
     ] {
@@ -166,8 +192,8 @@ fn a_wrong_form_is_reported_with_its_place() {
     assert!(report.contains(sentence), "{report}");
 }
 
-/// What the report says of a run over the limit: of CPU time where the system reports it, of wall-clock
-/// time elsewhere.
+/// The sentence for a run over the limit: of CPU time where the system reports it, of wall-clock time
+/// elsewhere.
 fn late(by_cpu_time: &str) -> &str {
     if cfg!(target_os = "linux") {
         by_cpu_time
@@ -178,34 +204,23 @@ fn late(by_cpu_time: &str) -> &str {
 
 /// After three of them neither the other fixtures nor random inputs run.
 #[test]
-fn a_program_that_takes_too_long_is_killed() {
-    let idle =
-        late("The program used almost no CPU time for 0.5 s and was killed; the limit is 0.1 s.");
+fn a_program_that_waits_too_long_is_killed() {
+    let idle = late(
+        "The program waited instead of computing, and was killed; the limit is 0.1 s of CPU time.",
+    );
     let report = refused(&["puyo", "--timeout", "0.1", "--cases", "1"], &["sleeps"]);
-    for part in ["\nTLE ", "; 3 were killed, so the others did not run\n", idle] {
+    for part in ["\nTLE ", "; 3 runs were late or killed, so the others did not run\n", idle] {
         assert!(report.contains(part), "{report}");
     }
     assert!(!report.contains("random"), "{report}");
 }
 
 #[test]
-fn the_slowest_run_is_reported_past_half_of_the_limit() {
-    let options = options(&oracle::yut::PROBLEM, &[], Language::English);
-    let slowest = |seconds| report::slowest(&options, Some(Duration::from_secs(seconds)));
-    assert_eq!(slowest(5), "");
-    assert_eq!(
-        slowest(6),
-        "the slowest took 6.0 s of wall-clock time, more than half of the limit\n"
-    );
-}
-
-#[test]
 fn a_late_program_without_a_memo_is_named() {
-    let killed = late("s of CPU time and was killed; the limit is 0.1 s.");
     let options = ["boggle", "--timeout", "0.1", "--cases", "0"];
     let report = refused(&options, &["answers", "boggle", "forgets-nothing"]);
-    let sentence = "\nYour program is late only on inputs where a program that tries every walk again without a memo is late too.\n";
-    for part in ["\nTLE ", sentence, killed] {
+    let sentence = "\nYour program times out exactly where one that tries every walk again without a memo would.\n";
+    for part in ["\nTLE ", sentence] {
         assert!(report.contains(part), "{report}");
     }
 }
@@ -231,7 +246,7 @@ fn a_seed_shows_the_same_with_any_number_of_jobs() {
         let folder = new_path(&format!("jobs-{jobs}"));
         let path = folder.to_str().expect("a plain path");
         let options = ["boggle", "--seed", "5", "--jobs", jobs, "--save", path];
-        let report = refused(&options, &["answers", "boggle", "steps-stay"]);
+        let report = refused(&options, &["answers", "boggle", "steps-stay", "rows-wrap"]);
         let (_, shown) = report.split_once("\nrandom case ").expect("a random case");
         assert!(shown.contains(" runs: cannot be made smaller\n"), "{shown}");
         (shown.replace(path, ""), saved_boggle_input(&folder, "seed-5"))
@@ -251,19 +266,6 @@ fn saving_overwrites_nothing() {
 }
 
 #[test]
-fn a_command_that_is_a_file_here_is_named_with_its_folder() {
-    let folder = new_path("here");
-    fs::create_dir_all(&folder).expect("a folder");
-    fs::write(folder.join("my_omok"), "").expect("it can be written");
-    let mut judge = plain_judge(&["omok", "--", "my_omok"]);
-    judge.current_dir(&folder);
-    let finished = in_time(move || judge.output());
-    let stderr = text(&finished.stderr);
-    assert_eq!(finished.status.code(), Some(2), "{stderr}");
-    assert!(stderr.ends_with(" (to run the file in this folder: ./my_omok)\n"), "{stderr}");
-}
-
-#[test]
 fn a_report_that_cannot_be_written_exits_with_2() {
     let mut judge = command(&["omok", "--cases", "0"], &["answers", "omok", "none"]);
     let mut judge = judge.stdout(std::process::Stdio::piped()).spawn().expect("it runs");
@@ -271,41 +273,43 @@ fn a_report_that_cannot_be_written_exits_with_2() {
     assert_eq!(in_time(move || judge.wait()).code(), Some(2));
 }
 
-/// The README judges a program in Python that has the mistake of the first in the catalogue. With
+/// Each README judges a program in Python that has the mistake of the first in the catalogue. With
 /// `PROPTEST_CASES` this very program runs.
 #[test]
 fn the_readme_shows_what_the_judge_prints() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../README.md");
-    let page = fs::read_to_string(path).expect("the page");
-    let block = |start: &str| {
-        let (_, rest) = page.split_once(start).expect("a block");
-        rest.split_once("```").expect("it ends").0
-    };
-    let mut judge = command(&["omok", "--seed", "1"], &["answers", "omok", "six-counts"]);
-    if std::env::var_os("PROPTEST_CASES").is_some() && cfg!(unix) {
-        let folder = new_path("readme");
-        fs::create_dir_all(&folder).expect("a folder");
-        let program = folder.join("my_omok.py");
-        fs::write(&program, block("```python\n")).expect("it can be written");
-        judge = plain_judge(&["omok", "--seed", "1", "--", "python3"]);
-        judge.arg(program);
-    }
-    let report = text(&in_time(move || judge.output()).stdout);
-    // Times differ.
-    let plain = |line: &str| match line.split_once(" ms  ") {
-        Some((verdict, name)) => format!("{} {name}", &verdict[..3]),
-        None => line.trim_end().to_string(),
-    };
-    let mut report = report.lines().map(plain);
-    let mut is_cut = false;
-    for line in block("$ cargo judge omok --seed 1 -- python3 my_omok.py\n").lines() {
-        if line == "…" {
-            is_cut = true;
-            continue;
+    for (page, language) in [("README.md", "en"), ("README.ko.md", "ko")] {
+        let page = fs::read_to_string(cli::root().join(page)).expect("the page");
+        let block = |start: &str| {
+            let (_, rest) = page.split_once(start).expect("a block");
+            rest.split_once("```").expect("it ends").0
+        };
+        let options = ["omok", "--lang", language];
+        let mut judge = command(&options, &["answers", "omok", "six-counts"]);
+        if std::env::var_os("PROPTEST_CASES").is_some() && cfg!(unix) {
+            let folder = new_path("readme");
+            fs::create_dir_all(&folder).expect("a folder");
+            let program = folder.join("my_omok.py");
+            fs::write(&program, block("```python\n")).expect("it can be written");
+            judge = plain_judge(&options);
+            judge.args(["--", "python3"]).arg(program);
         }
-        let is_it = |printed: &String| *printed == plain(line);
-        let found = if is_cut { report.find(is_it) } else { report.next().filter(is_it) };
-        assert!(found.is_some(), "{line}");
-        is_cut = false;
+        let report = text(&in_time(move || judge.output()).stdout);
+        // Times differ.
+        let plain = |line: &str| match line.split_once(" ms  ") {
+            Some((verdict, name)) => format!("{} {name}", &verdict[..3]),
+            None => line.trim_end().to_string(),
+        };
+        let mut report = report.lines().map(plain);
+        let mut is_cut = false;
+        for line in block("$ cargo judge omok -- python3 my_omok.py\n").lines() {
+            if line == "…" {
+                is_cut = true;
+                continue;
+            }
+            let is_it = |printed: &String| *printed == plain(line);
+            let found = if is_cut { report.find(is_it) } else { report.next().filter(is_it) };
+            assert!(found.is_some(), "{line}");
+            is_cut = false;
+        }
     }
 }

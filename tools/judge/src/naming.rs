@@ -1,0 +1,217 @@
+//! Names what is wrong with a program, by all its runs: the known mistake that gives the same
+//! outputs, the trait of an input that all failures share, and the way in which its numbers are off.
+//! (The traits: Kampmann, Havrikov, Soremekun and Zeller, "When does my program do this? Learning
+//! circumstances of software behavior", 2020.)
+
+use crate::cases::Case;
+use crate::program::End;
+use crate::verdict::{prints, Judged, Verdict};
+use oracle::{numbers, Mistake, Problem};
+
+/// A mistake that explains all outputs.
+pub struct Named {
+    /// What a program with it does, in English and in Korean.
+    pub does: [String; 2],
+    /// A fixture that catches it. One of a family has none of its own.
+    pub fixture: Option<&'static str>,
+    /// Whether such a program is right where it takes too long, only too slow.
+    pub is_slow: bool,
+}
+
+/// The mistake whose program answers all fixtures as the program under test does. `judged` has
+/// nothing for a fixture that was not run: then the mistake must be the only one that fits the others.
+/// `output` is what the program of a mistake prints, or `None` if it takes too long.
+///
+/// A mistake that is only slow may take other times than the program: then the program is late only
+/// where such a program is, and right elsewhere.
+#[must_use]
+pub fn mistake(
+    problem: &Problem,
+    cases: &[Case],
+    judged: &[Option<Judged>],
+    output: &dyn Fn(&str, &Case) -> Option<String>,
+) -> Option<Named> {
+    let ran: Vec<(&Case, &Judged)> = cases
+        .iter()
+        .zip(judged)
+        .filter_map(|(case, judged)| Some((case, judged.as_ref()?)))
+        .collect();
+    let has_answered =
+        |judged: &Judged| matches!(judged.verdict, Verdict::Accepted | Verdict::WrongAnswer);
+    // A program that never answers is like any that hangs.
+    if ran.iter().all(|(_, judged)| judged.verdict == Verdict::Accepted)
+        || !ran.iter().any(|(_, judged)| has_answered(judged))
+    {
+        return None;
+    }
+    let fits = |name: &str, is_slow: bool, (case, judged): &(&Case, &Judged)| match (
+        output(name, case),
+        judged.verdict,
+    ) {
+        (None, Verdict::Accepted) => is_slow,
+        (None, verdict) => verdict == Verdict::TimeLimitExceeded && judged.run.end != End::Idle,
+        (Some(output), Verdict::Accepted | Verdict::WrongAnswer) => prints(&judged.run, &output),
+        (Some(_), _) => false,
+    };
+    let mut listed =
+        problem.mistakes.iter().filter(|Mistake { name, fixture, is_slow, .. }| {
+            // Its own fixture first: most mistakes are not made there.
+            let own = ran.iter().filter(|(case, _)| case.name == *fixture);
+            own.chain(&ran).all(|both| fits(name, *is_slow, both))
+        });
+    if let Some(Mistake { does, fixture, is_slow, .. }) = listed.next() {
+        let is_clear = ran.len() == cases.len() || listed.next().is_none();
+        return is_clear.then_some(Named {
+            does: does.map(String::from),
+            fixture: Some(fixture),
+            is_slow: *is_slow,
+        });
+    }
+    // Failures first: they differ from the output of most.
+    let (right, wrong): (Vec<_>, Vec<_>) =
+        ran.iter().partition(|(_, judged)| judged.verdict == Verdict::Accepted);
+    let mut family = (problem.family)().into_iter();
+    let (_, does) =
+        family.find(|(name, _)| wrong.iter().chain(&right).all(|both| fits(name, false, both)))?;
+    Some(Named { does, fixture: None, is_slow: false })
+}
+
+/// Where a program fails: one or two traits that all failures have.
+pub struct Place {
+    /// The traits, in English and in Korean.
+    pub traits: Vec<[&'static str; 2]>,
+    /// How many units of the fixtures (see `Problem::traits`) fail.
+    pub failed: usize,
+    /// How many have the traits.
+    pub with_traits: usize,
+    /// How many do not.
+    pub others: usize,
+}
+
+/// Fewer failures may share a trait by chance.
+const FAILURES_FOR_ONE: usize = 4;
+const FAILURES_FOR_TWO: usize = 10;
+
+/// The trait that separates the failures of the fixtures from the rest best, or two if that is
+/// better. `more` are failures elsewhere, which must have it too.
+#[must_use]
+pub fn place(
+    problem: &Problem,
+    cases: &[Case],
+    judged: &[Option<Judged>],
+    more: Option<(&Case, &Judged)>,
+) -> Option<Place> {
+    let mut all = Vec::new();
+    for (case, judged) in cases.iter().zip(judged) {
+        all.extend(judged.iter().flat_map(|judged| units(problem, case, judged)));
+    }
+    let mut failures: Vec<Vec<_>> =
+        all.iter().filter(|unit| unit.1).map(|unit| unit.0.clone()).collect();
+    let failed = failures.len();
+    if failed < FAILURES_FOR_ONE {
+        return None;
+    }
+    failures.extend(more.into_iter().flat_map(|(case, judged)| {
+        let units = units(problem, case, judged).into_iter();
+        units.filter(|unit| unit.1).map(|unit| unit.0)
+    }));
+    let shared: Vec<usize> = (0..failures[0].len())
+        .filter(|&index| failures.iter().all(|traits| traits[index].1))
+        .collect();
+    let count = |chosen: &[usize]| {
+        all.iter().filter(|unit| chosen.iter().all(|&index| unit.0[index].1)).count()
+    };
+    let mut best = vec![*shared.iter().min_by_key(|&&index| count(&[index]))?];
+    if failed >= FAILURES_FOR_TWO && count(&best) > failed {
+        let pairs =
+            shared.iter().flat_map(|&one| shared.iter().map(move |&other| vec![one, other]));
+        let pair = pairs.min_by_key(|pair| count(pair)).filter(|pair| pair[0] != pair[1]);
+        best = pair.filter(|pair| 5 * count(pair) <= 4 * count(&best)).unwrap_or(best);
+    }
+    let with_traits = count(&best);
+    let others = all.len() - with_traits;
+    // A trait that most inputs have says nothing.
+    let is_telling = 2 * failed >= with_traits && 2 * others >= all.len() - failed;
+    is_telling.then(|| Place {
+        traits: best.iter().map(|&index| failures[0][index].0).collect(),
+        failed,
+        with_traits,
+        others,
+    })
+}
+
+/// The traits of each unit of a case, and whether the program fails there. None where that is unknown.
+fn units(problem: &Problem, case: &Case, judged: &Judged) -> Vec<(Vec<oracle::Trait>, bool)> {
+    let units = (problem.traits)(&case.input);
+    let has_failed = judged.verdict != Verdict::Accepted;
+    if problem.unit.is_none() {
+        return units.into_iter().map(|traits| (traits, has_failed)).collect();
+    }
+    if has_failed && judged.verdict != Verdict::WrongAnswer {
+        return Vec::new();
+    }
+    let stdout = String::from_utf8_lossy(&judged.run.stdout);
+    let lines = stdout.lines().map(str::trim_end).chain(std::iter::repeat(""));
+    let is_wrong = lines.zip(case.expected.lines()).map(|(actual, expected)| actual != expected);
+    units.into_iter().zip(is_wrong).collect()
+}
+
+/// The way in which all wrong outputs differ from the expected ones: in English and in Korean, and
+/// how many there are.
+#[must_use]
+pub fn manner(
+    problem: &Problem,
+    cases: &[Case],
+    judged: &[Option<Judged>],
+) -> Option<([String; 2], usize)> {
+    let mut pairs = Vec::new();
+    for (case, judged) in cases.iter().zip(judged) {
+        if let Some(judged) = judged.as_ref().filter(|it| it.verdict != Verdict::Accepted) {
+            let actual = numbers(&String::from_utf8_lossy(&judged.run.stdout))?;
+            let expected = numbers(&case.expected)?;
+            if judged.verdict != Verdict::WrongAnswer || actual.len() != expected.len() {
+                return None;
+            }
+            pairs.push((actual, expected));
+        }
+    }
+    let names = problem.numbers;
+    if pairs.len() < FAILURES_FOR_ONE || pairs.iter().any(|(_, it)| it.len() != names.len()) {
+        return None;
+    }
+    for (one, other) in (0..names.len()).flat_map(|one| (0..one).map(move |other| (other, one))) {
+        let is_swapped = |(actual, expected): &(Vec<usize>, Vec<usize>)| {
+            let mut swapped = expected.clone();
+            swapped.swap(one, other);
+            *actual == swapped
+        };
+        if pairs.iter().all(is_swapped) {
+            let ([one, one_korean], [other, other_korean]) = (names[one], names[other]);
+            let first = &one_korean[..one_korean.len() - "이".len()];
+            return Some((
+                [
+                    format!("{one} and {other} are swapped"),
+                    format!("{first}과 {other_korean} 서로 바뀌었습니다"),
+                ],
+                pairs.len(),
+            ));
+        }
+    }
+    let (mut english, mut korean) = (Vec::new(), Vec::new());
+    for (index, [name, korean_name]) in names.iter().enumerate() {
+        let difference = |(actual, expected): &(Vec<usize>, Vec<usize>)| {
+            actual[index] as i64 - expected[index] as i64
+        };
+        let first = difference(&pairs[0]);
+        if pairs.iter().any(|pair| difference(pair) != first) {
+            return None;
+        }
+        let (by, [how, korean_how]) =
+            (first.abs(), if first > 0 { ["high", "큽니다"] } else { ["low", "작습니다"] });
+        if by > 0 {
+            english.push(format!("the {name} is {by} too {how}"));
+            korean.push(format!("{korean_name} {by} {korean_how}"));
+        }
+    }
+    Some(([english.join(" and "), korean.join(", ")], pairs.len()))
+}
