@@ -99,6 +99,25 @@ pub struct Items {
     pub simpler: fn(&str) -> Vec<String>,
 }
 
+/// How many characters of an input are neither whitespace nor `empty`.
+pub(crate) fn count_cells(input: &str, empty: char) -> usize {
+    input.chars().filter(|&cell| cell != empty && !cell.is_whitespace()).count()
+}
+
+/// An input with `empty` in the place of all those that are not kept, by their number from 0.
+pub(crate) fn keep_cells(input: &str, empty: char, keep: &dyn Fn(usize) -> bool) -> String {
+    let mut item = 0..;
+    let kept = |cell: char| {
+        let goes = cell != empty && !cell.is_whitespace() && !item.next().is_some_and(keep);
+        if goes {
+            empty
+        } else {
+            cell
+        }
+    };
+    input.chars().map(kept).collect()
+}
+
 /// A stream of inputs for the bench, always the same.
 pub struct Stream {
     /// Its title, after the problem's name.

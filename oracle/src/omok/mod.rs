@@ -4,12 +4,11 @@ mod drawing;
 mod mistakes;
 mod random;
 mod sentence;
-mod smaller;
 mod traits;
 #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
 mod wrong;
 
-use crate::{constraint, lines, Language, Problem, Reader, Stream};
+use crate::{constraint, count_cells, keep_cells, lines, Items, Language, Problem, Reader, Stream};
 pub use random::board;
 use std::time::Duration;
 
@@ -30,13 +29,20 @@ pub const PROBLEM: Problem = Problem {
     traits: traits::traits,
     unit: None,
     numbers: &[["color", "색이"], ["row", "행이"], ["column", "열이"]],
-    items: smaller::ITEMS,
+    items: ITEMS,
     streams: &[Stream {
         title: "mixed density",
         inputs: 20_000,
         boards: 1,
         input: random::mixed_density,
     }],
+};
+
+/// The items are the stones.
+const ITEMS: Items = Items {
+    count: |input| count_cells(input, '0'),
+    keep: |input, keep| keep_cells(input, '0', keep),
+    simpler: |_| Vec::new(),
 };
 
 /// 19 rows of 19 cells: 0 empty, 1 black, 2 white.

@@ -4,11 +4,10 @@ mod drawing;
 mod mistakes;
 mod random;
 mod sentence;
-mod smaller;
 mod traits;
 mod wrong;
 
-use crate::{constraint, lines, Problem, Reader, Stream};
+use crate::{constraint, count_cells, keep_cells, lines, Items, Problem, Reader, Stream};
 use std::time::Duration;
 
 /// What is known of puyo.
@@ -28,7 +27,7 @@ pub const PROBLEM: Problem = Problem {
     traits: traits::traits,
     unit: None,
     numbers: &[["number of chains", "연쇄 수가"]],
-    items: smaller::ITEMS,
+    items: ITEMS,
     streams: &[
         Stream { title: "settled fields", inputs: 100_000, boards: 1, input: random::settled },
         Stream {
@@ -41,6 +40,17 @@ pub const PROBLEM: Problem = Problem {
             },
         },
     ],
+};
+
+/// The items are the puyos. Where one goes, those above it fall.
+const ITEMS: Items = Items {
+    count: |input| count_cells(input, '.'),
+    keep: |input, keep| {
+        let mut field = parse(&keep_cells(input, '.', keep));
+        fall(&mut field);
+        text(&field)
+    },
+    simpler: |_| Vec::new(),
 };
 
 /// 12 rows of 6 cells, the top row first.

@@ -4,12 +4,11 @@ mod drawing;
 mod mistakes;
 mod random;
 mod sentence;
-mod smaller;
 mod traits;
 #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
 mod wrong;
 
-use crate::{constraint, Problem, Reader, Stream};
+use crate::{constraint, count_cells, keep_cells, Items, Problem, Reader, Stream};
 use std::time::Duration;
 
 /// What is known of yut.
@@ -29,7 +28,7 @@ pub const PROBLEM: Problem = Problem {
     traits: traits::traits,
     unit: None,
     numbers: &[["total", "총점이"]],
-    items: smaller::ITEMS,
+    items: ITEMS,
     streams: &[
         Stream {
             title: "random dice",
@@ -44,6 +43,21 @@ pub const PROBLEM: Problem = Problem {
             input: |_| text(&[1, 3, 1, 5, 5, 5, 5, 5, 5, 5]),
         },
     ],
+};
+
+/// The items are the dice above 1. None can go, but each can be 1, or lower by one.
+const ITEMS: Items = Items {
+    count: |input| count_cells(input, '1'),
+    keep: |input, keep| keep_cells(input, '1', keep),
+    simpler: |input| {
+        let dice = parse(input);
+        let lower = |throw: usize| {
+            let mut dice = dice.clone();
+            dice[throw] -= 1;
+            text(&dice)
+        };
+        (0..dice.len()).filter(|&throw| dice[throw] > 2).map(lower).collect()
+    },
 };
 
 const OUTER: &[&str] = &[
