@@ -1,6 +1,5 @@
 //! The binaries agree with the naive solvers, and those with the fixtures.
 
-use crate::kit::program::{self, text};
 use crate::kit::{answers, holds, inputs, naive, read, seed};
 use oracle::fixtures::{beyond, valid};
 use oracle::{minimize, Problem, Random};
@@ -9,7 +8,6 @@ use proptest::test_runner::TestCaseResult;
 
 oracle::for_each_problem! {
     fast_equals_naive
-    a_stream_is_its_parts_however_it_is_cut
     the_naive_solver_agrees_with_the_fixtures
 }
 
@@ -51,20 +49,6 @@ fn fast_equals_naive_on_omok_boards_with_many_fives() {
         use oracle::omok::{board, text, PROBLEM};
         let board = |number| text(&board(&mut Random::of_case(seed, number)));
         agree(&PROBLEM, &(0..50).map(board).collect::<Vec<_>>())
-    });
-}
-
-fn a_stream_is_its_parts_however_it_is_cut(problem: &Problem) {
-    holds(&(seed(), 1..=4_usize, 1..=64_usize), |(seed, count, piece)| {
-        let inputs = inputs(problem, seed, count);
-        let mut binary = program::piped(program::binary(problem.name));
-        let whole = program::finish(&mut binary, inputs.concat().as_bytes(), piece);
-        let mut parts = String::new();
-        for input in &inputs {
-            parts += &answers(problem.name, input)?;
-        }
-        prop_assert_eq!(text(&whole.stdout), parts);
-        Ok(())
     });
 }
 

@@ -14,19 +14,24 @@ const SHOWN: usize = 32;
 pub struct Reader<'a> {
     bytes: &'a [u8],
     at: usize,
+    /// The part of an input before an error that has an answer of its own.
+    pub part: Option<String>,
 }
 
-/// The inputs of a stream, each as the judge would write it, up to the first that is wrong; and what
-/// is wrong with that one: `stdin:LINE:COLUMN: expected …, found …`.
+/// The inputs of a stream, each as a judge would write it, up to the first error, with the part of an
+/// input before it that is answered; and the error: `stdin:LINE:COLUMN: expected …, found …`.
 #[must_use]
 pub fn read(problem: &Problem, bytes: &[u8]) -> (Vec<String>, Option<String>) {
     let at = if bytes.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
-    let mut reader = Reader { bytes, at };
+    let mut reader = Reader { bytes, at, part: None };
     let mut inputs = Vec::new();
     loop {
         match (problem.read)(&mut reader) {
             Ok(input) => inputs.push(input),
-            Err(complaint) => return (inputs, Some(complaint)),
+            Err(complaint) => {
+                inputs.extend(reader.part);
+                return (inputs, Some(complaint));
+            }
         }
         if reader.token().is_empty() {
             return (inputs, None);

@@ -87,20 +87,26 @@ fn verdict(board: &Board, word: &str) -> String {
 }
 
 fn read(reader: &mut Reader) -> Result<String, String> {
+    let mut cases = Vec::new();
+    let outcome = read_cases(reader, &mut cases);
+    // Each word is answered once it is read.
+    reader.part = cases.iter().any(|case| !case.words.is_empty()).then(|| text(&cases));
+    outcome.map(|()| text(&cases))
+}
+
+fn read_cases(reader: &mut Reader, cases: &mut Vec<Case>) -> Result<(), String> {
     let (letter, letters) = ("a letter (A-Z)", "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
-    let cases = reader.number("the number of cases", 0..=u64::MAX)?;
-    let mut input = format!("{cases}\n");
-    for _ in 0..cases {
+    for case in 0..reader.number("the number of cases", 0..=u64::MAX)? {
+        let mut board = Vec::new();
         for _ in 0..5 {
-            input += &(reader.row(letter, letters, 5)? + "\n");
+            board.push(reader.row(letter, letters, 5)?.chars().collect());
         }
-        let words = reader.number("the number of words", 0..=u64::MAX)?;
-        input += &format!("{words}\n");
-        for _ in 0..words {
-            input += &(reader.word(letter, letters)? + "\n");
+        cases.push(Case { board, words: Vec::new() });
+        for _ in 0..reader.number("the number of words", 0..=u64::MAX)? {
+            cases[case as usize].words.push(reader.word(letter, letters)?);
         }
     }
-    Ok(input)
+    Ok(())
 }
 
 fn constraints(text: &str) -> Result<(), String> {

@@ -1,9 +1,9 @@
 //! `cargo package-problem PROBLEM DIR`: a problem as a package that Kattis, `DOMjudge`, PC² and others
 //! load, in the legacy ICPC format.
 //!
-//! Data comes from `fixtures`, the accepted submission from `cargo submit`, the wrong ones from the
-//! catalogue of mistakes. What is only for hosting stands in `problems/NAME`: the statements, a
-//! right program in C++ and the validator of inputs.
+//! Data comes from `fixtures`, the accepted submissions from `cargo submit` and from the program of
+//! the catalogue that has no mistake, the wrong ones from those that have one. What is only for hosting stands in `problems/NAME`: the statements and
+//! the validator of inputs.
 
 use cli::{print, Argument, Arguments, Failure};
 use oracle::fixtures::{self, Fixture};
@@ -98,7 +98,7 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
     let validator = format!("input_validators/{}.rs", problem.name);
     add(validator, read("validate.rs")?);
     let accepted = format!("submissions/accepted/{}", problem.name);
-    add(format!("{accepted}.cpp"), read("accepted.cpp")?);
+    add(format!("{accepted}_naive.rs"), program(problem, "none"));
     let submitted = submit::text(&root, problem.name)?;
     add(format!("{accepted}.rs"), submitted);
 
@@ -128,7 +128,7 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
     Ok(files)
 }
 
-/// The source of a program with a mistake.
+/// The source of a program with a mistake, or, with `none`, of a right one.
 fn program(problem: &Problem, mistake: &str) -> String {
     let source = problem.wrong_source;
     format!(

@@ -160,15 +160,7 @@ fn how_to_run_again(options: &Options, case: &Case, is_random: bool) -> Result<S
         }
     };
     let words = options.command.iter().map(|word| word.to_string_lossy());
-    let is_plain = |letter: char| letter.is_alphanumeric() || "-_./=+:,@%".contains(letter);
-    let quoted = words.map(|word| {
-        if word.chars().all(is_plain) {
-            word.into_owned()
-        } else {
-            format!("'{}'", word.replace('\'', r"'\''"))
-        }
-    });
-    let command = quoted.collect::<Vec<_>>().join(" ");
+    let command = words.collect::<Vec<_>>().join(" ");
     let path = path.display();
     Ok(options.language.say(
         format!("run it again: {command} < {path}.in\n"),

@@ -34,7 +34,7 @@ mod unix {
     /// processes: on an order, and when this process ends for any reason (Ctrl-C does not reach the
     /// group, which is not the terminal's).
     ///
-    /// A process can leave the group, as those of `timeout` and `setsid` do. It is found as a
+    /// A process can leave the group, as those of `timeout` and `setsid` do. On Linux it is found as a
     /// descendant of the program. If its parent ends before it is seen once, it is out of reach.
     pub struct Keeper {
         /// Exits immediately but is not reaped, so its process group stays reserved.
@@ -95,17 +95,12 @@ kill -s KILL -- "-$1"
         pub fn kill(&mut self) {
             // Some may start others meanwhile.
             for _ in 0..10 {
-                let family = if self.child.is_some() || !self.seen.is_empty() {
-                    self.family()
-                } else {
-                    Vec::new()
-                };
-                let alive = family.iter().filter(|process| !process.is_dead);
-                let ids: Vec<String> = alive.map(|process| process.id.to_string()).collect();
-                self.order(&format!("kill -{} {}", self.leader.id(), ids.join(" ")));
+                let mut family = self.family();
+                family.retain(|process| !process.is_dead);
+                self.order(&format!("kill -{} {}", self.leader.id(), ids(&family)));
                 // Without the shell a run still ends, only its descendants may not.
                 let _ = self.reports.read_line(&mut String::new());
-                if ids.is_empty() {
+                if family.is_empty() {
                     break;
                 }
             }
@@ -140,10 +135,8 @@ kill -s KILL -- "-$1"
                     usage.threads.extend(thread.file_name().to_string_lossy().parse::<u32>());
                 }
             }
-            let ids = |family: &[Process]| family.iter().map(|it| it.id).collect::<Vec<_>>();
             if ids(&family) != ids(&self.seen) {
-                let ids: Vec<String> = ids(&family).iter().map(u32::to_string).collect();
-                self.order(&ids.join(" "));
+                self.order(&ids(&family));
             }
             self.seen = family;
             (!usage.threads.is_empty()).then_some(usage)
@@ -151,7 +144,10 @@ kill -s KILL -- "-$1"
 
         /// The program, all that is in the group, and all descendants, also of those seen before.
         fn family(&self) -> Vec<Process> {
-            let (mut family, mut others) = (Vec::<Process>::new(), processes());
+            let (mut family, mut others) = (Vec::<Process>::new(), Vec::new());
+            if self.child.is_some() || !self.seen.is_empty() {
+                others = processes();
+            }
             loop {
                 let is_one = |process: &Process| {
                     process.group == self.leader.id()
@@ -181,6 +177,10 @@ kill -s KILL -- "-$1"
             let _ = self.shell.wait();
             let _ = self.leader.wait();
         }
+    }
+
+    fn ids(processes: &[Process]) -> String {
+        processes.iter().map(|process| process.id.to_string()).collect::<Vec<_>>().join(" ")
     }
 
     struct Process {
@@ -217,29 +217,13 @@ kill -s KILL -- "-$1"
                 cpu: Duration::from_millis(ticks * 10),
             })
         }
-
-        /// By a line of `ps -A -o pid= -o ppid= -o pgid=`, which every Unix has.
-        fn of_ps(line: &str) -> Option<Self> {
-            let numbers: Vec<u32> =
-                line.split_whitespace().filter_map(|it| it.parse().ok()).collect();
-            let &[id, parent, group] = &numbers[..] else { return None };
-            Some(Self { id, parent, group, start: 0, is_dead: false, cpu: Duration::ZERO })
-        }
     }
 
-    /// All processes of the system.
+    /// All processes of the system, where it is Linux.
     fn processes() -> Vec<Process> {
-        if !cfg!(target_os = "linux") {
-            let ps = Command::new("ps")
-                .args(["-A", "-o", "pid=", "-o", "ppid=", "-o", "pgid="])
-                .output();
-            let lines = ps.map_or(Vec::new(), |ps| ps.stdout);
-            return String::from_utf8_lossy(&lines).lines().filter_map(Process::of_ps).collect();
-        }
         let folders = fs::read_dir("/proc").into_iter().flatten().filter_map(Result::ok);
-        folders
-            .filter(|folder| folder.file_name().as_encoded_bytes()[0].is_ascii_digit())
-            .filter_map(|folder| fs::read_to_string(folder.path().join("stat")).ok())
+        let ids = folders.filter(|it| it.file_name().as_encoded_bytes()[0].is_ascii_digit());
+        ids.filter_map(|it| fs::read_to_string(it.path().join("stat")).ok())
             .filter_map(|stat| Process::of_stat(&stat))
             .collect()
     }

@@ -1,7 +1,7 @@
 //! What the judge says of a program that runs.
 
 use crate::{command, in_time, judge, judge_once, new_path, plain_judge, refused, text};
-use judge::verdict::{only_form, Verdict};
+use judge::verdict::Verdict;
 use oracle::{fixtures, Problem};
 use std::fs;
 use std::io::{self, IsTerminal};
@@ -10,7 +10,6 @@ use std::path::Path;
 oracle::for_each_problem! {
     a_right_program_passes
     a_mistake_is_named
-    a_wrong_form_is_found
 }
 
 fn a_right_program_passes(problem: &Problem) {
@@ -54,44 +53,6 @@ fn a_place_and_a_manner_are_reported() {
     let manner = " failures the row is 4 too low and the column is 4 too high.\n";
     for part in [place, manner] {
         assert!(report.contains(part), "{report}");
-    }
-}
-
-/// Where an output is only in another form than the expected one: the line and the column, what is
-/// expected there and what is found.
-fn form(output: &str, expected: &str) -> Option<(usize, usize, Option<char>, Option<char>)> {
-    let form = only_form(output, expected)?;
-    Some((form.line, form.column, form.expected, form.found))
-}
-
-fn a_wrong_form_is_found(problem: &Problem) {
-    for fixture in fixtures::valid(problem.name).expect("the fixtures") {
-        let expected = text(&fixture.output);
-        let first = expected.chars().next();
-        assert_eq!(form(&format!(" {expected}"), &expected), Some((1, 1, first, Some(' '))));
-        assert_eq!(form(&format!("\n{expected}"), &expected), Some((1, 1, first, Some('\n'))));
-        for other in [format!("{expected}."), format!("{expected}0"), String::new()] {
-            assert_eq!(form(&other, &expected), None, "{other}");
-        }
-    }
-}
-
-#[test]
-fn wrong_forms_of_numbers_are_found() {
-    for (expected, output, found) in [
-        ("190\n", "+190\n", Some((1, 1, Some('1'), Some('+')))),
-        ("190\n", "0190\n", Some((1, 1, Some('1'), Some('0')))),
-        ("3\n", "\t3\n", Some((1, 1, Some('3'), Some('\t')))),
-        ("1\n3 2\n", "13 2\n", Some((1, 2, Some('\n'), Some('3')))),
-        ("1\n3 2\n", "1\n\n3 2\n", Some((2, 1, Some('3'), Some('\n')))),
-        ("1\n3 2\n", "1 3 2\n", Some((1, 2, Some('\n'), Some(' ')))),
-        ("1\n3 2\n", "1\n32\n", Some((2, 2, Some(' '), Some('2')))),
-        // The same digits, but not in the order of the tokens.
-        ("1\n3 2\n", "13\n2 \n1", None),
-        ("1\n1 11\n", "1\n11 1\n", None),
-        ("GIRL YES\n", "girl yes\n", Some((1, 1, Some('G'), Some('g')))),
-    ] {
-        assert_eq!(form(output, expected), found, "{output}");
     }
 }
 
@@ -182,14 +143,6 @@ fn every_end_of_a_run_is_reported() {
     }
     let (verdict, _) = judge_once(&["prints", "0\t \r\n\n"]);
     assert_eq!(verdict, Accepted);
-}
-
-#[test]
-fn a_wrong_form_is_reported_with_its_place() {
-    let report = refused(&["yut", "--cases", "0"], &["prints", "+190\n"]);
-    let sentence =
-        "\n\nOnly the format is wrong: at line 1, column 1, expected `1`, found `+`.\n\n";
-    assert!(report.contains(sentence), "{report}");
 }
 
 /// The sentence for a run over the limit: of CPU time where the system reports it, of wall-clock time

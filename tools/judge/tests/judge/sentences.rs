@@ -25,7 +25,7 @@ fn the_page_of_sentences_is_what_the_judge_says() {
         let mut cases = fixtures(problem).expect("the fixtures").into_iter();
         let case = cases.find(|case| case.name == fixture);
         let case = case.unwrap_or_else(|| panic!("{entry}: no such fixture"));
-        let stdout = output.replace("\\u{feff}", "\u{feff}");
+        let stdout = output.replace("\\u{feff}", "\u{feff}").replace("\\t", "\t");
         let run = Run {
             end: End::Exited(ExitStatus::default()),
             time: Duration::ZERO,
