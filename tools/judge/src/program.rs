@@ -29,6 +29,10 @@ const POLL_INTERVAL: Duration = Duration::from_millis(10);
 /// How often its CPU time is read, which takes longer.
 const CPU_POLL_INTERVAL: Duration = Duration::from_millis(100);
 
+/// How long a stream stays open after its program without more coming. Less would lose output on a
+/// busy machine, where the thread that reads it waits too.
+const ORPHAN_WAIT: Duration = Duration::from_secs(2);
+
 /// A program that waits for less than this is not late, however short the limit.
 const SHORTEST_IDLE: Duration = Duration::from_millis(500);
 
@@ -208,13 +212,12 @@ impl Stream {
     }
 
     /// The start of the stream, now that the program has ended. An orphan that is out of reach may
-    /// keep the stream open: then it ends when nothing more comes, or after a second.
+    /// keep the stream open: then it ends when nothing more comes.
     fn bytes(&self) -> Vec<u8> {
-        let reader = lock(&self.reader);
-        for _ in 0..20 {
-            let length = self.length();
-            let next = reader.recv_timeout(Duration::from_millis(50));
-            if next == Err(mpsc::RecvTimeoutError::Disconnected) || length == self.length() {
+        let (reader, mut length) = (lock(&self.reader), usize::MAX);
+        while self.length() != length && self.length() <= OUTPUT_LIMIT {
+            length = self.length();
+            if reader.recv_timeout(ORPHAN_WAIT) == Err(mpsc::RecvTimeoutError::Disconnected) {
                 break;
             }
         }
