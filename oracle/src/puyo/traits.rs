@@ -1,6 +1,6 @@
 //! The circumstances in which programs fail on puyo.
 
-use super::{fields_of, groups, parse, Cell, Field, COLUMNS, ROWS};
+use super::{fields_of, groups, parse, wrong, Cell, COLUMNS, ROWS};
 use crate::Trait;
 
 pub(super) fn traits(input: &str) -> Vec<Vec<Trait>> {
@@ -21,8 +21,6 @@ pub(super) fn traits(input: &str) -> Vec<Vec<Trait>> {
             groups[..at].iter().any(|other| color(field, other) == color(field, it))
         })
     };
-    let gaps: Vec<Gaps> =
-        (0..chains).flat_map(|chain| gaps(&fields[chain], &popping[chain].concat())).collect();
     let is_full = |column: usize| first[0][column] != '.';
     let touch_diagonally = (0..ROWS - 1).any(|row| {
         (0..COLUMNS - 1).any(|column| {
@@ -32,11 +30,11 @@ pub(super) fn traits(input: &str) -> Vec<Vec<Trait>> {
             same((row, column), (row + 1, column + 1)) || same((row, column + 1), (row + 1, column))
         })
     });
-    let needs = |step: (i32, i32)| any(&|group| reached(group, step) < group.len().min(4));
+    let right = wrong::answer(input, "none");
+    let without = |mistake| wrong::answer(input, mistake) != right;
     vec![crate::traits! {
         "nothing pops" "아무것도 터지지 않는 경우" if chains == 0;
         "something pops" "무언가 터지는 경우" if chains > 0;
-        "there are two chains or more" "2연쇄 이상인 경우" if chains > 1;
         "there are three chains or more" "3연쇄 이상인 경우" if chains > 2;
         "there are four chains or more" "4연쇄 이상인 경우" if chains > 3;
         "there are ten chains or more" "10연쇄 이상인 경우" if chains > 9;
@@ -50,20 +48,20 @@ pub(super) fn traits(input: &str) -> Vec<Vec<Trait>> {
         "a group in a single column pops" "한 열에 놓인 그룹이 터지는 경우" if any(&|group| group.iter().all(|it| it.1 == group[0].1));
         "a group that is no line pops" "한 줄이 아닌 그룹이 터지는 경우"
             if any(&|group| !group.iter().all(|it| it.0 == group[0].0) && !group.iter().all(|it| it.1 == group[0].1));
-        "a group needs a step up" "위쪽을 보아야 찾는 그룹이 있는 경우" if needs((-1, 0));
-        "a group needs a step left" "왼쪽을 보아야 찾는 그룹이 있는 경우" if needs((0, -1));
-        "a group needs a step down" "아래쪽을 보아야 찾는 그룹이 있는 경우" if needs((1, 0));
-        "a group needs a step right" "오른쪽을 보아야 찾는 그룹이 있는 경우" if needs((0, 1));
+        "a group needs a step up" "위쪽을 보아야 찾는 그룹이 있는 경우" if without("does-not-look-up");
+        "a group needs a step left" "왼쪽을 보아야 찾는 그룹이 있는 경우" if without("does-not-look-left");
+        "a group needs a step down" "아래쪽을 보아야 찾는 그룹이 있는 경우" if without("does-not-look-down");
+        "a group needs a step right" "오른쪽을 보아야 찾는 그룹이 있는 경우" if without("does-not-look-right");
         "a group touches the top row" "그룹이 맨 윗줄에 닿은 경우" if any_cell(&|cell| cell.0 == 0);
         "a group touches the bottom row" "그룹이 맨 아랫줄에 닿은 경우" if any_cell(&|cell| cell.0 == ROWS - 1);
         "a group touches the first column" "그룹이 첫 열에 닿은 경우" if any_cell(&|cell| cell.1 == 0);
         "a group touches the last column" "그룹이 마지막 열에 닿은 경우" if any_cell(&|cell| cell.1 == COLUMNS - 1);
-        "something falls" "무언가 떨어지는 경우" if gaps.iter().any(|gaps| gaps.deepest > 0);
-        "something falls two rows or more" "두 칸 이상 떨어지는 뿌요가 있는 경우" if gaps.iter().any(|gaps| gaps.deepest > 1);
-        "something falls four rows or more" "네 칸 이상 떨어지는 뿌요가 있는 경우" if gaps.iter().any(|gaps| gaps.deepest > 3);
-        "two puyos or more fall in a column" "한 열에서 두 개 이상이 떨어지는 경우" if gaps.iter().any(|gaps| gaps.falling > 1);
-        "a column has two gaps at once" "한 열에 빈 곳이 동시에 두 군데 생기는 경우" if gaps.iter().any(|gaps| gaps.count > 1);
-        "a puyo falls from the top row" "맨 윗줄의 뿌요가 떨어지는 경우" if gaps.iter().any(|gaps| gaps.is_from_the_top);
+        "there are two chains or more" "2연쇄 이상인 경우" if chains > 1;
+        "it matters that puyos fall more than one row" "두 칸 이상 떨어지는 것이 답을 바꾸는 경우" if without("falls-one-step");
+        "it matters that lower puyos fall first" "아래쪽 뿌요부터 떨어지는 것이 답을 바꾸는 경우" if without("upper-puyos-fall-first");
+        "it matters that all gaps of a column close" "한 열의 빈 곳이 모두 메워지는 것이 답을 바꾸는 경우" if without("one-gap-closes");
+        "it matters that the top row falls" "맨 윗줄이 떨어지는 것이 답을 바꾸는 경우" if without("top-row-does-not-fall");
+        "it matters that all groups pop before anything falls" "모두 터진 뒤에 떨어지는 것이 답을 바꾸는 경우" if without("falls-between-groups");
         "a column is full" "꽉 찬 열이 있는 경우" if (0..COLUMNS).any(is_full);
         "every column is full" "모든 열이 꽉 찬 경우" if (0..COLUMNS).all(is_full);
         "puyos of a color touch only diagonally" "같은 색이 대각선으로 닿은 곳이 있는 경우" if touch_diagonally;
@@ -74,50 +72,4 @@ pub(super) fn traits(input: &str) -> Vec<Vec<Trait>> {
         "a yellow group pops" "노란 그룹이 터지는 경우" if pops('Y');
         "the field is empty" "필드가 빈 경우" if first.concat().iter().all(|&cell| cell == '.');
     }]
-}
-
-/// How a column changes when puyos have popped.
-struct Gaps {
-    count: usize,
-    /// How many rows a puyo falls at most.
-    deepest: usize,
-    falling: usize,
-    is_from_the_top: bool,
-}
-
-/// Of each column. A gap is a run of empty cells with a puyo above it.
-fn gaps(field: &Field, popped: &[Cell]) -> Vec<Gaps> {
-    let column = |column: usize| {
-        let (mut gaps, mut depth, mut was_empty) =
-            (Gaps { count: 0, deepest: 0, falling: 0, is_from_the_top: false }, 0, false);
-        for row in (0..ROWS).rev() {
-            let is_empty = field[row][column] == '.' || popped.contains(&(row, column));
-            depth += usize::from(is_empty);
-            if !is_empty && depth > 0 {
-                gaps.count += usize::from(was_empty);
-                gaps.falling += 1;
-                gaps.deepest = depth;
-                gaps.is_from_the_top = row == 0;
-            }
-            was_empty = is_empty;
-        }
-        gaps
-    };
-    (0..COLUMNS).map(column).collect()
-}
-
-/// How many puyos of a group a search from its first one finds without steps in a direction.
-fn reached(group: &[Cell], without: (i32, i32)) -> usize {
-    let mut found = vec![*group.iter().min().unwrap_or(&(0, 0))];
-    let mut next = 0;
-    while let Some(&(row, column)) = found.get(next) {
-        next += 1;
-        for step in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
-            let cell = ((row as i32 + step.0) as usize, (column as i32 + step.1) as usize);
-            if step != without && group.contains(&cell) && !found.contains(&cell) {
-                found.push(cell);
-            }
-        }
-    }
-    found.len()
 }
