@@ -7,9 +7,11 @@
 //!
 //! What it cannot see, since it compiles in both places and can differ:
 //!
-//! - `option_env!`, `cfg!(feature = …)`, and what a build script sets;
-//! - `file!` and `module_path!`;
-//! - `include!` and its kin, or `#[path]`, with an absolute path or the file's own name.
+//! - `option_env!`, `cfg!(feature = …)`, `--cfg` in rustflags, and what a build script sets;
+//! - `panic = "abort"` and other settings of a profile;
+//! - `file!`, `line!`, `module_path!` and `type_name`;
+//! - `include!` and its kin, or `#[path]`, with an absolute path or the file's own name;
+//! - a method of a type that hides one of a trait in another module.
 
 use std::env;
 use std::fs;
@@ -19,6 +21,9 @@ use std::process::Command;
 /// How the file is compiled: an edition and an output of the compiler. The first is what judges do.
 const COMPILATIONS: [(&str, &str); 4] =
     [("2021", "link"), ("2015", "metadata"), ("2018", "metadata"), ("2024", "metadata")];
+
+/// The variables that a compiler needs.
+const KEPT: [&str; 6] = ["PATH", "HOME", "TMPDIR", "CARGO_HOME", "RUSTUP_HOME", "RUSTUP_TOOLCHAIN"];
 
 /// The names of the binaries of a crate, sorted.
 ///
@@ -43,7 +48,8 @@ pub fn problems(root: &Path) -> Result<Vec<String>, String> {
 /// As [`text`], when the file cannot be written, or with the compiler's words when it fails.
 pub fn single_file(root: &Path, problem: &str) -> Result<String, String> {
     let text = text(root, problem)?;
-    let folder = root.join("target/submit").join(problem);
+    let target = env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
+    let folder = root.join(target).join("submit").join(problem);
     let source = folder.join(format!("{problem}.rs"));
     fs::create_dir_all(&folder)
         .and_then(|()| fs::write(&source, &text))
@@ -57,20 +63,26 @@ pub fn single_file(root: &Path, problem: &str) -> Result<String, String> {
             _ => folder.join(made),
         });
         rustc.arg(&source).current_dir(&folder);
-        // What cargo would tell the compiler.
+        // No variable of cargo's or of one's own may be compiled in.
         for (name, _) in env::vars_os() {
-            if name.to_string_lossy().starts_with("CARGO") {
-                rustc.env_remove(name);
+            let name = name.to_string_lossy();
+            if name.starts_with("CARGO_") && name != "CARGO_HOME"
+                || cfg!(unix) && !KEPT.contains(&&*name)
+            {
+                rustc.env_remove(&*name);
             }
         }
         let output = rustc.output();
         let output = output.map_err(|error| format!("{}: {error}", compiler.to_string_lossy()))?;
         if !output.status.success() {
             let words = String::from_utf8_lossy(&output.stderr);
-            return Err(format!(
-                "{} does not compile, edition {edition}:\n{words}",
-                source.display()
-            ));
+            let hint = if ["boards`", "`crate::"].iter().any(|part| words.contains(part)) {
+                "a module names another by super::, not by boards:: or crate::\n"
+            } else {
+                ""
+            };
+            let source = source.display();
+            return Err(format!("{source} does not compile, edition {edition}:\n{words}{hint}"));
         }
     }
     Ok(text)
@@ -84,7 +96,13 @@ pub fn single_file(root: &Path, problem: &str) -> Result<String, String> {
 pub fn text(root: &Path, problem: &str) -> Result<String, String> {
     let read = |path: String| {
         let text = fs::read_to_string(root.join(&path));
-        text.map_err(|error| format!("{path}: {error}"))
+        let folder = path.replace(".rs", "/mod.rs");
+        let hint = if root.join(&folder).exists() {
+            format!(" ({folder} must be {path})")
+        } else {
+            String::new()
+        };
+        text.map_err(|error| format!("{path}: {error}{hint}"))
     };
     let mut file = format!("// {problem}, from the crate boards {}\n", env!("CARGO_PKG_VERSION"));
     file += &read(format!("src/bin/{problem}.rs"))?;
@@ -107,5 +125,14 @@ pub fn text(root: &Path, problem: &str) -> Result<String, String> {
             }
         };
     }
-    Ok(file + "}\n")
+    file += "}\n";
+    let (solution, modules) = file.split_once("\nmod boards {\n").unwrap_or_default();
+    let macros = solution.split("macro_rules!").skip(1);
+    let mut names = macros.filter_map(|rest| rest.split(['{', '(']).next().map(str::trim));
+    match names.find(|name| modules.contains(&format!("{name}!"))) {
+        Some(name) => Err(format!(
+            "src/bin/{problem}.rs: the macro {name} would also be that of the modules: rename it"
+        )),
+        None => Ok(file),
+    }
 }

@@ -43,7 +43,16 @@ fn submit(mut arguments: Arguments) -> Result<ExitCode, Failure> {
         return Ok(ExitCode::SUCCESS);
     };
     let known = problems.iter().find(|known| problem == known[..]);
-    let known = known.ok_or_else(|| cli::unknown("problem", &problem, &problems))?;
+    let known = known.ok_or_else(|| {
+        let folder = format!("src/bin/{}/main.rs", problem.to_string_lossy());
+        if root.join(&folder).exists() {
+            return Failure::Usage(format!(
+                "{folder}: expected {}",
+                folder.replace("/main.rs", ".rs")
+            ));
+        }
+        cli::unknown("problem", &problem, &problems)
+    })?;
     if let Some(target) = &target {
         if is_inside(target, &root.join("src")) {
             let refused = format!("{}: inside src, which it would overwrite", target.display());

@@ -3,7 +3,7 @@
 use std::process::Command;
 
 /// The exit status and stderr.
-fn submit(arguments: &[&str]) -> (Option<i32>, String) {
+fn run(arguments: &[&str]) -> (Option<i32>, String) {
     let mut submit = Command::new(cli::built("submit"));
     let finished = submit.args(arguments).current_dir(cli::root()).output();
     let finished = finished.expect("it runs");
@@ -15,17 +15,18 @@ fn submit(arguments: &[&str]) -> (Option<i32>, String) {
 fn a_source_file_is_not_overwritten() {
     for file in ["src/lib.rs", "src/new.rs", "./src/../src/bin/omok.rs"] {
         let refused = format!("submit: {file}: inside src, which it would overwrite\n");
-        assert_eq!(submit(&["omok", "-o", file]), (Some(2), refused.clone()));
-        assert_eq!(submit(&["-o", file, "omok"]), (Some(2), refused));
+        assert_eq!(run(&["omok", "-o", file]), (Some(2), refused.clone()));
+        assert_eq!(run(&["-o", file, "omok"]), (Some(2), refused));
     }
 }
 
 #[test]
 fn wrong_use_is_reported() {
-    let unknown = "submit: unknown problem chess (expected one of boggle, omok, puyo, yut)\n";
-    assert_eq!(submit(&["chess"]), (Some(2), unknown.to_string()));
+    let known = submit::problems(&cli::root()).expect("the problems").join(", ");
+    let unknown = format!("submit: unknown problem chess (expected one of {known})\n");
+    assert_eq!(run(&["chess"]), (Some(2), unknown));
     for arguments in ["omok yut", "omok -o", "-o omok.rs", "--fast"] {
-        let (status, stderr) = submit(&arguments.split(' ').collect::<Vec<_>>());
+        let (status, stderr) = run(&arguments.split(' ').collect::<Vec<_>>());
         assert_eq!(status, Some(2), "{arguments:?}");
         assert!(stderr.contains("expected one PROBLEM"), "{stderr}");
     }
