@@ -103,4 +103,22 @@ crate::mistakes! {
     "gives-up-at-the-first-stone" is caught by "column-after-exactly-five-empty-cells"
         "answers 0 when no five starts at the first stone"
         "처음 만난 돌에서 오목이 시작되지 않으면 바로 0을 출력합니다";
+    "the-sixth-stone-wraps" is caught by "row-ends-at-the-right-edge-and-no-index-wraps"
+        "looks for a sixth stone past the edge in the next row"
+        "여섯 번째 돌을 찾을 때 판의 끝을 넘으면 다음 행의 처음을 봅니다";
+    "minus-one-is-the-last" is caught by "row-starts-at-the-left-edge-and-no-index-wraps"
+        "takes the stone at the opposite edge for the one before a line, as index -1 does"
+        "줄의 바로 앞 돌을 볼 때 인덱스가 -1이 되어 반대쪽 끝의 돌을 봅니다";
+    "slash-goes-on-above-the-top-row" is caught by "slash-ends-at-the-top-edge-and-no-index-wraps"
+        "continues a / line from the top row in the last row, as index -1 does"
+        "/ 방향 줄이 맨 윗줄을 넘으면 인덱스가 -1이 되어 마지막 행에서 이어서 셉니다";
+    "leaves-a-stone-inside-a-line" is caught by "column-starts-where-three-sixes-end"
+        "leaves a stone as soon as one of its lines has started earlier"
+        "어느 한 방향의 줄이 앞에서 시작된 돌이면 남은 방향을 확인하지 않습니다";
+    "counts-anew-after-six" is caught by "rows-of-6-to-19"
+        "counts from one again after the sixth stone of a line"
+        "한 줄에서 여섯 번째 돌을 지나면 다시 처음부터 셉니다";
+    "names-the-first-of-its-row" is caught by "row-amid-stones-of-its-color"
+        "reports the first stone of that color in the row, whether it is in the line or not"
+        "줄에 속하지 않더라도 그 행에서 같은 색의 첫 돌을 출력합니다";
 }

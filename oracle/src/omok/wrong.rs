@@ -1,12 +1,25 @@
 //! Omok by looking at every stone, with a mistake or, with the mistake `none`, right.
 
-/// What is on a cell, on the board or off it.
-fn stone(cells: &[u8], row: i32, column: i32, mistake: &str) -> u8 {
-    let is_on = (0..19).contains(&row) && (0..19).contains(&column);
+/// Whether a row and a column are on the board.
+fn is_on((row, column): (i32, i32)) -> bool {
+    (0..19).contains(&row) && (0..19).contains(&column)
+}
+
+/// What is `index` cells further in a line, on the board or off it.
+fn stone(cells: &[u8], (row, column): (i32, i32), index: i32, mistake: &str) -> u8 {
+    let is_on = is_on((row, column));
     let index = match mistake {
         "rows-are-columns" if is_on => column * 19 + row,
+        _ if is_on => row * 19 + column,
         "edges-meet" => row.rem_euclid(19) * 19 + column.rem_euclid(19),
-        _ if is_on || mistake == "rows-wrap" => row * 19 + column,
+        "rows-wrap" => row * 19 + column,
+        "the-sixth-stone-wraps" if index == 5 => row * 19 + column,
+        "minus-one-is-the-last" if index == -1 && row < 19 => {
+            row.rem_euclid(19) * 19 + column.rem_euclid(19)
+        }
+        "slash-goes-on-above-the-top-row" if index > 0 && row < 0 && column < 19 => {
+            (row + 19) * 19 + column
+        }
         _ => return 0,
     };
     let index = usize::try_from(index).ok();
@@ -19,12 +32,12 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
     let is = |name: &str| mistake == name;
     let cells = input.split_whitespace().map(|cell| cell.parse().expect("a cell"));
     let cells: Vec<u8> = cells.collect();
-    let at = |row, column| stone(&cells, row, column, mistake);
+    let at = |place| stone(&cells, place, 0, mistake);
     let steps = [
-        ((0, 1), "no-rows"),
-        ((1, 0), "no-columns"),
-        ((1, 1), "no-backslashes"),
-        ((-1, 1), "no-slashes"),
+        ((0, 1), "no-rows", "row-from-the-right"),
+        ((1, 0), "no-columns", "column-from-the-bottom"),
+        ((1, 1), "no-backslashes", "backslash-from-the-bottom"),
+        ((-1, 1), "no-slashes", "slash-from-the-top"),
     ];
     let (mut five, mut has_six) = (None, false);
     let mut seen = [[false; 19]; 19];
@@ -32,23 +45,21 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
     let last = |axis: &str| 19 - i32::from(is(axis));
     for column in first("first-column-is-left-out")..last("last-column-is-left-out") {
         for row in first("first-row-is-left-out")..last("last-row-is-left-out") {
-            let color = at(row, column);
+            let color = at((row, column));
             if is("lines-share-no-stone") && seen[row as usize][column as usize]
                 || is("no-start-in-the-last-four") && (row > 14 || column > 14)
             {
                 continue;
             }
-            for ((down, right), left_out) in steps {
+            for ((down, right), left_out, from_the_end) in steps {
+                let place = |index: i32| (row + index * down, column + index * right);
                 let is_same = |index: i32| {
-                    let cell = at(row + index * down, column + index * right);
+                    let cell = stone(&cells, place(index), index, mistake);
                     cell == color
                         || is("the-other-color-is-the-same") && cell != 0
                         || is("a-hole-is-overlooked") && index == 3 && cell == 0
                 };
-                let is_edge = |index: i32| {
-                    let (row, column) = (row + index * down, column + index * right);
-                    !(0..19).contains(&row) || !(0..19).contains(&column)
-                };
+                let is_edge = |index: i32| !is_on(place(index));
                 if color == 0 && !is("empty-cells-are-stones")
                     || color == 2 && is("black-alone")
                     || is(left_out)
@@ -56,11 +67,21 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
                 {
                     continue;
                 }
-                if is_same(-1) && !is("nothing-before-is-looked-at") {
+                // How many stones of the line stand before this one, up to 19.
+                let before = (1..20).take_while(|&index| is_same(-index)).count();
+                let is_first = match mistake {
+                    "nothing-before-is-looked-at" => true,
+                    "counts-anew-after-six" => before % 6 == 0,
+                    _ => before == 0,
+                };
+                if !is_first && is("leaves-a-stone-inside-a-line") {
+                    break;
+                }
+                if !is_first {
                     continue;
                 }
                 let length = (0..19).take_while(|&index| is_same(index)).count();
-                let other = |index| at(row + index * down, column + index * right) == 3 - color;
+                let other = |index| at(place(index)) == 3 - color;
                 if is("the-other-color-blocks") && (other(-1) || other(5)) {
                     continue;
                 }
@@ -72,9 +93,8 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
                     break;
                 }
                 if is("lines-share-no-stone") {
-                    for index in 1..length as i32 {
-                        seen[(row + index * down) as usize][(column + index * right) as usize] =
-                            true;
+                    for (row, column) in (1..length as i32).map(place) {
+                        seen[row as usize][column as usize] = true;
                     }
                 }
                 let is_dropped = is_edge(5) && is("five-to-an-edge-is-dropped")
@@ -88,13 +108,12 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
                 if color == 0 {
                     return Some("0\n".to_string());
                 }
-                let is_named_by_the_last = is("slash-from-the-top") && (down, right) == (-1, 1)
-                    || is("backslash-from-the-bottom") && (down, right) == (1, 1)
-                    || is("row-from-the-right") && (down, right) == (0, 1)
-                    || is("column-from-the-bottom") && (down, right) == (1, 0);
-                let index = if is_named_by_the_last { 4 } else { 0 };
+                let (row, mut column) = place(if is(from_the_end) { 4 } else { 0 });
+                if is("names-the-first-of-its-row") {
+                    column = (0..column).find(|&other| at((row, other)) == color).unwrap_or(column);
+                }
                 let from = 1 - i32::from(is("counts-from-zero"));
-                let (row, column) = (row + index * down + from, column + index * right + from);
+                let (row, column) = (row + from, column + from);
                 let answer = if is("column-before-row") {
                     format!("{color}\n{column} {row}\n")
                 } else {
