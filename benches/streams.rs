@@ -6,13 +6,14 @@
 //! of neighboring runs. Before anything is timed, the answers to the start of the stream are compared
 //! with the naive solver's. Where there is no Linux, times are wall-clock time.
 //!
-//! `cargo bench --bench streams -- --crlf` ends the lines with CRLF.
+//! `cargo bench --bench streams puyo` runs one problem; `-- --crlf` ends the lines with CRLF; `OLD_RUSTC`
+//! names Rust 1.63.
 #![allow(clippy::incompatible_msrv, reason = "src/ alone keeps to Rust 1.63")]
 
 use oracle::{Problem, Random, Stream, PROBLEMS};
 use std::env::{self, consts::EXE_SUFFIX};
 use std::fs::{self, File};
-use std::io::{self, BufReader, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread;
@@ -24,16 +25,8 @@ const RUNS: usize = 11;
 /// Boards for the naive solver, which is slow.
 const NAIVE: usize = 500;
 
-/// Debian's compiler, where it is installed.
-const OLD_COMPILER: &str = "/usr/bin/rustc";
-
 fn main() -> io::Result<()> {
     let has = |option: &str| env::args().any(|argument| argument == option);
-    if has("--only-read") {
-        // As fast as it can be: the same reads, and nothing else.
-        let mut stdin = BufReader::with_capacity(256 * 1024, io::stdin());
-        return io::copy(&mut stdin, &mut io::sink()).map(drop);
-    }
     let folder = cli::scratch().join("streams");
     fs::create_dir_all(&folder)?;
     let bench = Bench {
@@ -42,9 +35,12 @@ fn main() -> io::Result<()> {
         newline: if has("--crlf") { "\r\n" } else { "\n" },
         file: folder.join("stream.in"),
     };
-    println!("                                           crate  submitted, by rustc      only");
-    println!("stream                       ns each  MB/s    LTO       new       1.63   reading");
-    for problem in PROBLEMS {
+    println!("                                           crate  submitted, by rustc");
+    println!("stream                       ns each  MB/s    LTO       new       1.63");
+    let chosen: Vec<String> = env::args().skip(1).filter(|it| !it.starts_with('-')).collect();
+    let is_chosen =
+        |problem: &&Problem| chosen.is_empty() || chosen.iter().any(|it| it == problem.name);
+    for problem in PROBLEMS.into_iter().filter(is_chosen) {
         let programs = programs(problem, &folder)?;
         for stream in problem.streams {
             bench.measure(problem, stream, &programs)?;
@@ -59,9 +55,9 @@ fn programs(problem: &Problem, folder: &Path) -> io::Result<[Option<PathBuf>; 3]
     let name = problem.name;
     let root = &cli::root();
     submit::single_file(root, name).map_err(io::Error::other)?;
-    let submitted = root.join("target/submit").join(name);
+    let submitted = submit::folder(root, name);
     let old = folder.join(format!("{name}{EXE_SUFFIX}"));
-    let mut rustc = Command::new(OLD_COMPILER);
+    let mut rustc = Command::new(env::var_os("OLD_RUSTC").unwrap_or_default());
     rustc.args(["-O", "--edition", "2021", "-o"]).arg(&old);
     let compiled = rustc.arg(submitted.join(format!("{name}.rs"))).status();
     let program = format!("{name}{EXE_SUFFIX}");
@@ -98,8 +94,7 @@ impl Bench {
 
         let asked = &inputs[..asked.min(count)];
         let naive = is_right(problem, programs, asked)? / asked.len() as f64;
-        let (mut times, mut ratios) = (Vec::new(), vec![Vec::new(); 4]);
-        let only_read = env::current_exe()?;
+        let (mut times, mut ratios) = (Vec::new(), vec![Vec::new(); 3]);
         for _ in 0..runs {
             let unit = if problem.name == "yut" {
                 naive * count as f64
@@ -113,15 +108,13 @@ impl Bench {
                     times.push(time);
                 }
             }
-            let time = self.cpu_time(Command::new(&only_read).arg("--only-read"))?;
-            ratios[3].push(time / unit);
         }
         // The crate's own program stands first.
         let times = times.into_iter().step_by(programs.iter().flatten().count());
         let each = median(times.collect()) / (count * stream.boards) as f64;
         let rate = text.len() as f64 / (count * stream.boards) as f64 / each / 1e6;
         print!(" {:>7.0} {rate:>5.0}", each * 1e9);
-        for (ratios, width) in ratios.into_iter().zip([6, 9, 10, 9]) {
+        for (ratios, width) in ratios.into_iter().zip([6, 9, 10]) {
             let ratio = match median(ratios) {
                 none if none.is_nan() => "-".to_string(),
                 small if problem.name == "yut" => format!("1/{:.0}", 1.0 / small),

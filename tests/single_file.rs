@@ -13,9 +13,6 @@ use std::path::Path;
 /// The smallest limit for a submitted file among judges.
 const LIMIT: usize = 64 << 10;
 
-/// Debian's compiler, kept apart from the one in use.
-const OLD_COMPILER: &str = "/usr/bin/rustc";
-
 oracle::for_each_problem! {
     is_the_sources_as_they_stand
     is_right_on_this_compiler
@@ -84,21 +81,19 @@ fn is_right_on_this_compiler(problem: &Problem) {
     is_right(problem, "rustc", "1.", editions, "link");
 }
 
-/// Linking with Rust 1.63 is slow: by default it only makes metadata.
+/// Where `OLD_RUSTC` names Rust 1.63. Linking with it is slow: by default it only makes metadata.
 fn is_right_on_the_old_compiler(problem: &Problem) {
     let editions = ["2021", "2015", "2018"];
     let (editions, made) =
         if is_thorough() { (&editions[..], "link") } else { (&editions[..1], "metadata") };
-    if cfg!(unix) && Path::new(OLD_COMPILER).exists() {
-        return is_right(problem, OLD_COMPILER, "1.63.", editions, made);
+    match env::var("OLD_RUSTC") {
+        Ok(compiler) => is_right(problem, &compiler, "1.63.", editions, made),
+        // Written past the harness's capture, so that a skip does not look like a pass.
+        Err(_) => {
+            let skipped = "SKIPPED: OLD_RUSTC does not name Rust 1.63, which judges have\n";
+            std::io::stderr().write_all(skipped.as_bytes()).expect("stderr is open");
+        }
     }
-    let name = problem.name;
-    let missing = format!("no {OLD_COMPILER}: {name} is not tried on Rust 1.63");
-    assert!(env::var_os("OLD_COMPILER_REQUIRED").is_none(), "{missing}");
-    // Written past the harness's capture, so that a skip does not look like a pass.
-    let skipped = format!("SKIPPED: {missing}\n");
-    let written = std::io::stderr().write_all(skipped.as_bytes());
-    written.expect("stderr is open");
 }
 
 #[test]

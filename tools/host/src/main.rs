@@ -84,8 +84,9 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
     add(
         "problem.yaml".into(),
         format!(
-            "problem_format_version: legacy\nvalidation: default\n\
+            "problem_format_version: legacy\n{}validation: default\n\
              validator_flags: case_sensitive\nlimits:\n  time_multiplier: {}\n",
+            read("problem.yaml")?,
             200 * limit
         ),
     );

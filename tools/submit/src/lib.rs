@@ -15,7 +15,7 @@
 
 use std::env;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// How the file is compiled: an edition and an output of the compiler. The first is what judges do.
@@ -40,16 +40,22 @@ pub fn problems(root: &Path) -> Result<Vec<String>, String> {
     Ok(problems)
 }
 
+/// Where the single file of a problem stays, next to its program: `target/submit/PROBLEM`.
+#[must_use]
+pub fn folder(root: &Path, problem: &str) -> PathBuf {
+    let target = env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
+    root.join(target).join("submit").join(problem)
+}
+
 /// The single file of a problem of a crate, after the compiler has accepted it. It stays in
-/// `target/submit/PROBLEM/PROBLEM.rs`, next to the program.
+/// [`folder`].
 ///
 /// # Errors
 ///
 /// As [`text`], when the file cannot be written, or with the compiler's words when it fails.
 pub fn single_file(root: &Path, problem: &str) -> Result<String, String> {
     let text = text(root, problem)?;
-    let target = env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
-    let folder = root.join(target).join("submit").join(problem);
+    let folder = folder(root, problem);
     let source = folder.join(format!("{problem}.rs"));
     fs::create_dir_all(&folder)
         .and_then(|()| fs::write(&source, &text))
