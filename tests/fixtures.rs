@@ -84,21 +84,27 @@ fn a_carriage_return_is_named(problem: &Problem) {
     }
 }
 
+/// Each binary has its fixtures, its bad input and its place in the list of `oracle`.
 #[test]
 fn the_folders_are_those_of_the_problems() {
     let names = |folder: &Path| -> BTreeSet<String> {
         let entries = fs::read_dir(folder).expect("the folder is there");
         let names = entries.map(|entry| entry.expect("it can be read").file_name());
-        let names = names.map(|name| name.to_string_lossy().into_owned());
-        names.collect()
+        names.map(|name| name.to_string_lossy().into_owned()).collect()
     };
-    let mut expected: BTreeSet<String> = PROBLEMS.map(|problem| problem.name.into()).into();
-    assert_eq!(names(&fixtures::folder().join("invalid")), expected);
-    assert!(names(&fixtures::folder().join("beyond")).is_subset(&expected));
-    let problems = submit::problems(&cli::root());
-    assert!(problems.expect("src/bin").iter().eq(&expected));
-    expected.extend(["beyond".to_string(), "invalid".to_string()]);
-    assert_eq!(names(&fixtures::folder()), expected);
+    let fixtures = fixtures::folder();
+    let binaries = BTreeSet::from_iter(submit::problems(&cli::root()).expect("src/bin"));
+    let mut folders = names(&fixtures);
+    assert!(folders.remove("beyond") && folders.remove("invalid"), "{folders:?}");
+    for (place, found) in [
+        ("oracle/src/lib.rs", PROBLEMS.map(|problem| problem.name.into()).into()),
+        ("fixtures", folders),
+        ("fixtures/invalid", names(&fixtures.join("invalid"))),
+    ] {
+        let missing: Vec<_> = binaries.symmetric_difference(&found).collect();
+        assert!(missing.is_empty(), "only in one of src/bin and {place}: {missing:?}");
+    }
+    assert!(names(&fixtures.join("beyond")).is_subset(&binaries), "fixtures/beyond");
 }
 
 /// A wrong output must be noticed, and reported with the fixture's name and both outputs.

@@ -51,6 +51,16 @@ fn both_languages_say_the_same() {
 }
 
 #[test]
+fn every_binary_is_named() {
+    for name in submit::problems(&cli::root()).expect("src/bin") {
+        let link = format!("| [`{name}`](src/bin/{name}.rs) |");
+        for page in ["README.md", "README.ko.md"] {
+            assert!(self::page(page).contains(&link), "{page} has no row {link}");
+        }
+    }
+}
+
+#[test]
 fn what_the_pages_show_is_printed() {
     for (name, language) in [("README.md", Language::English), ("README.ko.md", Language::Korean)] {
         let page = page(name);

@@ -65,41 +65,39 @@ fn sample(name: &str) -> Vec<u8> {
     std::fs::read(fixtures::folder().join(name)).expect("it is there")
 }
 
+/// From a file, too.
 #[test]
 fn the_reason_is_drawn() {
-    let drawn =
-        |problem, sample_name: &str| text(&explain(&[problem], &sample(sample_name), &[]).stdout);
-    let omok = drawn("omok", "omok/sample-1.in");
-    assert_eq!(omok.matches("1*").count(), 5, "{omok}");
-    assert!(omok.contains("\n* 5 black: row 3, column 2\n  to row 7, column 6\n"), "{omok}");
-    let none = drawn("omok", "omok/six-in-a-row.in");
-    assert!(none.contains("\nno line of exactly five\n! 6 "), "{none}");
-    let puyo = drawn("puyo", "puyo/sample.in");
-    assert!(puyo.contains("chain 3") && puyo.lines().all(|line| line.len() <= 80), "{puyo}");
-    let boggle = drawn("boggle", "boggle/sample.in");
-    assert!(boggle.contains("KARA NO") && boggle.contains("no K"), "{boggle}");
-    let many = drawn("boggle", "boggle/fifty-cases-of-ten-words.in");
-    assert!(many.contains("\n… 492 more words\n"), "{many}");
-    let yut = drawn("yut", "yut/sample-1.in");
-    let last = yut.lines().find(|line| line.starts_with("10 "));
-    assert!(last.is_some_and(|line| line.ends_with(" 190")), "{yut}");
+    for (problem, case, part) in [
+        ("omok", "sample-1", "\n* 5 black: row 3, column 2\n  to row 7, column 6\n"),
+        ("omok", "six-in-a-row", "\nno line of exactly five\n! 6 "),
+        ("puyo", "sample", "chain 3          end\n"),
+        ("boggle", "sample", "no K"),
+        ("boggle", "fifty-cases-of-ten-words", "\n… 492 more words\n"),
+        ("yut", "sample-1", " 190\n"),
+    ] {
+        let path = fixtures::folder().join(problem).join(case).with_extension("in");
+        let drawn = explain(&[problem, path.to_str().expect("a plain path")], b"", &[]);
+        assert!(text(&drawn.stdout).contains(part), "{}", text(&drawn.stdout));
+    }
 }
 
 #[test]
 fn the_environment_and_the_option_choose_the_language() {
     for (option, variables, is_korean) in [
-        (None, &[("LANG", "ko_KR.UTF-8")][..], true),
-        (None, &[("LC_ALL", ""), ("LANG", "ko")], true),
-        (None, &[("LC_ALL", "ko_KR"), ("LANG", "C")], true),
-        (None, &[("LC_ALL", "C"), ("LANG", "ko_KR.UTF-8")], false),
-        (None, &[("LANG", "en_US.UTF-8")], false),
-        (None, &[], false),
-        (Some("--lang=ko"), &[], true),
-        (Some("--lang=en"), &[("LANG", "ko_KR.UTF-8")], false),
+        ("puyo", &[("LANG", "ko_KR.UTF-8")][..], true),
+        ("puyo", &[("LC_ALL", ""), ("LANG", "ko")], true),
+        ("puyo", &[("LC_ALL", "C"), ("LANG", "ko_KR.UTF-8")], false),
+        ("puyo", &[], false),
+        ("--lang=ko puyo", &[], true),
+        ("--lang=en puyo", &[("LANG", "ko_KR.UTF-8")], false),
     ] {
-        let arguments: Vec<&str> = ["puyo"].into_iter().chain(option).collect();
-        let drawn = text(&explain(&arguments, &sample("puyo/sample.in"), variables).stdout);
-        assert_eq!(drawn.contains("3연쇄"), is_korean, "{variables:?} {drawn}");
-        assert_eq!(drawn.contains("chain 3"), !is_korean, "{variables:?} {drawn}");
+        let arguments: Vec<&str> = option.split(' ').collect();
+        let drawn = text(&explain(&arguments, "......\n".repeat(12).as_bytes(), variables).stdout);
+        assert_eq!(
+            (drawn.contains("끝"), drawn.contains("end")),
+            (is_korean, !is_korean),
+            "{drawn}"
+        );
     }
 }
