@@ -1,41 +1,36 @@
-//! Every form of sentence, in both languages, as a page that people read: `sentences.txt`.
+//! Every form of sentence, in both languages, as pages that people read: `oracle/src/*/sentences.txt`.
 
 use crate::options;
 use judge::cases::fixtures;
 use judge::program::{End, Run};
 use judge::report;
-use oracle::Language;
+use oracle::{Language, Problem};
 use std::env;
 use std::fs;
 use std::process::ExitStatus;
 use std::time::Duration;
 
-/// Each entry starts with a problem, a fixture and an output, in which `/` is a newline. Then come the
-/// sentences. `UPDATE=1 cargo test sentences` writes them anew.
-#[test]
-fn the_page_of_sentences_is_what_the_judge_says() {
-    let path = cli::root().join("tools/judge/tests/judge/sentences.txt");
+oracle::for_each_problem! { the_page_of_sentences_is_what_the_judge_says }
+
+/// Each entry starts with a fixture and an output, in which `/` is a newline. Then come the sentences.
+/// `UPDATE=1 cargo test sentences` writes them anew.
+fn the_page_of_sentences_is_what_the_judge_says(problem: &'static Problem) {
+    let path = cli::root().join("oracle/src").join(problem.name).join("sentences.txt");
     let page = fs::read_to_string(&path).expect("the page");
+    let cases = fixtures(problem).expect("the fixtures");
     let mut said = String::new();
     for entry in page.lines().filter_map(|line| line.strip_prefix("# ")) {
-        let mut words = entry.splitn(3, ' ').map(|word| word.trim_end_matches(':'));
-        let mut word = || words.next().unwrap_or("");
-        let (problem, fixture, output) = (word(), word(), word().replace('/', "\n"));
-        let problem = oracle::problem(problem).unwrap_or_else(|| panic!("{entry}"));
-        let mut cases = fixtures(problem).expect("the fixtures").into_iter();
-        let case = cases.find(|case| case.name == fixture);
+        let (fixture, output) = entry.split_once(':').unwrap_or((entry, ""));
+        let case = cases.iter().find(|case| case.name == fixture);
         let case = case.unwrap_or_else(|| panic!("{entry}: no such fixture"));
-        let stdout = output.replace("\\u{feff}", "\u{feff}").replace("\\t", "\t");
-        let run = Run {
-            end: End::Exited(ExitStatus::default()),
-            time: Duration::ZERO,
-            stdout: Vec::new(),
-            stderr: Vec::new(),
-        };
+        let stdout = output.trim_start().replace('/', "\n");
+        let stdout = stdout.replace("\\u{feff}", "\u{feff}").replace("\\t", "\t");
+        let end = End::Exited(ExitStatus::default());
+        let run = Run { end, time: Duration::ZERO, stdout: Vec::new(), stderr: Vec::new() };
         said += &format!("# {entry}\n");
         for language in [Language::English, Language::Korean] {
             let options = options(problem, &[], language);
-            said += &(report::sentence(&options, &case, &run, &stdout) + "\n");
+            said += &(report::sentence(&options, case, &run, &stdout) + "\n");
         }
         said += "\n";
     }
