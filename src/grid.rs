@@ -85,6 +85,20 @@ impl<const ROWS: usize, const COLUMNS: usize> Cell<ROWS, COLUMNS> {
         }
     }
 
+    /// Every cell in reading order: row by row from the top, each from the left.
+    ///
+    /// ```
+    /// # use boards::grid::Cell;
+    /// assert_eq!(Cell::<2, 3>::all().nth(4), Cell::new(1, 1));
+    /// ```
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..ROWS * COLUMNS).map(|bit| Self { row: bit / COLUMNS, column: bit % COLUMNS })
+    }
+
+    const fn bit(self) -> usize {
+        self.row * COLUMNS + self.column
+    }
+
     /// The row, from 0 at the top.
     #[must_use]
     pub const fn row(self) -> usize {
@@ -126,9 +140,10 @@ pub const fn words(rows: usize, columns: usize) -> usize {
 /// number a program does not compile.
 ///
 /// ```
-/// # use boards::grid::{words, Direction, Set};
+/// # use boards::grid::{words, Cell, Direction, Set};
 /// type Cells = Set<3, 4, { words(3, 4) }>;
-/// let [corner] = Cells::planes(&[0, 0, 0, 1]);
+/// let mut corner = Cells::EMPTY;
+/// corner.insert(Cell::new(0, 3).unwrap());
 /// assert_eq!(format!("{:?}", corner | corner.neighbors()), "..##\n..##\n....");
 /// assert!(corner.shifted(Direction::EAST).is_empty());
 /// ```
@@ -203,8 +218,12 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
     /// Whether a cell is in the set.
     #[must_use]
     pub const fn contains(self, cell: Cell<ROWS, COLUMNS>) -> bool {
-        let bit = cell.row * COLUMNS + cell.column;
-        self.words[bit / 64] >> (bit % 64) & 1 == 1
+    /// Adds a cell to the set.
+    pub fn insert(&mut self, cell: Cell<ROWS, COLUMNS>) {
+        self.words[cell.bit() / 64] |= 1 << (cell.bit() % 64);
+    }
+
+        self.words[cell.bit() / 64] >> (cell.bit() % 64) & 1 == 1
     }
 
     /// Whether no cell is in the set.
@@ -318,12 +337,9 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> fmt::Debug
     for Set<ROWS, COLUMNS, WORDS>
 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for row in 0..ROWS {
-            let is_in = |column| self.contains(Cell { row, column });
-            let drawn = |column| if is_in(column) { '#' } else { '.' };
-            let end = if row + 1 < ROWS { "\n" } else { "" };
-            write!(f, "{}{end}", (0..COLUMNS).map(drawn).collect::<String>())?;
-        }
-        Ok(())
+        Cell::all().try_for_each(|cell| {
+            let newline = if cell.row > 0 && cell.column == 0 { "\n" } else { "" };
+            write!(f, "{newline}{}", if self.contains(cell) { '#' } else { '.' })
+        })
     }
 }

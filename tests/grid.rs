@@ -7,26 +7,22 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 
-fn cells<const ROWS: usize, const COLUMNS: usize>() -> Vec<Cell<ROWS, COLUMNS>> {
-    let cell = |index| Cell::new(index / COLUMNS, index % COLUMNS).expect("it is on the board");
-    (0..ROWS * COLUMNS).map(cell).collect()
-}
-
 fn laws<const ROWS: usize, const COLUMNS: usize, const WORDS: usize>(
     one: &[bool],
     other: &[bool],
 ) -> TestCaseResult {
-    let cells = cells::<ROWS, COLUMNS>();
-    // The set of the cells for which something is true.
+    let cells: Vec<_> = Cell::<ROWS, COLUMNS>::all().collect();
+    // The set of the cells for which something is true. Each is inserted twice.
     let those = |is_in: &dyn Fn(Cell<ROWS, COLUMNS>) -> bool| {
-        let values: Vec<u8> = cells.iter().map(|&cell| u8::from(is_in(cell))).collect();
-        let [set] = Set::<ROWS, COLUMNS, WORDS>::planes(&values);
+        let mut set = Set::<ROWS, COLUMNS, WORDS>::EMPTY;
+        cells.iter().chain(&cells).filter(|&&cell| is_in(cell)).for_each(|&cell| set.insert(cell));
         set
     };
     let number = |cell: Cell<ROWS, COLUMNS>| cell.row() * COLUMNS + cell.column();
     let (in_a, in_b) = (|cell| one[number(cell)], |cell| other[number(cell)]);
     let (a, b) = (those(&in_a), those(&in_b));
 
+    prop_assert!(cells.iter().map(|&cell| number(cell)).eq(0..ROWS * COLUMNS));
     prop_assert!(cells.iter().all(|&cell| a.contains(cell) == in_a(cell)));
     prop_assert_eq!(a.is_empty(), !cells.iter().any(|&cell| in_a(cell)));
     prop_assert_eq!(a.first(), cells.iter().copied().find(|&cell| in_a(cell)));
