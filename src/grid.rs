@@ -183,7 +183,8 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
     }
 
     /// One set for each bit of the values of the cells, the lowest bit first: the cells whose value
-    /// has it. The values are in reading order: row by row from the top, each from the left.
+    /// has it. The values are in reading order: row by row from the top, each from the left. Those
+    /// after the last cell are ignored.
     ///
     /// ```
     /// # use boards::grid::Set;
@@ -194,9 +195,11 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
     #[must_use]
     pub fn planes<const BITS: usize>(values: &[u8]) -> [Self; BITS] {
         let mut planes = [Self::EMPTY; BITS];
-        for (word, values) in values.chunks(64).enumerate().take(WORDS) {
+        let values = &values[..values.len().min(ROWS * COLUMNS)];
+        for (word, values) in values.chunks(64).enumerate() {
             for (byte, values) in values.chunks(8).enumerate() {
                 let mut eight = [0; 8];
+                // The branches copy alike. A known length makes it one load: 11 % of a submitted omok.
                 if values.len() == 8 {
                     eight.copy_from_slice(values);
                 } else {
