@@ -113,8 +113,9 @@ impl error::Error for Error {}
 ///
 /// # Errors
 ///
-/// [`Error::Unexpected`] on any token but the expected one, or at the end of input; [`Error::Io`]
-/// when the source cannot be read.
+/// Every method: [`Error::Io`] when the source cannot be read. Each method that reads tokens:
+/// [`Error::Unexpected`] on any token but the expected one, or at the end of input. The position is
+/// that of the token; in a row or a word, that of the first wrong byte.
 ///
 /// ```
 /// # use boards::input::{Alphabet, Input};
@@ -122,9 +123,9 @@ impl error::Error for Error {}
 /// let mut source = &b"3 5\n7\n"[..];
 /// let mut input = Input::new(&mut source)?;
 /// let mut dice = [0; 2];
-/// input.symbols(&DIE, 1, &mut dice)?;
+/// input.tokens(&DIE, &mut dice)?;
 /// assert_eq!(dice, [2, 4]);
-/// let error = input.symbols(&DIE, 1, &mut dice).unwrap_err();
+/// let error = input.tokens(&DIE, &mut dice).unwrap_err();
 /// assert_eq!(error.to_string(), r#"stdin:2:1: expected a die (1 to 5), found "7""#);
 /// # Ok::<(), boards::input::Error>(())
 /// ```
@@ -143,11 +144,8 @@ pub struct Input<'a> {
 const START: Position = Position { line: 1, column: 1 };
 
 impl<'a> Input<'a> {
+#[allow(clippy::missing_errors_doc)] // The type says them.
     /// Skips a UTF-8 byte-order mark at the start.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Io`] when the source cannot be read.
     pub fn new(source: &'a mut dyn Read) -> Result<Self, Error> {
         let mut input = Self {
             source,
@@ -166,10 +164,6 @@ impl<'a> Input<'a> {
     }
 
     /// Whether only whitespace is left. Skips it.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Io`] when the source cannot be read.
     #[inline]
     pub fn at_end(&mut self) -> Result<bool, Error> {
         loop {
@@ -186,10 +180,6 @@ impl<'a> Input<'a> {
     }
 
     /// Reads a whole number in a range, written in digits only. `expected` is what an error calls it.
-    ///
-    /// # Errors
-    ///
-    /// See [`Input`].
     pub fn number(&mut self, range: impl RangeBounds<u64>, expected: &str) -> Result<u64, Error> {
         let length = self.token(expected)?;
         let mut digits = self.unread()[..length].iter();
@@ -203,20 +193,22 @@ impl<'a> Input<'a> {
         Ok(number)
     }
 
-    /// Reads tokens of `length` symbols each, as many as `values` has room for: for a `length` of 1,
-    /// as many tokens as values; for that of `values`, one token, a row.
-    ///
-    /// # Errors
-    ///
-    /// See [`Input`]; the position in a row is that of the first wrong byte.
+    /// Fills `values` from tokens of one symbol each.
     #[inline(always)]
-    pub fn symbols(
-        &mut self,
-        alphabet: &Alphabet,
-        length: usize,
-        values: &mut [u8],
-    ) -> Result<(), Error> {
-        if length == 0 {
+    pub fn tokens(&mut self, alphabet: &Alphabet, values: &mut [u8]) -> Result<(), Error> {
+        self.scan(alphabet, 1, values)
+    }
+
+    /// Fills `values` from one token, a row of as many symbols. Reads nothing if `values` is empty.
+    #[inline(always)]
+    pub fn row(&mut self, alphabet: &Alphabet, values: &mut [u8]) -> Result<(), Error> {
+        self.scan(alphabet, values.len(), values)
+    }
+
+    /// Fills `values` from tokens of `length` symbols each.
+    #[inline(always)]
+    fn scan(&mut self, alphabet: &Alphabet, length: usize, values: &mut [u8]) -> Result<(), Error> {
+        if values.is_empty() {
             return Ok(());
         }
         self.at_end()?;
@@ -241,15 +233,14 @@ impl<'a> Input<'a> {
         tokens.try_for_each(|values| self.irregular_token(alphabet, values))
     }
 
-    /// Reads a token of as many symbols as values, wherever it ends; says what is wrong with it.
+    /// Reads a token of as many symbols as values, wherever it ends, or reports what is wrong with it.
     fn irregular_token(&mut self, alphabet: &Alphabet, values: &mut [u8]) -> Result<(), Error> {
         let (found, length) = (self.token(alphabet.expected)?, values.len());
-        let pairs = values.iter_mut().zip(&self.unread()[..found]);
-        let is_right = |(value, &symbol): (&mut u8, &u8)| {
+        let row = &self.unread()[..found.min(length)];
+        let right = row.iter().take_while(|&&symbol| alphabet.value(symbol) < NO_SYMBOL).count();
+        for (value, &symbol) in values.iter_mut().zip(row) {
             *value = alphabet.value(symbol);
-            *value < NO_SYMBOL
-        };
-        let right = pairs.map(is_right).take_while(|&is_right| is_right).count();
+        }
         if (right, found) == (length, length) {
             self.start += found;
             return Ok(());
@@ -265,10 +256,6 @@ impl<'a> Input<'a> {
 
     /// Reads a token of one symbol or more and returns it as it stands in the input. Calls `each`
     /// with the value of every symbol, in order.
-    ///
-    /// # Errors
-    ///
-    /// See [`Input`]; the position is that of the first wrong byte.
     #[inline]
     pub fn word(&mut self, alphabet: &Alphabet, mut each: impl FnMut(u8)) -> Result<&[u8], Error> {
         self.at_end()?;

@@ -83,7 +83,7 @@ fn main() -> ExitCode {
 fn read(input: &mut Input<'_>) -> Result<Board, Error> {
     let mut letters = [0; SIZE * SIZE];
     for row in letters.chunks_exact_mut(SIZE) {
-        input.symbols(&LETTER, SIZE, row)?;
+        input.row(&LETTER, row)?;
     }
     let mut board = [Cells::EMPTY; 32];
     for (cell, &letter) in Cell::all().zip(&letters) {

@@ -72,7 +72,7 @@ fn main() -> ExitCode {
 fn read(input: &mut Input<'_>) -> Result<Field, Error> {
     let mut puyos = [0; ROWS * COLUMNS];
     for row in puyos.chunks_exact_mut(COLUMNS) {
-        input.symbols(&PUYO, COLUMNS, row)?;
+        input.row(&PUYO, row)?;
     }
     Ok(Cells::planes(&puyos))
 }

@@ -99,7 +99,7 @@ fn main() -> ExitCode {
     let board = read_board();
     filter::run("yut", HELP, |input, output| {
         let mut dice = [0; THROWS];
-        input.symbols(&DIE, 1, &mut dice)?;
+        input.tokens(&DIE, &mut dice)?;
         writeln!(output, "{}", highest_total(&board, dice));
         Ok(())
     })
