@@ -284,6 +284,19 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
         let band = self | beside;
         beside | band.shifted(Direction::NORTH) | band.shifted(Direction::SOUTH)
     }
+
+    /// The neighbors left, right, above and below, none diagonal.
+    ///
+    /// ```
+    /// # use boards::grid::Set;
+    /// let [cell] = Set::<3, 4, 1>::planes(&[0, 0, 0, 0, 0, 1]);
+    /// assert_eq!(format!("{:?}", cell.orthogonal_neighbors()), ".#..\n#.#.\n.#..");
+    /// ```
+    #[must_use]
+    pub fn orthogonal_neighbors(self) -> Self {
+        let beside = self.shifted(Direction::EAST) | self.shifted(Direction::WEST);
+        beside | self.shifted(Direction::NORTH) | self.shifted(Direction::SOUTH)
+    }
 }
 
 macro_rules! operators {
