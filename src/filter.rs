@@ -96,21 +96,18 @@ pub fn run(
     answer: impl Fn(&mut Input<'_>, &Output) -> Result<(), Error>,
 ) -> ExitCode {
     let output = Output(RefCell::default());
-    let mut arguments = env::args_os().skip(1);
-    let is_help = |argument: &OsString| argument == "--help" || argument == "-h";
-    let outcome = match (arguments.next(), arguments.next()) {
-        (None, _) => answer_all(&output, answer),
-        (Some(only), None) if is_help(&only) => {
-            output.write(help.as_bytes());
-            Ok(())
-        }
-        (Some(first), second) => {
-            let unexpected = second.filter(|_| is_help(&first)).unwrap_or(first);
-            complain(&format!(
-                "{name}: unexpected argument {unexpected:?}: input is read from stdin, as in {name} < FILE"
-            ));
-            return ExitCode::from(2);
-        }
+    let arguments: Vec<OsString> = env::args_os().skip(1).collect();
+    if let Some(unexpected) = arguments.iter().find(|&other| other != "--help" && other != "-h") {
+        complain(&format!(
+            "{name}: unexpected argument {unexpected:?}: input is read from stdin, as in {name} < FILE"
+        ));
+        return ExitCode::from(2);
+    }
+    let outcome = if arguments.is_empty() {
+        answer_all(&output, answer)
+    } else {
+        output.write(help.as_bytes());
+        Ok(())
     };
     match output.flush().map_err(Error::Io).and(outcome) {
         Ok(()) => ExitCode::SUCCESS,
