@@ -77,7 +77,7 @@ fn read(input: &mut Input<'_>) -> Result<[Stones; 2], Error> {
     Ok(Stones::planes(&stones))
 }
 
-/// The leftmost (in a column, topmost) stone of every line of exactly five.
+/// The leftmost stone of every line of exactly five; in a column, the topmost.
 fn fives(black: Stones, white: Stones) -> Stones {
     fives_in(black, white, Direction::NORTH_EAST)
         | fives_in(black, white, Direction::EAST)
@@ -85,7 +85,7 @@ fn fives(black: Stones, white: Stones) -> Stones {
         | fives_in(black, white, Direction::SOUTH)
 }
 
-/// Those of the lines that run in a direction from there.
+/// The same, for lines that run in one direction.
 #[inline(always)]
 fn fives_in(black: Stones, white: Stones, onward: Direction) -> Stones {
     let backward = onward.opposite();
@@ -93,9 +93,6 @@ fn fives_in(black: Stones, white: Stones, onward: Direction) -> Stones {
     let mut starts = links;
     for _ in 1..4 {
         starts = links & starts.shifted(backward);
-        if starts.is_empty() {
-            return starts;
-        }
     }
     starts - starts.shifted(onward) - starts.shifted(backward)
 }
