@@ -12,7 +12,7 @@
 //! That AND, and [`Cell::new`] for a single cell, are the only checks for the edge of a board.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr, BitXor, Not, Sub, SubAssign};
+use std::ops::{BitAnd, BitOr, BitXor, Not, Sub};
 
 /// One step to a neighbor: -1, 0 or 1 rows down and columns right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -327,14 +327,6 @@ operators! {
     BitXor bitxor |a, b| *a ^ b;
     /// The cells of the first set without those of the second.
     Sub sub |a, b| *a & !b;
-}
-
-impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> SubAssign
-    for Set<ROWS, COLUMNS, WORDS>
-{
-    fn sub_assign(&mut self, other: Self) {
-        *self = *self - other;
-    }
 }
 
 /// The cells of the board that are not in the set.

@@ -85,7 +85,7 @@ fn chains(mut field: Field) -> usize {
             return chains;
         }
         for bit in &mut field {
-            *bit -= groups;
+            *bit = *bit - groups;
         }
         fall(&mut field);
         chains += 1;
