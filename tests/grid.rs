@@ -2,7 +2,7 @@
 //! cells do one by one.
 
 use crate::kit::holds;
-use boards::grid::{words, Cell, Direction, Set};
+use boards::grid::{Cell, Direction, Set};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
@@ -84,12 +84,6 @@ fn boards_of_every_kind() {
         laws::<14, 15, 4>(&one, &other)?;
         Ok(())
     });
-}
-
-#[test]
-fn a_set_has_no_more_words_than_it_needs() {
-    let sizes = [(1, 1), (8, 8), (5, 13), (12, 6), (19, 19)];
-    assert_eq!(sizes.map(|(rows, columns)| words(rows, columns)), [1, 1, 2, 2, 6]);
 }
 
 #[test]
