@@ -25,9 +25,10 @@ const CAPACITY: usize = 256 * 1024;
 /// How much of a token an error shows, in bytes.
 const SHOWN: usize = 32;
 
-const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+/// The UTF-8 byte-order mark.
+const MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// The bytes that a cell, a stone, a die or a letter may be.
+/// The symbols of a problem, one byte each: cells, stones, dice or letters.
 pub struct Alphabet {
     expected: &'static str,
     /// The value of each byte, or `NO_SYMBOL`.
@@ -147,18 +148,11 @@ impl<'a> Input<'a> {
 #[allow(clippy::missing_errors_doc)] // The type says them.
     /// Skips a UTF-8 byte-order mark at the start.
     pub fn new(source: &'a mut dyn Read) -> Result<Self, Error> {
-        let mut input = Self {
-            source,
-            buffer: vec![0; CAPACITY],
-            start: 0,
-            end: 0,
-            position: START,
-            ended: false,
-        };
-        let mark = BYTE_ORDER_MARK;
-        while input.end < mark.len() && mark.starts_with(input.unread()) && input.fill()? {}
-        if input.unread().starts_with(mark) {
-            input.start = mark.len();
+        let buffer = vec![0; CAPACITY];
+        let mut input = Self { source, buffer, start: 0, end: 0, position: START, ended: false };
+        while input.end < MARK.len() && MARK.starts_with(input.unread()) && input.fill()? {}
+        if input.unread().starts_with(MARK) {
+            input.start = MARK.len();
         }
         Ok(input)
     }
@@ -182,13 +176,14 @@ impl<'a> Input<'a> {
     /// Reads a whole number in a range, written in digits only. `expected` is what an error calls it.
     pub fn number(&mut self, range: impl RangeBounds<u64>, expected: &str) -> Result<u64, Error> {
         let length = self.token(expected)?;
-        let mut digits = self.unread()[..length].iter();
-        let number = digits.try_fold(0_u64, |number, &digit| match digit {
-            b'0'..=b'9' => number.checked_mul(10)?.checked_add(u64::from(digit - b'0')),
-            _ => None,
-        });
-        let number = number.filter(|number| range.contains(number));
-        let number = number.ok_or_else(|| self.unexpected(0, length, expected))?;
+        let number = self.unread()[..length]
+            .iter()
+            .try_fold(0_u64, |number, &digit| match digit {
+                b'0'..=b'9' => number.checked_mul(10)?.checked_add(u64::from(digit - b'0')),
+                _ => None,
+            })
+            .filter(|number| range.contains(number))
+            .ok_or_else(|| self.unexpected(0, length, expected))?;
         self.start += length;
         Ok(number)
     }
@@ -340,11 +335,11 @@ impl<'a> Input<'a> {
         let before = &self.buffer[..index];
         // Count in a u8 (chunks of 240 cannot overflow it), which vectorizes; a plain count costs omok
         // 60 %.
-        let feeds_in = |part: &[u8]| part.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
-        let feeds = before.chunks(240).map(feeds_in).map(usize::from);
-        let last_feed = before.iter().rposition(|&byte| byte == b'\n');
-        let column = last_feed.map_or(self.position.column + index, |feed| index - feed);
-        Position { line: self.position.line + feeds.sum::<usize>(), column }
+        let newlines = |part: &[u8]| part.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
+        let newlines: usize = before.chunks(240).map(newlines).map(usize::from).sum();
+        let last = before.iter().rposition(|&byte| byte == b'\n');
+        let column = last.map_or(self.position.column + index, |last| index - last);
+        Position { line: self.position.line + newlines, column }
     }
 
     /// The error at an offset into the unread bytes, where `length` bytes are wrong.
