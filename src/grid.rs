@@ -67,7 +67,7 @@ impl Direction {
     }
 }
 
-/// A cell of a board of `ROWS` × `COLUMNS`. There are none off the board.
+/// A cell of a board of `ROWS` × `COLUMNS`. A value of this type is always on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell<const ROWS: usize, const COLUMNS: usize> {
     row: usize,
@@ -136,8 +136,8 @@ pub const fn words(rows: usize, columns: usize) -> usize {
     (rows * columns + 63) / 64
 }
 
-/// A set of cells of a board of `ROWS` × `COLUMNS`. `WORDS` is [`words`] of both; with any other
-/// number a program does not compile.
+/// A set of cells of a board of `ROWS` × `COLUMNS`. `WORDS` is [`words`] of both; any other value
+/// is a compile error.
 ///
 /// ```
 /// # use boards::grid::{words, Cell, Direction, Set};
@@ -166,7 +166,7 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
     /// Every cell of the board.
     pub const FULL: Self = Self::between(0, COLUMNS);
 
-    /// Where a step can end that goes left, straight up or down, or right.
+    /// The cells where a step left, straight up or down, or right can end.
     const ENDS: [Self; 3] = [Self::between(0, COLUMNS - 1), Self::FULL, Self::between(1, COLUMNS)];
 
     /// The cells of all rows from one column up to, but without, another.
@@ -218,14 +218,14 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
         planes
     }
 
-    /// Whether a cell is in the set.
-    #[must_use]
-    pub const fn contains(self, cell: Cell<ROWS, COLUMNS>) -> bool {
     /// Adds a cell to the set.
     pub fn insert(&mut self, cell: Cell<ROWS, COLUMNS>) {
         self.words[cell.bit() / 64] |= 1 << (cell.bit() % 64);
     }
 
+    /// Whether a cell is in the set.
+    #[must_use]
+    pub const fn contains(self, cell: Cell<ROWS, COLUMNS>) -> bool {
         self.words[cell.bit() / 64] >> (cell.bit() % 64) & 1 == 1
     }
 
@@ -340,7 +340,7 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Not
     }
 }
 
-/// Draws the board, a line a row: `#` a cell of the set, `.` another.
+/// Draws the board, one line per row: `#` for a cell of the set, `.` for any other.
 impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> fmt::Debug
     for Set<ROWS, COLUMNS, WORDS>
 {

@@ -1,7 +1,7 @@
-//! Input as tokens, and errors that say where it is wrong.
+//! Reads input as tokens, and reports errors by line and column.
 //!
 //! A token is a run of bytes above 0x20; all other bytes are whitespace. Lines are counted lazily:
-//! on an error, and when a full buffer drops what has been read.
+//! on an error, and when a full buffer drops the bytes already read.
 //!
 //! ```text
 //! ┌── dropped ──┐┌────────── buffer, 256 KiB ───────────┐
@@ -44,7 +44,7 @@ impl Alphabet {
     ///
     /// # Panics
     ///
-    /// If a symbol is whitespace, or if there are more than 128. A constant then does not compile.
+    /// If a symbol is whitespace, or if there are more than 128: in a constant, a compile error.
     #[must_use]
     pub const fn new(expected: &'static str, symbols: &[u8]) -> Self {
         assert!(symbols.len() <= NO_SYMBOL as usize);
@@ -77,17 +77,17 @@ pub struct Position {
     pub column: usize,
 }
 
-/// Why there is no answer.
+/// Bad input, or a failed read or write.
 #[derive(Debug)]
 pub enum Error {
-    /// The input is not what the problem says.
+    /// The input is not in the format of the problem.
     Unexpected {
-        /// Where the offending byte is.
+        /// The position of the offending byte.
         position: Position,
-        /// What should be there.
+        /// The expected token, as in "a die (1 to 5)".
         expected: String,
-        /// What is there: quoted, escaped and cut; or `end of input`; or that the input is UTF-16,
-        /// whose position is its start.
+        /// The bytes at the position: quoted, escaped and cut; or `end of input`; or a note that the
+        /// input is UTF-16, whose position is its start.
         found: String,
     },
     /// The input could not be read, or the answers before it could not be written.
@@ -133,10 +133,10 @@ impl error::Error for Error {}
 pub struct Input<'a> {
     source: &'a mut dyn Read,
     buffer: Vec<u8>,
-    /// Where the unread part of the buffer starts and ends.
+    /// The unread part of the buffer is `start..end`.
     start: usize,
     end: usize,
-    /// Where the buffer starts in the input.
+    /// The position of the first byte of the buffer.
     position: Position,
     ended: bool,
 }
@@ -144,8 +144,8 @@ pub struct Input<'a> {
 /// The position of the first byte.
 const START: Position = Position { line: 1, column: 1 };
 
-impl<'a> Input<'a> {
 #[allow(clippy::missing_errors_doc)] // The type says them.
+impl<'a> Input<'a> {
     /// Skips a UTF-8 byte-order mark at the start.
     pub fn new(source: &'a mut dyn Read) -> Result<Self, Error> {
         let buffer = vec![0; CAPACITY];
@@ -279,7 +279,7 @@ impl<'a> Input<'a> {
             return Err(self.unexpected(length, 1, alphabet.expected));
         }
         let start = self.start;
-        // With the whitespace after it, which the next token would look at.
+        // Skip the byte of whitespace after it too: that saves the next token a look.
         self.start += length + usize::from(end.is_some());
         Ok(&self.buffer[start..start + length])
     }
