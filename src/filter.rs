@@ -1,4 +1,4 @@
-//! The main loop of every binary: every input on stdin → its answer on stdout, until stdin ends.
+//! Runs a solution as a filter: reads inputs from stdin and writes their answers to stdout.
 //!
 //! Answers are gathered and written before each read, since a read may block. So no answer is held back
 //! while the program waits, and a long stream takes one write per read.
@@ -9,7 +9,7 @@
 //! | 1 | bad input, a failed read or a failed write | one line |
 //! | 2 | any other argument | one line |
 //!
-//! One failed write is not seen: where stdout is closed from the start (`>&-`), the Rust runtime
+//! One failed write is not reported: if stdout is closed from the start (`>&-`), the Rust runtime
 //! opens `/dev/null` in its place.
 
 use super::input::{Error, Input};
@@ -20,7 +20,7 @@ use std::fmt::Arguments;
 use std::io::{self, Read, Write};
 use std::process::ExitCode;
 
-/// The answers that are not yet on stdout. `write!` and `writeln!` add to them.
+/// Answers that are not yet on stdout. `write!` and `writeln!` add to them.
 ///
 /// ```no_run
 /// # use boards::filter::{run, Output};
@@ -86,7 +86,7 @@ fn named(stream: &str, error: &io::Error) -> io::Error {
 }
 
 /// Runs a program: calls `answer` once for each input, until stdin ends. `answer` reads one whole input
-/// and writes its answer. What it wrote before an error is printed.
+/// and writes its answer. Output before an error is still printed.
 ///
 /// `help` is printed for `--help` and `-h`; `name` starts every line on stderr. The front page of this
 /// crate has an example.
@@ -96,21 +96,18 @@ pub fn run(
     answer: impl Fn(&mut Input<'_>, &Output) -> Result<(), Error>,
 ) -> ExitCode {
     let output = Output(RefCell::default());
-    let mut arguments = env::args_os().skip(1);
-    let is_help = |argument: &OsString| argument == "--help" || argument == "-h";
-    let outcome = match (arguments.next(), arguments.next()) {
-        (None, _) => answer_all(&output, answer),
-        (Some(only), None) if is_help(&only) => {
-            output.write(help.as_bytes());
-            Ok(())
-        }
-        (Some(first), second) => {
-            let unexpected = second.filter(|_| is_help(&first)).unwrap_or(first);
-            complain(&format!(
-                "{name}: unexpected argument {unexpected:?}: input is read from stdin, as in {name} < FILE"
-            ));
-            return ExitCode::from(2);
-        }
+    let arguments: Vec<OsString> = env::args_os().skip(1).collect();
+    if let Some(unexpected) = arguments.iter().find(|&other| other != "--help" && other != "-h") {
+        complain(&format!(
+            "{name}: unexpected argument {unexpected:?}: input is read from stdin, as in {name} < FILE"
+        ));
+        return ExitCode::from(2);
+    }
+    let outcome = if arguments.is_empty() {
+        answer_all(&output, answer)
+    } else {
+        output.write(help.as_bytes());
+        Ok(())
     };
     match output.flush().map_err(Error::Io).and(outcome) {
         Ok(()) => ExitCode::SUCCESS,

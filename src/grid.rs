@@ -12,7 +12,7 @@
 //! That AND, and [`Cell::new`] for a single cell, are the only checks for the edge of a board.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr, BitXor, Not, Sub, SubAssign};
+use std::ops::{BitAnd, BitOr, BitXor, Not, Sub};
 
 /// One step to a neighbor: -1, 0 or 1 rows down and columns right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +67,7 @@ impl Direction {
     }
 }
 
-/// A cell of a board of `ROWS` × `COLUMNS`. There are none off the board.
+/// A cell of a board of `ROWS` × `COLUMNS`. A value of this type is always on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell<const ROWS: usize, const COLUMNS: usize> {
     row: usize,
@@ -83,6 +83,20 @@ impl<const ROWS: usize, const COLUMNS: usize> Cell<ROWS, COLUMNS> {
         } else {
             None
         }
+    }
+
+    /// Every cell in reading order: row by row from the top, each from the left.
+    ///
+    /// ```
+    /// # use boards::grid::Cell;
+    /// assert_eq!(Cell::<2, 3>::all().nth(4), Cell::new(1, 1));
+    /// ```
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..ROWS * COLUMNS).map(|bit| Self { row: bit / COLUMNS, column: bit % COLUMNS })
+    }
+
+    const fn bit(self) -> usize {
+        self.row * COLUMNS + self.column
     }
 
     /// The row, from 0 at the top.
@@ -122,13 +136,14 @@ pub const fn words(rows: usize, columns: usize) -> usize {
     (rows * columns + 63) / 64
 }
 
-/// A set of cells of a board of `ROWS` × `COLUMNS`. `WORDS` is [`words`] of both; with any other
-/// number a program does not compile.
+/// A set of cells of a board of `ROWS` × `COLUMNS`. `WORDS` is [`words`] of both; any other value
+/// is a compile error.
 ///
 /// ```
-/// # use boards::grid::{words, Direction, Set};
+/// # use boards::grid::{words, Cell, Direction, Set};
 /// type Cells = Set<3, 4, { words(3, 4) }>;
-/// let [corner] = Cells::planes(&[0, 0, 0, 1]);
+/// let mut corner = Cells::EMPTY;
+/// corner.insert(Cell::new(0, 3).unwrap());
 /// assert_eq!(format!("{:?}", corner | corner.neighbors()), "..##\n..##\n....");
 /// assert!(corner.shifted(Direction::EAST).is_empty());
 /// ```
@@ -151,7 +166,7 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
     /// Every cell of the board.
     pub const FULL: Self = Self::between(0, COLUMNS);
 
-    /// Where a step can end that goes left, straight up or down, or right.
+    /// The cells where a step left, straight up or down, or right can end.
     const ENDS: [Self; 3] = [Self::between(0, COLUMNS - 1), Self::FULL, Self::between(1, COLUMNS)];
 
     /// The cells of all rows from one column up to, but without, another.
@@ -168,7 +183,8 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
     }
 
     /// One set for each bit of the values of the cells, the lowest bit first: the cells whose value
-    /// has it. The values are in reading order: row by row from the top, each from the left.
+    /// has it. The values are in reading order: row by row from the top, each from the left. Those
+    /// after the last cell are ignored.
     ///
     /// ```
     /// # use boards::grid::Set;
@@ -179,9 +195,11 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
     #[must_use]
     pub fn planes<const BITS: usize>(values: &[u8]) -> [Self; BITS] {
         let mut planes = [Self::EMPTY; BITS];
-        for (word, values) in values.chunks(64).enumerate().take(WORDS) {
+        let values = &values[..values.len().min(ROWS * COLUMNS)];
+        for (word, values) in values.chunks(64).enumerate() {
             for (byte, values) in values.chunks(8).enumerate() {
                 let mut eight = [0; 8];
+                // The branches copy alike. A known length makes it one load: 11 % of a submitted omok.
                 if values.len() == 8 {
                     eight.copy_from_slice(values);
                 } else {
@@ -200,11 +218,15 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
         planes
     }
 
+    /// Adds a cell to the set.
+    pub fn insert(&mut self, cell: Cell<ROWS, COLUMNS>) {
+        self.words[cell.bit() / 64] |= 1 << (cell.bit() % 64);
+    }
+
     /// Whether a cell is in the set.
     #[must_use]
     pub const fn contains(self, cell: Cell<ROWS, COLUMNS>) -> bool {
-        let bit = cell.row * COLUMNS + cell.column;
-        self.words[bit / 64] >> (bit % 64) & 1 == 1
+        self.words[cell.bit() / 64] >> (cell.bit() % 64) & 1 == 1
     }
 
     /// Whether no cell is in the set.
@@ -262,6 +284,19 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
         let band = self | beside;
         beside | band.shifted(Direction::NORTH) | band.shifted(Direction::SOUTH)
     }
+
+    /// The neighbors left, right, above and below, none diagonal.
+    ///
+    /// ```
+    /// # use boards::grid::Set;
+    /// let [cell] = Set::<3, 4, 1>::planes(&[0, 0, 0, 0, 0, 1]);
+    /// assert_eq!(format!("{:?}", cell.orthogonal_neighbors()), ".#..\n#.#.\n.#..");
+    /// ```
+    #[must_use]
+    pub fn orthogonal_neighbors(self) -> Self {
+        let beside = self.shifted(Direction::EAST) | self.shifted(Direction::WEST);
+        beside | self.shifted(Direction::NORTH) | self.shifted(Direction::SOUTH)
+    }
 }
 
 macro_rules! operators {
@@ -294,14 +329,6 @@ operators! {
     Sub sub |a, b| *a & !b;
 }
 
-impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> SubAssign
-    for Set<ROWS, COLUMNS, WORDS>
-{
-    fn sub_assign(&mut self, other: Self) {
-        *self = *self - other;
-    }
-}
-
 /// The cells of the board that are not in the set.
 impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Not
     for Set<ROWS, COLUMNS, WORDS>
@@ -313,17 +340,14 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Not
     }
 }
 
-/// Draws the board, a line a row: `#` a cell of the set, `.` another.
+/// Draws the board, one line per row: `#` for a cell of the set, `.` for any other.
 impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> fmt::Debug
     for Set<ROWS, COLUMNS, WORDS>
 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for row in 0..ROWS {
-            let is_in = |column| self.contains(Cell { row, column });
-            let drawn = |column| if is_in(column) { '#' } else { '.' };
-            let end = if row + 1 < ROWS { "\n" } else { "" };
-            write!(f, "{}{end}", (0..COLUMNS).map(drawn).collect::<String>())?;
-        }
-        Ok(())
+        Cell::all().try_for_each(|cell| {
+            let newline = if cell.row > 0 && cell.column == 0 { "\n" } else { "" };
+            write!(f, "{newline}{}", if self.contains(cell) { '#' } else { '.' })
+        })
     }
 }

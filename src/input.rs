@@ -1,7 +1,7 @@
-//! Input as tokens, and errors that say where it is wrong.
+//! Reads input as tokens, and reports errors by line and column.
 //!
 //! A token is a run of bytes above 0x20; all other bytes are whitespace. Lines are counted lazily:
-//! on an error, and when a full buffer drops what has been read.
+//! on an error, and when a full buffer drops the bytes already read.
 //!
 //! ```text
 //! ┌── dropped ──┐┌────────── buffer, 256 KiB ───────────┐
@@ -25,9 +25,10 @@ const CAPACITY: usize = 256 * 1024;
 /// How much of a token an error shows, in bytes.
 const SHOWN: usize = 32;
 
-const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+/// The UTF-8 byte-order mark.
+const MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// The bytes that a cell, a stone, a die or a letter may be.
+/// The symbols of a problem, one byte each: cells, stones, dice or letters.
 pub struct Alphabet {
     expected: &'static str,
     /// The value of each byte, or `NO_SYMBOL`.
@@ -43,7 +44,7 @@ impl Alphabet {
     ///
     /// # Panics
     ///
-    /// If a symbol is whitespace, or if there are more than 128. A constant then does not compile.
+    /// If a symbol is whitespace, or if there are more than 128: in a constant, a compile error.
     #[must_use]
     pub const fn new(expected: &'static str, symbols: &[u8]) -> Self {
         assert!(symbols.len() <= NO_SYMBOL as usize);
@@ -76,17 +77,17 @@ pub struct Position {
     pub column: usize,
 }
 
-/// Why there is no answer.
+/// Bad input, or a failed read or write.
 #[derive(Debug)]
 pub enum Error {
-    /// The input is not what the problem says.
+    /// The input is not in the format of the problem.
     Unexpected {
-        /// Where the offending byte is.
+        /// The position of the offending byte.
         position: Position,
-        /// What should be there.
+        /// The expected token, as in "a die (1 to 5)".
         expected: String,
-        /// What is there: quoted, escaped and cut; or `end of input`; or that the input is UTF-16,
-        /// whose position is its start.
+        /// The bytes at the position: quoted, escaped and cut; or `end of input`; or a note that the
+        /// input is UTF-16, whose position is its start.
         found: String,
     },
     /// The input could not be read, or the answers before it could not be written.
@@ -113,8 +114,9 @@ impl error::Error for Error {}
 ///
 /// # Errors
 ///
-/// [`Error::Unexpected`] on any token but the expected one, or at the end of input; [`Error::Io`]
-/// when the source cannot be read.
+/// Every method: [`Error::Io`] when the source cannot be read. Each method that reads tokens:
+/// [`Error::Unexpected`] on any token but the expected one, or at the end of input. The position is
+/// that of the token; in a row or a word, that of the first wrong byte.
 ///
 /// ```
 /// # use boards::input::{Alphabet, Input};
@@ -122,19 +124,19 @@ impl error::Error for Error {}
 /// let mut source = &b"3 5\n7\n"[..];
 /// let mut input = Input::new(&mut source)?;
 /// let mut dice = [0; 2];
-/// input.symbols(&DIE, 1, &mut dice)?;
+/// input.tokens(&DIE, &mut dice)?;
 /// assert_eq!(dice, [2, 4]);
-/// let error = input.symbols(&DIE, 1, &mut dice).unwrap_err();
+/// let error = input.tokens(&DIE, &mut dice).unwrap_err();
 /// assert_eq!(error.to_string(), r#"stdin:2:1: expected a die (1 to 5), found "7""#);
 /// # Ok::<(), boards::input::Error>(())
 /// ```
 pub struct Input<'a> {
     source: &'a mut dyn Read,
     buffer: Vec<u8>,
-    /// Where the unread part of the buffer starts and ends.
+    /// The unread part of the buffer is `start..end`.
     start: usize,
     end: usize,
-    /// Where the buffer starts in the input.
+    /// The position of the first byte of the buffer.
     position: Position,
     ended: bool,
 }
@@ -142,34 +144,20 @@ pub struct Input<'a> {
 /// The position of the first byte.
 const START: Position = Position { line: 1, column: 1 };
 
+#[allow(clippy::missing_errors_doc)] // The type says them.
 impl<'a> Input<'a> {
     /// Skips a UTF-8 byte-order mark at the start.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Io`] when the source cannot be read.
     pub fn new(source: &'a mut dyn Read) -> Result<Self, Error> {
-        let mut input = Self {
-            source,
-            buffer: vec![0; CAPACITY],
-            start: 0,
-            end: 0,
-            position: START,
-            ended: false,
-        };
-        let mark = BYTE_ORDER_MARK;
-        while input.end < mark.len() && mark.starts_with(input.unread()) && input.fill()? {}
-        if input.unread().starts_with(mark) {
-            input.start = mark.len();
+        let buffer = vec![0; CAPACITY];
+        let mut input = Self { source, buffer, start: 0, end: 0, position: START, ended: false };
+        while input.end < MARK.len() && MARK.starts_with(input.unread()) && input.fill()? {}
+        if input.unread().starts_with(MARK) {
+            input.start = MARK.len();
         }
         Ok(input)
     }
 
     /// Whether only whitespace is left. Skips it.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Io`] when the source cannot be read.
     #[inline]
     pub fn at_end(&mut self) -> Result<bool, Error> {
         loop {
@@ -186,37 +174,36 @@ impl<'a> Input<'a> {
     }
 
     /// Reads a whole number in a range, written in digits only. `expected` is what an error calls it.
-    ///
-    /// # Errors
-    ///
-    /// See [`Input`].
     pub fn number(&mut self, range: impl RangeBounds<u64>, expected: &str) -> Result<u64, Error> {
         let length = self.token(expected)?;
-        let mut digits = self.unread()[..length].iter();
-        let number = digits.try_fold(0_u64, |number, &digit| match digit {
-            b'0'..=b'9' => number.checked_mul(10)?.checked_add(u64::from(digit - b'0')),
-            _ => None,
-        });
-        let number = number.filter(|number| range.contains(number));
-        let number = number.ok_or_else(|| self.unexpected(0, length, expected))?;
+        let number = self.unread()[..length]
+            .iter()
+            .try_fold(0_u64, |number, &digit| match digit {
+                b'0'..=b'9' => number.checked_mul(10)?.checked_add(u64::from(digit - b'0')),
+                _ => None,
+            })
+            .filter(|number| range.contains(number))
+            .ok_or_else(|| self.unexpected(0, length, expected))?;
         self.start += length;
         Ok(number)
     }
 
-    /// Reads tokens of `length` symbols each, as many as `values` has room for: for a `length` of 1,
-    /// as many tokens as values; for that of `values`, one token, a row.
-    ///
-    /// # Errors
-    ///
-    /// See [`Input`]; the position in a row is that of the first wrong byte.
+    /// Fills `values` from tokens of one symbol each.
     #[inline(always)]
-    pub fn symbols(
-        &mut self,
-        alphabet: &Alphabet,
-        length: usize,
-        values: &mut [u8],
-    ) -> Result<(), Error> {
-        if length == 0 {
+    pub fn tokens(&mut self, alphabet: &Alphabet, values: &mut [u8]) -> Result<(), Error> {
+        self.scan(alphabet, 1, values)
+    }
+
+    /// Fills `values` from one token, a row of as many symbols. Reads nothing if `values` is empty.
+    #[inline(always)]
+    pub fn row(&mut self, alphabet: &Alphabet, values: &mut [u8]) -> Result<(), Error> {
+        self.scan(alphabet, values.len(), values)
+    }
+
+    /// Fills `values` from tokens of `length` symbols each.
+    #[inline(always)]
+    fn scan(&mut self, alphabet: &Alphabet, length: usize, values: &mut [u8]) -> Result<(), Error> {
+        if values.is_empty() {
             return Ok(());
         }
         self.at_end()?;
@@ -241,15 +228,14 @@ impl<'a> Input<'a> {
         tokens.try_for_each(|values| self.irregular_token(alphabet, values))
     }
 
-    /// Reads a token of as many symbols as values, wherever it ends; says what is wrong with it.
+    /// Reads a token of as many symbols as values, wherever it ends, or reports what is wrong with it.
     fn irregular_token(&mut self, alphabet: &Alphabet, values: &mut [u8]) -> Result<(), Error> {
         let (found, length) = (self.token(alphabet.expected)?, values.len());
-        let pairs = values.iter_mut().zip(&self.unread()[..found]);
-        let is_right = |(value, &symbol): (&mut u8, &u8)| {
+        let row = &self.unread()[..found.min(length)];
+        let right = row.iter().take_while(|&&symbol| alphabet.value(symbol) < NO_SYMBOL).count();
+        for (value, &symbol) in values.iter_mut().zip(row) {
             *value = alphabet.value(symbol);
-            *value < NO_SYMBOL
-        };
-        let right = pairs.map(is_right).take_while(|&is_right| is_right).count();
+        }
         if (right, found) == (length, length) {
             self.start += found;
             return Ok(());
@@ -265,10 +251,6 @@ impl<'a> Input<'a> {
 
     /// Reads a token of one symbol or more and returns it as it stands in the input. Calls `each`
     /// with the value of every symbol, in order.
-    ///
-    /// # Errors
-    ///
-    /// See [`Input`]; the position is that of the first wrong byte.
     #[inline]
     pub fn word(&mut self, alphabet: &Alphabet, mut each: impl FnMut(u8)) -> Result<&[u8], Error> {
         self.at_end()?;
@@ -297,7 +279,7 @@ impl<'a> Input<'a> {
             return Err(self.unexpected(length, 1, alphabet.expected));
         }
         let start = self.start;
-        // With the whitespace after it, which the next token would look at.
+        // Skip the byte of whitespace after it too: that saves the next token a look.
         self.start += length + usize::from(end.is_some());
         Ok(&self.buffer[start..start + length])
     }
@@ -353,11 +335,11 @@ impl<'a> Input<'a> {
         let before = &self.buffer[..index];
         // Count in a u8 (chunks of 240 cannot overflow it), which vectorizes; a plain count costs omok
         // 60 %.
-        let feeds_in = |part: &[u8]| part.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
-        let feeds = before.chunks(240).map(feeds_in).map(usize::from);
-        let last_feed = before.iter().rposition(|&byte| byte == b'\n');
-        let column = last_feed.map_or(self.position.column + index, |feed| index - feed);
-        Position { line: self.position.line + feeds.sum::<usize>(), column }
+        let newlines = |part: &[u8]| part.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
+        let newlines: usize = before.chunks(240).map(newlines).map(usize::from).sum();
+        let last = before.iter().rposition(|&byte| byte == b'\n');
+        let column = last.map_or(self.position.column + index, |last| index - last);
+        Position { line: self.position.line + newlines, column }
     }
 
     /// The error at an offset into the unread bytes, where `length` bytes are wrong.

@@ -17,7 +17,7 @@
 //!     filter::run("lonely", "usage: lonely < FILE\n", |input, output| {
 //!         let mut cells = [0; 3 * 4];
 //!         for row in cells.chunks_exact_mut(4) {
-//!             input.symbols(&CELL, 4, row)?;
+//!             input.row(&CELL, row)?;
 //!         }
 //!         let [stones] = Set::<3, 4, { words(3, 4) }>::planes(&cells);
 //!         let lonely = stones - stones.neighbors();

@@ -125,16 +125,16 @@ fn a_number_of_the_longest_token_is_read_and_a_longer_one_refused() {
 
 /// As for a board whose size is in the input.
 #[test]
-fn a_number_out_of_range_is_refused_and_a_row_of_no_symbols_is_not_read() {
+fn a_number_out_of_range_is_refused_and_an_empty_row_is_not_read() {
     const LETTER: Alphabet = Alphabet::new("a letter", b"AB");
     let mut source = &b"0 4\nBA 5"[..];
     let mut input = Input::new(&mut source).expect("the source does not fail");
     let width = "a width (0 to 4)";
     assert_eq!(input.number(0..=4, width).ok(), Some(0));
-    input.symbols(&LETTER, 0, &mut []).expect("no symbols are expected");
+    input.row(&LETTER, &mut []).expect("no symbols are expected");
     assert_eq!(input.number(0..=4, width).ok(), Some(4));
     let mut row = [0; 2];
-    input.symbols(&LETTER, 2, &mut row).expect("a row");
+    input.row(&LETTER, &mut row).expect("a row");
     assert_eq!(row, [1, 0]);
     let error = input.number(0..=4, width).expect_err("5 is out of range");
     assert_eq!(error.to_string(), "stdin:2:4: expected a width (0 to 4), found \"5\"");

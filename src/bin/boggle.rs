@@ -32,7 +32,7 @@
 //! Linear in the letters of the words.
 
 use boards::filter;
-use boards::grid::{words, Set};
+use boards::grid::{words, Cell, Set};
 use boards::input::{Alphabet, Error, Input};
 use std::process::ExitCode;
 
@@ -52,14 +52,14 @@ order, each step to one of the 8 neighboring cells. A cell may be used again.
 ";
 
 const LETTER: Alphabet = Alphabet::new("a letter (A-Z)", b"ABCDEFGHIJKLMNOPQRSTUVWXYZ");
-const BITS: usize = 5;
 
 const SIZE: usize = 5;
 
 type Cells = Set<SIZE, SIZE, { words(SIZE, SIZE) }>;
 
-/// Where each letter is, from A to Z.
-type Board = [Cells; 1 << BITS];
+/// For each letter from A, the cells that hold it. 32 sets for 26 letters: a remainder by a power of
+/// 2 is one AND.
+type Board = [Cells; 32];
 
 fn main() -> ExitCode {
     filter::run("boggle", HELP, |input, output| {
@@ -83,16 +83,11 @@ fn main() -> ExitCode {
 fn read(input: &mut Input<'_>) -> Result<Board, Error> {
     let mut letters = [0; SIZE * SIZE];
     for row in letters.chunks_exact_mut(SIZE) {
-        input.symbols(&LETTER, SIZE, row)?;
+        input.row(&LETTER, row)?;
     }
-    let planes: [Cells; BITS] = Cells::planes(&letters);
-    // Each bit of a letter's number splits the sets so far into those without it and those with it.
-    let mut board = [Cells::FULL; 1 << BITS];
-    for (bit, &plane) in planes.iter().enumerate() {
-        for letter in 0..1 << bit {
-            board[letter + (1 << bit)] = board[letter] & plane;
-            board[letter] -= plane;
-        }
+    let mut board = [Cells::EMPTY; 32];
+    for (cell, &letter) in Cell::all().zip(&letters) {
+        board[usize::from(letter) % board.len()].insert(cell);
     }
     Ok(board)
 }

@@ -7,8 +7,9 @@
 //! Y  Y  R  R         1  2  1  2
 //! ```
 //!
-//! Two neighbor counts find every group of four; no flood fill. A puyo is *inside* a group of four or
-//! more if it has three neighbors of its color, or two of which one has two or more.
+//! Counting neighbors finds every group of four; no flood fill. A puyo is *inside* a group of four or
+//! more if it has three neighbors of its color, or two of which one has two or more. A group is the
+//! puyos inside it and their neighbors of the same color:
 //!
 //! - In a smaller group no puyo is inside: of three puyos only the middle one has two neighbors.
 //! - In a group of four or more, every puyo is inside or next to one that is. A puyo with three
@@ -59,7 +60,7 @@ const COLUMNS: usize = 6;
 
 type Cells = Set<ROWS, COLUMNS, { words(ROWS, COLUMNS) }>;
 
-/// The colors as numbers from 1, in binary: a set for each bit. An empty cell is 0.
+/// The colors as numbers from 1, in binary, one set per bit. An empty cell is 0.
 type Field = [Cells; 3];
 
 fn main() -> ExitCode {
@@ -72,7 +73,7 @@ fn main() -> ExitCode {
 fn read(input: &mut Input<'_>) -> Result<Field, Error> {
     let mut puyos = [0; ROWS * COLUMNS];
     for row in puyos.chunks_exact_mut(COLUMNS) {
-        input.symbols(&PUYO, COLUMNS, row)?;
+        input.row(&PUYO, row)?;
     }
     Ok(Cells::planes(&puyos))
 }
@@ -85,7 +86,7 @@ fn chains(mut field: Field) -> usize {
             return chains;
         }
         for bit in &mut field {
-            *bit -= groups;
+            *bit = *bit - groups;
         }
         fall(&mut field);
         chains += 1;
@@ -96,7 +97,7 @@ fn puyos([one, two, four]: &Field) -> Cells {
     *one | *two | *four
 }
 
-/// The puyos that are in groups of four or more.
+/// The puyos in groups of four or more.
 fn groups(field: &Field) -> Cells {
     let south = same(field, Direction::NORTH);
     let east = same(field, Direction::WEST);

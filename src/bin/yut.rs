@@ -7,8 +7,18 @@
 //! The search is branch and bound: try every piece for every throw, but not where a *bound*, a total
 //! that no game from here can exceed, is no higher than the best total so far.
 //!
+//! # The trap
+//!
+//! 25, the 30 below it, 35 and 40 are one station each, whichever road led there; 16, 22, 24, 26, 28
+//! and 30 stand on two stations. Here a station is a cell, whatever it shows, and two roads that meet
+//! are in one cell. A finished piece cannot be chosen: `5 5 5 5 5 5 5 1 5 5` makes 148, not 165.
+//!
+//! # The bound
+//!
+//! Over random dice the search visits 89 positions on average; without the bound, 13,000.
+//!
 //! The bound is a Lagrangian relaxation. Drop the rule that a throw moves one piece: each piece, alone
-//! on the board, buys the throws it likes at a price, and scores what it lands on. In a real game every
+//! on the board, buys the throws it likes at a price, and scores where it lands. In a real game every
 //! throw is bought once. So no total exceeds the price of all throws plus the best profits of the
 //! four pieces.
 //!
@@ -16,12 +26,6 @@
 //! less the best profit without it. When a piece takes the throw, the bound grows by its margin (a
 //! negative one lowers it), and drops by the positive margin of every piece that would have bought the
 //! throw, the moved one too. After the last throw nothing is left to buy, and the bound is the total.
-//!
-//! # The trap
-//!
-//! 25, 30, 35 and 40 are one station each, whichever road led there, and other stations show the
-//! same numbers. Here a station is a cell, whatever it shows, and two roads that meet are in one
-//! cell. A finished piece cannot be chosen: `5 5 5 5 5 5 5 1 5 5` makes 148, not 165.
 
 use boards::filter;
 use boards::grid::{Cell, Direction};
@@ -52,44 +56,42 @@ const BOARD: &str = "
 
 const DIE: Alphabet = Alphabet::new("a die (1 to 5)", b"12345");
 const THROWS: usize = 10;
-/// A station, by its number in the order of the drawing, or the finish.
+/// A station, numbered from 0 in the order of the scores, or the finish.
 type Place = usize;
-const START: Place = 25;
+/// The only station that scores 0.
+const START: Place = 0;
 const FINISH: Place = 32;
-const PLACES: usize = 33;
+const PLACES: usize = FINISH + 1;
 
 /// The drawing as tables.
 struct Board {
     scores: [i16; PLACES],
-    /// Where each number of a die, from 1, takes a piece from each station.
+    /// For each number of a die, from 1, the landing of a piece from each station.
     landings: [[Place; FINISH]; 5],
 }
 
 fn read_board() -> Board {
-    let (mut scores, mut numbers) = ([0; PLACES], [FINISH; 7 * 9]);
+    let follow = |cell: Cell<7, 9>, arrow: Option<char>| {
+        let direction = "↑↗→↘↓↙←↖".chars().position(|known| Some(known) == arrow)?;
+        cell.step(Direction::ALL[direction])
+    };
     let mut stations = Vec::with_capacity(FINISH);
-    for (index, drawn) in BOARD.split_ascii_whitespace().enumerate() {
-        let arrows = drawn.trim_start_matches(|digit: char| digit.is_ascii_digit());
-        if let Ok(score) = drawn[..drawn.len() - arrows.len()].parse() {
-            scores[stations.len()] = score;
-            numbers[index] = stations.len();
-            let ends = [arrows.chars().next(), arrows.chars().next_back()];
-            stations.push((Cell::<7, 9>::new(index / 9, index % 9), ends));
+    for (cell, drawn) in Cell::all().zip(BOARD.split_ascii_whitespace()) {
+        let digits = drawn.trim_end_matches(|arrow: char| !arrow.is_ascii_digit());
+        if let Ok(score) = digits.parse() {
+            let (first, last) = (drawn[digits.len()..].chars().next(), drawn.chars().next_back());
+            stations.push((score, cell, follow(cell, first), follow(cell, last)));
         }
     }
-    let next = |place: Place, starts_here: bool| -> Option<Place> {
-        let (cell, [first, last]) = *stations.get(place)?;
-        let arrow = if starts_here { first } else { last };
-        let direction = "↑↗→↘↓↙←↖".chars().position(|known| Some(known) == arrow)?;
-        let cell = cell?.step(Direction::ALL[direction])?;
-        Some(numbers[cell.row() * 9 + cell.column()])
-    };
-    let mut landings = [[FINISH; FINISH]; 5];
-    for from in 0..FINISH {
-        let mut place = next(from, true).unwrap_or(FINISH);
+    stations.sort_by_key(|&(score, ..)| score);
+    let (mut scores, mut landings) = ([0; PLACES], [[FINISH; FINISH]; 5]);
+    for (from, &(score, _, mut next, _)) in stations.iter().enumerate() {
+        scores[from] = score;
+        // A move follows the first arrow of the station where it starts, then every last arrow.
         for landings in &mut landings {
-            landings[from] = place;
-            place = next(place, false).unwrap_or(FINISH);
+            let place = stations.iter().position(|&(_, cell, ..)| Some(cell) == next);
+            landings[from] = place.unwrap_or(FINISH);
+            next = place.and_then(|place| stations[place].3);
         }
     }
     Board { scores, landings }
@@ -99,7 +101,7 @@ fn main() -> ExitCode {
     let board = read_board();
     filter::run("yut", HELP, |input, output| {
         let mut dice = [0; THROWS];
-        input.symbols(&DIE, 1, &mut dice)?;
+        input.tokens(&DIE, &mut dice)?;
         writeln!(output, "{}", highest_total(&board, dice));
         Ok(())
     })
@@ -107,11 +109,11 @@ fn main() -> ExitCode {
 
 /// The price of a throw. The bound holds at any price; a good one lets the search skip more.
 const PRICE: i16 = 26;
-/// The margin of a finished piece, which never buys a throw.
+/// The margin of a finished piece: no bound with it exceeds a total.
 const NEVER: i16 = -1000;
 
 struct Game<'a> {
-    /// For each throw, where it takes a piece from each station.
+    /// For each throw, the landing of a piece from each station.
     landings: [&'a [Place; FINISH]; THROWS],
     /// For each throw, the margin of a piece at each place.
     margins: [[i16; PLACES]; THROWS],
@@ -136,28 +138,23 @@ fn highest_total(board: &Board, dice: [u8; THROWS]) -> i16 {
         }
     }
     let bound = PRICE * THROWS as i16 + 4 * profits[START];
-    Game { landings, margins }.best(0, [START as u8; 4], bound, 0)
+    Game { landings, margins }.best(0, [START; 4], bound, 0)
 }
 
 impl Game<'_> {
     /// The highest total that can be reached from a bound before a throw, or `best` if none is
     /// higher. The pieces at the start come last.
-    fn best(&self, throw: usize, pieces: [u8; 4], bound: i16, mut best: i16) -> i16 {
+    fn best(&self, throw: usize, pieces: [Place; 4], bound: i16, mut best: i16) -> i16 {
         if throw == THROWS {
             return bound;
         }
         let (landings, margins) = (self.landings[throw], &self.margins[throw]);
-        let (mut unbought, mut occupied) = (bound, 0_u64);
-        for &place in &pieces {
-            unbought -= margins[usize::from(place)].max(0);
-            occupied |= 1 << place;
-        }
+        let unbought = bound - pieces.iter().map(|&place| margins[place].max(0)).sum::<i16>();
         for (index, &from) in pieces.iter().enumerate() {
-            let from = usize::from(from);
             let bound = unbought + margins[from];
-            if bound > best && (landings[from] == FINISH || occupied >> landings[from] & 1 == 0) {
+            if bound > best && (landings[from] == FINISH || !pieces.contains(&landings[from])) {
                 let mut pieces = pieces;
-                pieces[index] = landings[from] as u8;
+                pieces[index] = landings[from];
                 best = self.best(throw + 1, pieces, bound, best);
             }
             if from == START {
