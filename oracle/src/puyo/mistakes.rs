@@ -37,9 +37,9 @@ crate::mistakes! {
     "does-not-look-up" is caught by "groups-that-need-a-step-up"
         "does not look up for puyos of a group"
         "그룹을 찾을 때 위쪽을 보지 않습니다";
-    "does-not-look-down" is caught by "four-in-a-column"
-        "does not look down for puyos of a group"
-        "그룹을 찾을 때 아래쪽을 보지 않습니다";
+    "only-rows-join" is caught by "four-in-a-column"
+        "joins only the puyos of a row: it scans downward without looking down, or upward without looking up"
+        "위에서부터 찾으면서 아래쪽을 보지 않거나 아래에서부터 찾으면서 위쪽을 보지 않아, 같은 행의 뿌요만 이어진 것으로 봅니다";
     "does-not-look-left" is caught by "groups-that-need-a-step-left"
         "does not look left for puyos of a group"
         "그룹을 찾을 때 왼쪽을 보지 않습니다";
@@ -103,4 +103,19 @@ crate::mistakes! {
     "top-and-bottom-meet" is caught by "top-and-bottom-of-full-columns-do-not-join"
         "joins the top and the bottom of a column"
         "열의 맨 위와 맨 아래가 이어진 것으로 봅니다";
+    "falls-between-groups-and-marks-stay" is caught by "the-group-found-first-from-the-top-would-split-the-other"
+        "lets puyos fall after each group of a chain, and keeps the marks of visited cells meanwhile"
+        "한 연쇄에서 그룹이 터질 때마다 뿌요를 떨어뜨리면서 방문 표시는 그대로 둡니다";
+    "falls-as-found" is caught by "a-group-pops-whole-before-anything-moves"
+        "lowers a column for each puyo that pops, in the order in which they were found"
+        "한 연쇄의 뿌요를 찾은 순서대로 하나씩 터뜨리면서 그때마다 그 열을 내립니다";
+    "the-top-is-not-emptied" is caught by "top-of-a-full-column-is-empty-after-its-bottom-pops"
+        "does not empty the top cell of a column that it lowers"
+        "열을 내린 뒤 맨 위 칸을 비우지 않습니다";
+    "one-row-keeps-its-marks" is caught by "falls-all-the-way"
+        "does not clear the marks of visited cells in the bottom row before the next chain"
+        "다음 연쇄를 찾을 때 맨 아랫줄의 방문 표시를 지우지 않습니다";
+    "exactly-four" is caught by "group-of-eight-pops-whole"
+        "pops groups of exactly four only"
+        "정확히 네 개인 그룹만 터뜨립니다";
 }

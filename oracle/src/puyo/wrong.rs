@@ -5,72 +5,63 @@ const COLUMNS: usize = 6;
 
 type Field = Vec<Vec<u8>>;
 
+/// Where puyos have been seen.
+type Marks = [[bool; COLUMNS]; ROWS];
+
 /// The output for an input, of a program with a mistake. `None` if it never ends.
 pub fn answer(input: &str, mistake: &str) -> Option<String> {
+    let is = |name: &str| mistake == name;
     let mut field: Field = input.split_whitespace().map(|row| row.as_bytes().to_vec()).collect();
-    let mut chains = 0;
-    if mistake == "the-last-look-counts" {
-        chains = 1;
-    }
+    let mut seen = Marks::default();
+    let mut chains = usize::from(is("the-last-look-counts"));
     // No more rounds can pop something, unless it comes again.
     for _ in 0..=ROWS * COLUMNS {
-        if mistake == "falls-between-groups" {
-            if !pop_one_by_one(&mut field) {
-                return Some(format!("{chains}\n"));
-            }
-            chains += 1;
-            continue;
-        }
-        let groups = groups(&field, mistake);
-        let is_over = mistake == "three-chains-at-most" && chains == 3;
+        let kept = if is("one-row-keeps-its-marks") { seen[ROWS - 1] } else { [false; COLUMNS] };
+        seen = Marks::default();
+        seen[ROWS - 1] = kept;
+        let groups = groups(&mut field, &mut seen, mistake);
+        let is_over = is("three-chains-at-most") && chains == 3;
         if groups.is_empty() || is_over {
             return Some(format!("{chains}\n"));
         }
-        chains += if mistake == "counts-groups" { groups.len() } else { 1 };
+        chains += if is("counts-groups") { groups.len() } else { 1 };
+        if falls_between(mistake) {
+            continue;
+        }
         let mut popping = groups.concat();
-        if mistake == "falls-puyo-by-puyo" {
-            popping.sort_unstable_by(|one, other| other.cmp(one));
+        match mistake {
+            "falls-puyo-by-puyo" => popping.sort_unstable_by(|one, other| other.cmp(one)),
+            "the-top-is-not-emptied" => popping.sort_unstable(),
+            _ => {}
         }
         for (row, column) in popping {
-            if mistake == "the-top-row-never-ends" && row == 0 {
+            if is("the-top-row-never-ends") && row == 0 {
                 return None;
             }
-            if mistake == "falls-puyo-by-puyo" {
+            field[row][column] = b'.';
+            if is("falls-puyo-by-puyo") || is("falls-as-found") || is("the-top-is-not-emptied") {
                 for row in (1..=row).rev() {
                     field[row][column] = field[row - 1][column];
                 }
-                field[0][column] = b'.';
-            } else {
-                field[row][column] = b'.';
+                if !is("the-top-is-not-emptied") {
+                    field[0][column] = b'.';
+                }
             }
         }
-        fall(&mut field, mistake);
+        if !is("the-top-is-not-emptied") {
+            fall(&mut field, mistake);
+        }
     }
     None
 }
 
-/// Each group that is found pops and lets puyos fall before the next cell is looked at. Whether there
-/// was one.
-fn pop_one_by_one(field: &mut Field) -> bool {
-    let mut has_popped = false;
-    for row in 0..ROWS {
-        for column in 0..COLUMNS {
-            let groups = groups(field, "none");
-            let own = groups.iter().find(|group| group.contains(&(row, column)));
-            for &(row, column) in own.into_iter().flatten() {
-                field[row][column] = b'.';
-                has_popped = true;
-            }
-            if own.is_some() {
-                fall(field, "none");
-            }
-        }
-    }
-    has_popped
+/// Whether each group that is found pops and lets puyos fall before the next cell is looked at.
+fn falls_between(mistake: &str) -> bool {
+    mistake == "falls-between-groups" || mistake == "falls-between-groups-and-marks-stay"
 }
 
 /// How many puyos of a color a walk meets that goes on as far as it can and never comes back.
-fn walk(field: &Field, seen: &mut [[bool; COLUMNS]; ROWS], (row, column): (usize, usize)) -> usize {
+fn walk(field: &Field, seen: &mut Marks, (row, column): (usize, usize)) -> usize {
     seen[row][column] = true;
     let mut longest = 0;
     for (down, right) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
@@ -93,7 +84,7 @@ fn has_a_line(group: &[(usize, usize)]) -> bool {
     })
 }
 
-fn groups(field: &Field, mistake: &str) -> Vec<Vec<(usize, usize)>> {
+fn groups(field: &mut Field, seen: &mut Marks, mistake: &str) -> Vec<Vec<(usize, usize)>> {
     let is = |name: &str| mistake == name;
     let mut steps = vec![(-1, 0), (1, 0), (0, -1), (0, 1)];
     if is("diagonals-join") {
@@ -101,7 +92,7 @@ fn groups(field: &Field, mistake: &str) -> Vec<Vec<(usize, usize)>> {
     }
     steps.retain(|&step| match step {
         (-1, 0) => !is("does-not-look-up"),
-        (1, 0) => !is("does-not-look-down"),
+        (1, 0) => !is("only-rows-join"),
         (0, -1) => !is("does-not-look-left"),
         (0, 1) => !is("does-not-look-right"),
         _ => true,
@@ -114,7 +105,6 @@ fn groups(field: &Field, mistake: &str) -> Vec<Vec<(usize, usize)>> {
     } else {
         4
     };
-    let mut seen = vec![vec![false; COLUMNS]; ROWS];
     let mut groups = Vec::new();
     let first = usize::from(is("top-row-does-not-pop"));
     let last = ROWS - usize::from(is("bottom-row-does-not-pop"));
@@ -161,12 +151,22 @@ fn groups(field: &Field, mistake: &str) -> Vec<Vec<(usize, usize)>> {
                 }
             }
             let is_ignored = is("six-in-a-group-at-most") && group.len() > 6
+                || is("exactly-four") && group.len() > 4
                 || is("only-lines-pop") && !has_a_line(&group)
                 || is("the-longest-walk-counts")
-                    && walk(field, &mut [[false; COLUMNS]; ROWS], group[0]) < needed;
+                    && walk(field, &mut Marks::default(), group[0]) < needed;
             if group.len() >= needed && !is_ignored {
                 if is("four-of-five") {
                     group.truncate(4);
+                }
+                if falls_between(mistake) {
+                    for &(row, column) in &group {
+                        field[row][column] = b'.';
+                    }
+                    fall(field, mistake);
+                    if is("falls-between-groups") {
+                        *seen = Marks::default();
+                    }
                 }
                 groups.push(group);
                 if is("one-group-at-a-time") {

@@ -46,10 +46,10 @@ crate::mistakes! {
     "no-blue-arrow-at-10" is caught by "blue-arrows-are-taken"
         "does not take the blue arrow at 10"
         "10에서 파란 화살표를 따라가지 않습니다";
-    "no-blue-arrow-at-20" is caught by "every-arrow-and-scores-of-2-8-and-18"
+    "no-blue-arrow-at-20" is caught by "finish-by-way-of-20-scores-nothing"
         "does not take the blue arrow at 20"
         "20에서 파란 화살표를 따라가지 않습니다";
-    "no-blue-arrow-at-30" is caught by "every-arrow-and-scores-of-2-8-and-18"
+    "no-blue-arrow-at-30" is caught by "from-30-by-4"
         "does not take the blue arrow at 30"
         "30에서 파란 화살표를 따라가지 않습니다";
     "three-pieces" is caught by "sample-4"
@@ -58,7 +58,7 @@ crate::mistakes! {
     "passing-blocks" is caught by "sample-1"
         "does not let a piece pass another"
         "다른 말을 지나갈 수 없게 합니다";
-    "blocked-pieces-pass" is caught by "blocked-at-2-and-inner-16-and-25"
+    "blocked-pieces-pass" is caught by "blocked-at-4-10-40-and-inner-30-and-35"
         "lets a piece that is blocked stay where it is and skip the throw"
         "이동할 칸에 다른 말이 있으면 그 말을 제자리에 두고 차례를 넘깁니다";
     "the-finish-scores-40" is caught by "finish-scores-nothing"
@@ -70,7 +70,7 @@ crate::mistakes! {
     "inner-30-is-blue" is caught by "meet-at-30-by-two-roads"
         "takes a blue arrow at the inner 30 too"
         "안쪽 30에서도 파란 화살표를 따라갑니다";
-    "26-and-28-are-swapped" is caught by "every-arrow-and-scores-of-2-8-and-18"
+    "26-and-28-are-swapped" is caught by "from-inner-28-by-4"
         "goes from 30 to 26, 27 and 28 in this order"
         "30에서 26, 27, 28의 순서로 이동합니다";
     "the-most-points-now" is caught by "sample-1"
