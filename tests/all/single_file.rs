@@ -8,7 +8,6 @@ use oracle::Problem;
 use std::env;
 use std::fs;
 use std::io::Write;
-use std::path::Path;
 
 /// The smallest limit for a submitted file among judges.
 const LIMIT: usize = 64 << 10;
