@@ -12,6 +12,18 @@ pub enum Language {
     Korean,
 }
 
+/// One of two sentences, in which names in braces stand for their values. So no sentence can be
+/// missing in a language.
+#[macro_export]
+macro_rules! say {
+    ($language:expr, en $english:literal, ko $korean:literal) => {
+        match $language {
+            $crate::Language::English => format!($english),
+            $crate::Language::Korean => format!($korean),
+        }
+    };
+}
+
 impl Language {
     /// The language of the environment: Korean where `LC_ALL`, or else `LANG`, starts with `ko`.
     #[must_use]
@@ -38,7 +50,7 @@ impl Language {
     #[must_use]
     pub fn place(self, row: i32, column: i32) -> String {
         let (row, column) = (row + 1, column + 1);
-        self.say(format!("row {row}, column {column}"), format!("{row}행 {column}열"))
+        say!(self, en "row {row}, column {column}", ko "{row}행 {column}열")
     }
 }
 

@@ -1,7 +1,7 @@
 //! Draws the boards, each with a walk of a word or with the place where it ends.
 
 use super::{parse, verdict, walk, walked, Board};
-use crate::{lines, table, Pen};
+use crate::{lines, say, table, Pen};
 
 /// At most this many words are drawn.
 const DRAWN: usize = 8;
@@ -25,9 +25,7 @@ pub(super) fn draw(input: &str, actual: Option<&str>, pen: Pen) -> String {
     let mut text = table::beside(&drawn, pen);
     let more = wrong.count();
     if more > 0 {
-        text += &pen
-            .language
-            .say(format!("\n… {more} more words\n"), format!("\n… 단어 {more}개 더\n"));
+        text += &say!(pen.language, en "\n… {more} more words\n", ko "\n… 단어 {more}개 더\n");
     }
     text
 }
@@ -55,13 +53,11 @@ fn drawing(board: &Board, word: &str, pen: Pen) -> String {
     let mut drawing = format!("{}\n{}", verdict(board, word), lines(rows));
     if let Some(letter) = word[length..].chars().next() {
         drawing += &if length == 0 {
-            pen.language.say(format!("no {letter}\n"), format!("{letter} 없음\n"))
+            say!(pen.language, en "no {letter}\n", ko "{letter} 없음\n")
         } else {
             let walked = &word[..length];
-            pen.language.say(
-                format!("* {walked} can end here\nno {letter} next to it\n"),
-                format!("* {walked}까지 이은 칸\n옆에 {letter} 없음\n"),
-            )
+            say!(pen.language, en "* {walked} can end here\nno {letter} next to it\n",
+                ko "* {walked}까지 이은 칸\n옆에 {letter} 없음\n")
         };
     }
     drawing

@@ -1,7 +1,7 @@
 //! Explains a wrong output in one or two sentences.
 
 use super::{parse, verdict, walked, Board};
-use crate::Language;
+use crate::{say, Language};
 
 pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String {
     let cases = parse(input);
@@ -11,10 +11,8 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
     for (number, (board, word)) in (1..).zip(words) {
         let expected = verdict(board, word);
         let Some(line) = lines.next() else {
-            return language.say(
-                format!("Line {number} is missing: it should be `{expected}`."),
-                format!("{number}번째 줄이 없습니다. `{expected}`여야 합니다."),
-            );
+            return say!(language, en "Line {number} is missing: it should be `{expected}`.",
+                ko "{number}번째 줄이 없습니다. `{expected}`여야 합니다.");
         };
         if line == expected {
             continue;
@@ -28,10 +26,9 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
             }
             _ => String::new(),
         };
-        let claim = language.say(
-            format!("Line {number} should be `{expected}`; the program prints `{shown}`."),
-            format!("{number}번째 줄은 `{expected}`여야 하는데 프로그램의 출력은 `{shown}`입니다."),
-        );
+        let claim = say!(language,
+            en "Line {number} should be `{expected}`; the program prints `{shown}`.",
+            ko "{number}번째 줄은 `{expected}`여야 하는데 프로그램의 출력은 `{shown}`입니다.");
         return format!("{claim} {fact}").trim_end().to_string();
     }
     String::new()
@@ -43,19 +40,13 @@ fn fact(board: &Board, word: &str, language: Language) -> String {
     let (walked, rest) = word.split_at(length);
     let Some(letter) = rest.chars().next() else {
         let place = language.place(ends[0].0, ends[0].1);
-        return language.say(
-            format!("A walk can end at {place}."),
-            format!("{place}에서 끝나는 경로가 있습니다."),
-        );
+        return say!(language, en "A walk can end at {place}.",
+            ko "{place}에서 끝나는 경로가 있습니다.");
     };
     if walked.is_empty() {
-        return language.say(
-            format!("There is no {letter} on the board."),
-            format!("판에 {letter} 글자가 없습니다."),
-        );
+        return say!(language, en "There is no {letter} on the board.",
+            ko "판에 {letter} 글자가 없습니다.");
     }
-    language.say(
-        format!("No {letter} is next to a cell where {walked} can end."),
-        format!("{walked}까지 이었을 때 마지막 칸 옆에 {letter} 글자가 없습니다."),
-    )
+    say!(language, en "No {letter} is next to a cell where {walked} can end.",
+        ko "{walked}까지 이었을 때 마지막 칸 옆에 {letter} 글자가 없습니다.")
 }

@@ -2,7 +2,7 @@
 
 use super::sentence::claim;
 use super::{all_lines, at, color_name, ends, is_on_board, parse, Board, Cell, Line};
-use crate::{lines, Language, Pen};
+use crate::{lines, say, Language, Pen};
 
 /// At most this many lines of each kind are listed.
 const LISTED: usize = 3;
@@ -52,7 +52,7 @@ pub(super) fn draw(input: &str, actual: Option<&str>, pen: Pen) -> String {
     }
     if others.len() > LISTED {
         let more = others.len() - LISTED;
-        let more = pen.language.say(format!("and {more} more\n"), format!("그 밖에 {more}줄\n"));
+        let more = say!(pen.language, en "and {more} more\n", ko "그 밖에 {more}줄\n");
         drawing += &format!("{} {more}", mark_of(others[LISTED]));
     }
     drawing
@@ -61,8 +61,6 @@ pub(super) fn draw(input: &str, actual: Option<&str>, pen: Pen) -> String {
 fn described(board: &Board, line: &Line, language: Language) -> String {
     let (color, length) = (color_name(at(board, line.first), language), line.length);
     let [first, last] = ends(line, language);
-    language.say(
-        format!("{length} {color}: {first}\n  to {last}"),
-        format!("{color} {length}개: {first}\n  ~ {last}"),
-    )
+    say!(language, en "{length} {color}: {first}\n  to {last}",
+        ko "{color} {length}개: {first}\n  ~ {last}")
 }

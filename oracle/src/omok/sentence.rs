@@ -1,7 +1,7 @@
 //! Explains a wrong output in one or two sentences.
 
 use super::{all_lines, at, color_name, ends, is_on_board, parse, Board, Cell, Line};
-use crate::{numbers, Language};
+use crate::{numbers, say, Language};
 
 /// The color and the stone that an answer names, if it has the form of one.
 pub(super) fn claim(actual: &str) -> Option<(u8, Cell)> {
@@ -43,20 +43,16 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
 fn has_five(board: &Board, five: &Line, language: Language) -> String {
     let color = color_name(at(board, five.first), language);
     let [first, last] = ends(five, language);
-    language.say(
-        format!("Exactly five {color} stones from {first} to {last}."),
-        format!("{color}이 {first}부터 {last}까지 정확히 다섯 개 이어져 있습니다."),
-    )
+    say!(language, en "Exactly five {color} stones from {first} to {last}.",
+        ko "{color}이 {first}부터 {last}까지 정확히 다섯 개 이어져 있습니다.")
 }
 
 /// Of a stone that is not there.
 fn no_stone(color: u8, cell: Cell, language: Language) -> String {
     let (color, place) = (color_name(color, language), language.place(cell.0, cell.1));
     if is_on_board(cell) {
-        language.say(
-            format!("There is no {color} stone at {place}."),
-            format!("{place}에는 {color}이 없습니다."),
-        )
+        say!(language, en "There is no {color} stone at {place}.",
+            ko "{place}에는 {color}이 없습니다.")
     } else {
         language.say(
             format!("{} is off the board.", place.replacen('r', "R", 1)),
@@ -71,30 +67,27 @@ fn about_line(all: &[Line], five: Option<&Line>, cell: Cell, language: Language)
     let is_through = |line: &&Line| line.stones().any(|stone| stone == cell);
     if let Some(five) = five.filter(is_through) {
         return if five.step == (1, 0) {
-            language.say(
-                format!("The program names {place}; the answer names the topmost of the five."),
-                format!("프로그램은 {place}을 출력했는데, 다섯 개 가운데 가장 위쪽 돌을 출력해야 합니다."),
-            )
+            say!(language,
+                en "The program names {place}; the answer names the topmost of the five.",
+                ko "프로그램은 {place}을 출력했는데, 다섯 개 가운데 가장 위쪽 돌을 출력해야 합니다.")
         } else {
-            language.say(
-                format!("The program names {place}; the answer names the leftmost of the five."),
-                format!("프로그램은 {place}을 출력했는데, 다섯 개 가운데 가장 왼쪽 돌을 출력해야 합니다."),
-            )
+            say!(language,
+                en "The program names {place}; the answer names the leftmost of the five.",
+                ko "프로그램은 {place}을 출력했는데, 다섯 개 가운데 가장 왼쪽 돌을 출력해야 합니다.")
         };
     }
     let through = all.iter().filter(is_through).map(|line| line.length);
     match through.max().unwrap_or(1) {
-        1 => language.say(
-            format!("The stone at {place} has no neighbor of its color."),
-            format!("{place}의 돌 옆에는 같은 색 돌이 없습니다."),
-        ),
-        length @ 2..=4 => language.say(
-            format!("The longest line through {place} has {length} stones."),
-            format!("{place}을 지나는 가장 긴 줄에는 돌이 {length}개 있습니다."),
-        ),
-        length => language.say(
-            format!("The line through {place} has {length} stones; six or more do not win."),
-            format!("{place}을 지나는 줄에는 돌이 {length}개 이어져 있습니다. 여섯 개 이상(육목)은 승리로 치지 않습니다."),
-        ),
+        1 => say!(language, en "The stone at {place} has no neighbor of its color.",
+            ko "{place}의 돌 옆에는 같은 색 돌이 없습니다."),
+        length @ 2..=4 => {
+            say!(language, en "The longest line through {place} has {length} stones.",
+            ko "{place}을 지나는 가장 긴 줄에는 돌이 {length}개 있습니다.")
+        }
+        length => {
+            say!(language,
+            en "The line through {place} has {length} stones; six or more do not win.",
+            ko "{place}을 지나는 줄에는 돌이 {length}개 이어져 있습니다. 여섯 개 이상(육목)은 승리로 치지 않습니다.")
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Draws the fields, chain by chain.
 
 use super::{fields_of, groups, parse, COLORS, COLUMNS, ROWS};
-use crate::{lines, table, Pen};
+use crate::{lines, say, table, Pen};
 
 /// The field before each chain with a `*` after each puyo that pops, and the last field. Rows that are
 /// empty from the start are left out.
@@ -24,7 +24,7 @@ pub(super) fn draw(input: &str, _: Option<&str>, pen: Pen) -> String {
         let title = if popping.is_empty() {
             pen.language.say("end", "끝")
         } else {
-            pen.language.say(format!("chain {chain}"), format!("{chain}연쇄"))
+            say!(pen.language, en "chain {chain}", ko "{chain}연쇄")
         };
         let row = |row| {
             let cells: String = (0..COLUMNS).map(|column| cell(row, column)).collect();

@@ -1,40 +1,37 @@
 //! Explains a wrong output in one or two sentences.
 
 use super::{fields_of, groups, parse};
-use crate::{numbers, Language};
+use crate::{numbers, say, Language};
 
 pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String {
     let fields = fields_of(parse(input));
     let chains = fields.len() - 1;
     let plural = if chains == 1 { "" } else { "s" };
     let Some(&[claimed]) = numbers(actual).as_deref() else {
-        return language.say(
-            format!("The field has {chains} chain{plural}; the output is not one number."),
-            format!("{chains}연쇄입니다. 출력이 숫자 하나가 아닙니다."),
-        );
+        return say!(language,
+            en "The field has {chains} chain{plural}; the output is not one number.",
+            ko "{chains}연쇄입니다. 출력이 숫자 하나가 아닙니다.");
     };
-    let claim = language.say(
-        format!("The field has {chains} chain{plural}; the program prints {claimed}."),
-        format!("{chains}연쇄인데 프로그램의 출력은 {claimed}입니다."),
-    );
+    let claim = say!(language,
+        en "The field has {chains} chain{plural}; the program prints {claimed}.",
+        ko "{chains}연쇄인데 프로그램의 출력은 {claimed}입니다.");
     let fact = match fields.get(claimed).map(groups) {
         Some(groups) if claimed < chains => {
             let (row, column) = groups[0][0];
             let color = fields[claimed][row][column];
             let (chain, place) = (claimed + 1, language.place(row as i32, column as i32));
-            language.say(
-                format!("In chain {chain}, the {color} at {place} pops."),
-                format!("{place}의 {color} 뿌요는 {chain}번째 연쇄에서 터집니다."),
-            )
+            say!(language, en "In chain {chain}, the {color} at {place} pops.",
+                ko "{place}의 {color} 뿌요는 {chain}번째 연쇄에서 터집니다.")
         }
         _ if chains == 0 => language.say(
             "No four of a color are joined up, down, left or right.",
             "같은 색 네 개가 상하좌우로 이어진 곳이 없습니다.",
         ),
-        _ => language.say(
-            format!("After chain {chains}, no four of a color are joined up, down, left or right."),
-            format!("{chains}번째 연쇄 뒤에는 같은 색 네 개가 상하좌우로 이어진 곳이 없습니다."),
-        ),
+        _ => {
+            say!(language,
+            en "After chain {chains}, no four of a color are joined up, down, left or right.",
+            ko "{chains}번째 연쇄 뒤에는 같은 색 네 개가 상하좌우로 이어진 곳이 없습니다.")
+        }
     };
     format!("{claim} {fact}")
 }

@@ -1,7 +1,7 @@
 //! Draws a best game, throw by throw.
 
 use super::{parse, Places};
-use crate::{lines, table, Language, Pen};
+use crate::{lines, say, table, Language, Pen};
 
 /// The board as it stands in the statement, by the names of the stations.
 const BOARD: [[&str; 9]; 7] = [
@@ -44,7 +44,7 @@ fn row(cells: &[String]) -> String {
 /// A station for people. Six numbers stand on two stations: one of them is an inner one.
 fn name(place: &str, language: Language) -> String {
     match place.split_once(' ') {
-        Some((number, _)) => language.say(format!("inner {number}"), format!("안쪽 {number}")),
+        Some((number, _)) => say!(language, en "inner {number}", ko "안쪽 {number}"),
         None => language.say(place, place.replace("start", "시작").replace("finish", "도착")),
     }
 }

@@ -12,6 +12,7 @@ use judge::program::Program;
 use judge::report;
 use judge::search::{self, Searched, Tried};
 use judge::verdict::{judge, only_form, Judged, Verdict};
+use oracle::say;
 use std::env;
 use std::fs;
 use std::io;
@@ -120,10 +121,8 @@ fn try_random(
 ) -> Result<Searched, Failure> {
     let (language, cases, seed) = (options.language, options.cases, options.seed);
     // Before the search, which may be interrupted.
-    print(&language.say(
-        format!("{cases} random inputs, --seed {seed}\n"),
-        format!("무작위 입력 {cases}개, --seed {seed}\n"),
-    ))?;
+    print(&say!(language, en "{cases} random inputs, --seed {seed}\n",
+        ko "무작위 입력 {cases}개, --seed {seed}\n"))?;
     let mut searched = search::first_failure(options)?;
     if let Some((number, first)) = searched.failed.clone() {
         let (case, judged, minimized) = search::minimized(options, program, number, first)?;
@@ -148,10 +147,11 @@ fn how_to_run_again(options: &Options, case: &Case, is_random: bool) -> Result<S
         }
         None if is_random => {
             let seed = options.seed;
-            return Ok(options.language.say(
-                format!("to keep this input: the same command with --seed {seed} --save DIR\n"),
-                format!("이 입력을 저장하려면: 같은 명령에 --seed {seed} --save 폴더\n"),
-            ));
+            return Ok(
+                say!(options.language,
+                en "to keep this input: the same command with --seed {seed} --save DIR\n",
+                ko "이 입력을 저장하려면: 같은 명령에 --seed {seed} --save 폴더\n"),
+            );
         }
         None => {
             let path = cli::root().join("fixtures").join(options.problem.name).join(&case.name);
@@ -162,10 +162,8 @@ fn how_to_run_again(options: &Options, case: &Case, is_random: bool) -> Result<S
     let words = options.command.iter().map(|word| word.to_string_lossy());
     let command = words.collect::<Vec<_>>().join(" ");
     let path = path.display();
-    Ok(options.language.say(
-        format!("run it again: {command} < {path}.in\n"),
-        format!("다시 실행하려면: {command} < {path}.in\n"),
-    ))
+    Ok(say!(options.language, en "run it again: {command} < {path}.in\n",
+        ko "다시 실행하려면: {command} < {path}.in\n"))
 }
 
 /// Fails where a failing input could not be saved later.

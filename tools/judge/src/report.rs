@@ -6,7 +6,7 @@ use crate::options::Options;
 use crate::program::{End, Run, JUDGED_BYTES, OUTPUT_LIMIT, WALL_CLOCK_FACTOR};
 use crate::search::{GivenUp, Searched, Tried};
 use crate::verdict::{is_invisible, only_form, Form, Judged, Verdict};
-use oracle::{lines, table, Language, Minimized, Pen};
+use oracle::{lines, say, table, Language, Minimized, Pen};
 use std::env;
 use std::fs::File;
 use std::io::{self, IsTerminal};
@@ -60,9 +60,8 @@ pub fn fixtures(cases: &[Case], tried: &Tried, pen: Pen) -> String {
         })
         .collect();
     let more = shown.len().saturating_sub(LISTED);
-    let more = (more > 0).then(|| {
-        pen.language.say(format!("… {more} more fixtures"), format!("… 픽스처 {more}개 더"))
-    });
+    let more = (more > 0)
+        .then(|| say!(pen.language, en "… {more} more fixtures", ko "… 픽스처 {more}개 더"));
     lines(shown.into_iter().take(LISTED).chain(more))
 }
 
@@ -77,10 +76,8 @@ pub fn slowest(options: &Options, tried: &Tried) -> String {
     let has_cpu_time = cfg!(target_os = "linux");
     let (clock, korean_clock) =
         if has_cpu_time { ("CPU", "CPU 시간") } else { ("wall-clock", "실제 시간") };
-    options.language.say(
-        format!("slowest fixture: {slowest:.1} s of {clock} time (limit {limit} s)\n"),
-        format!("가장 느린 픽스처: {korean_clock} {slowest:.1}초(제한 {limit}초)\n"),
-    )
+    say!(options.language, en "slowest fixture: {slowest:.1} s of {clock} time (limit {limit} s)\n",
+        ko "가장 느린 픽스처: {korean_clock} {slowest:.1}초(제한 {limit}초)\n")
 }
 
 /// The mistake that the program makes on all fixtures.
@@ -89,17 +86,12 @@ pub fn mistake(language: Language, named: &Named, tried: &Tried) -> String {
     let ([english, korean], ran) = (&named.does, tried.count(|_| true));
     let wrong = tried.count(|judged| judged.verdict == Verdict::WrongAnswer);
     if named.is_slow && wrong == 0 {
-        language.say(
-            format!("Your program times out exactly where one that {english} would.\n"),
-            format!("다음 실수가 있는 프로그램이 시간을 초과하는 입력에서만 시간을 초과합니다: {korean}.\n"),
-        )
+        say!(language, en "Your program times out exactly where one that {english} would.\n",
+            ko "다음 실수가 있는 프로그램이 시간을 초과하는 입력에서만 시간을 초과합니다: {korean}.\n")
     } else {
-        language.say(
-            format!("Your program answers all {ran} fixtures exactly like one that {english}.\n"),
-            format!(
-                "픽스처 {ran}개 모두에서 다음 실수가 있는 프로그램과 출력이 같습니다: {korean}.\n"
-            ),
-        )
+        say!(language,
+            en "Your program answers all {ran} fixtures exactly like one that {english}.\n",
+            ko "픽스처 {ran}개 모두에서 다음 실수가 있는 프로그램과 출력이 같습니다: {korean}.\n")
     }
 }
 
@@ -130,30 +122,24 @@ pub fn place(options: &Options, place: &Place) -> String {
 /// How all wrong outputs differ from the expected ones.
 #[must_use]
 pub fn manner(language: Language, ([english, korean], count): &([String; 2], usize)) -> String {
-    language.say(
-        format!("On all {count} failures {english}.\n"),
-        format!("틀린 {count}개 모두에서 {korean}.\n"),
-    )
+    say!(language, en "On all {count} failures {english}.\n",
+        ko "틀린 {count}개 모두에서 {korean}.\n")
 }
 
 /// The result of minimizing a random case, if it was tried.
 #[must_use]
 pub fn minimized(language: Language, number: usize, minimized: Option<&Minimized>) -> String {
     let Some(Minimized { runs, is_minimal, .. }) = minimized else {
-        return language.say(
-            format!("random case {number} failed\n"),
-            format!("{number}번 무작위 입력 실패\n"),
-        );
+        return say!(language, en "random case {number} failed\n",
+            ko "{number}번 무작위 입력 실패\n");
     };
     let end = if *is_minimal {
         language.say("cannot be made smaller", "더 줄일 수 없습니다")
     } else {
         language.say("stopped at the limit on runs", "실행 횟수 상한에 도달했습니다")
     };
-    language.say(
-        format!("random case {number} failed; minimized in {runs} runs: {end}\n"),
-        format!("{number}번 무작위 입력 실패, {runs}번 실행해 줄였습니다: {end}\n"),
-    )
+    say!(language, en "random case {number} failed; minimized in {runs} runs: {end}\n",
+        ko "{number}번 무작위 입력 실패, {runs}번 실행해 줄였습니다: {end}\n")
 }
 
 /// The last line: the verdict, how many passed, and the mistake if it has a name.
@@ -170,45 +156,34 @@ pub fn summary(
     let slow = tried.count(|judged| judged.was_late_once);
     let mut notes = Vec::new();
     match tried.given_up {
-        Some(GivenUp::Killed(count)) => notes.push(language.say(
-            format!("{count} runs were late or killed, so the others did not run"),
-            format!("{count}번 시간을 초과했거나 강제 종료되어 나머지는 실행하지 않았습니다"),
-        )),
-        Some(GivenUp::Crashed(count)) => notes.push(language.say(
-            format!("the first {count} crashed in the same way, so the others did not run"),
-            format!("처음 {count}개가 똑같이 비정상 종료하여 나머지는 실행하지 않았습니다"),
-        )),
+        Some(GivenUp::Killed(count)) => notes.push(say!(language,
+            en "{count} runs were late or killed, so the others did not run",
+            ko "{count}번 시간을 초과했거나 강제 종료되어 나머지는 실행하지 않았습니다")),
+        Some(GivenUp::Crashed(count)) => notes.push(say!(language,
+            en "the first {count} crashed in the same way, so the others did not run",
+            ko "처음 {count}개가 똑같이 비정상 종료하여 나머지는 실행하지 않았습니다")),
         None => {}
     }
     if verdict == Verdict::TimeLimitExceeded && is_unsteady(tried) {
-        notes.push(language.say(
-            format!("hangs now and then: {slow} of {all} fixtures"),
-            format!("가끔 멈춥니다: 픽스처 {all}개 중 {slow}개"),
-        ));
+        notes.push(say!(language, en "hangs now and then: {slow} of {all} fixtures",
+            ko "가끔 멈춥니다: 픽스처 {all}개 중 {slow}개"));
     }
     if let Some((number, _)) = searched.and_then(|searched| searched.failed.as_ref()) {
-        notes.push(language.say(
-            format!("random case {number} failed (--seed {seed})"),
-            format!("{number}번 무작위 입력 실패(--seed {seed})"),
-        ));
+        notes.push(say!(language, en "random case {number} failed (--seed {seed})",
+            ko "{number}번 무작위 입력 실패(--seed {seed})"));
     }
     notes.extend(named.map(|named| language.say(&named.does[0], &named.does[1])));
     let passed = match searched {
         Some(Searched { failed: None, passed: random, slow_once, rate }) => {
-            let slow = language.say(
-                format!(", {slow_once} slow once"),
-                format!(", {slow_once}개 한 번 시간 초과"),
-            );
+            let slow = say!(language, en ", {slow_once} slow once",
+                ko ", {slow_once}개 한 번 시간 초과");
             let slow = if *slow_once > 0 { &slow } else { "" };
-            language.say(
-                format!("{passed}/{all} fixtures and {random} random inputs passed (--seed {seed}, {rate:.0}/s{slow})"),
-                format!("픽스처 {passed}/{all}개, 무작위 입력 {random}개 통과(--seed {seed}, 초당 {rate:.0}개{slow})"),
-            )
+            say!(language,
+                en "{passed}/{all} fixtures and {random} random inputs passed (--seed {seed}, {rate:.0}/s{slow})",
+                ko "픽스처 {passed}/{all}개, 무작위 입력 {random}개 통과(--seed {seed}, 초당 {rate:.0}개{slow})")
         }
-        _ => language.say(
-            format!("{passed}/{all} fixtures passed"),
-            format!("픽스처 {all}개 중 {passed}개 통과"),
-        ),
+        _ => say!(language, en "{passed}/{all} fixtures passed",
+            ko "픽스처 {all}개 중 {passed}개 통과"),
     };
     notes.insert(0, passed);
     format!("{verdict}: {}\n", notes.join("; "))
@@ -227,10 +202,9 @@ pub fn failure(options: &Options, pen: Pen, case: &Case, judged: &Judged, next: 
     let language = options.language;
     let mut report = format!("\n{} {}\n\n", colored(*verdict, pen), case.name);
     if next != *verdict {
-        report += &language.say(
-            format!("The next run on the same input was {next}: the result changes from run to run.\n\n"),
-            format!("같은 입력으로 다시 실행했더니 결과가 달랐습니다({next}).\n\n"),
-        );
+        report += &say!(language,
+            en "The next run on the same input was {next}: the result changes from run to run.\n\n",
+            ko "같은 입력으로 다시 실행했더니 결과가 달랐습니다({next}).\n\n");
     }
     let stdout = String::from_utf8_lossy(&run.stdout);
     let stderr = String::from_utf8_lossy(&run.stderr);
@@ -263,40 +237,39 @@ pub fn sentence(options: &Options, case: &Case, run: &Run, stdout: &str) -> Stri
     let limit = options.limit.as_secs_f64();
     let mebibytes = OUTPUT_LIMIT >> 20;
     match run.end {
-        End::OutOfTime(time) if time.as_secs_f64() < limit + 0.05 => language.say(
-            format!("The program reached the limit of {limit} s of CPU time."),
-            format!("CPU 시간이 제한 {limit}초에 이르렀습니다."),
-        ),
+        End::OutOfTime(time) if time.as_secs_f64() < limit + 0.05 => {
+            say!(language, en "The program reached the limit of {limit} s of CPU time.",
+            ko "CPU 시간이 제한 {limit}초에 이르렀습니다.")
+        }
         End::OutOfTime(time) => {
             let time = time.as_secs_f64();
-            language.say(
-                format!("The program used {time:.1} s of CPU time; the limit is {limit} s."),
-                format!("CPU 시간을 {time:.1}초 썼습니다. 제한은 {limit}초입니다."),
-            )
+            say!(language, en "The program used {time:.1} s of CPU time; the limit is {limit} s.",
+                ko "CPU 시간을 {time:.1}초 썼습니다. 제한은 {limit}초입니다.")
         }
-        End::Idle => language.say(
-            format!("The program waited instead of computing, and was killed; the limit is {limit} s of CPU time."),
-            format!("계산하지 않고 기다리기만 해서 강제 종료했습니다. 제한은 CPU 시간 {limit}초입니다."),
-        ),
+        End::Idle => {
+            say!(language,
+            en "The program waited instead of computing, and was killed; the limit is {limit} s of CPU time.",
+            ko "계산하지 않고 기다리기만 해서 강제 종료했습니다. 제한은 CPU 시간 {limit}초입니다.")
+        }
         End::OutOfPatience => {
             let time = limit * f64::from(WALL_CLOCK_FACTOR);
-            language.say(
-                format!("The program was killed after {time} s of wall-clock time; the limit is {limit} s."),
-                format!("{time}초가 지나도 끝나지 않아 강제 종료했습니다. 제한은 {limit}초입니다."),
-            )
+            say!(language,
+                en "The program was killed after {time} s of wall-clock time; the limit is {limit} s.",
+                ko "{time}초가 지나도 끝나지 않아 강제 종료했습니다. 제한은 {limit}초입니다.")
         }
-        End::TooMuchOutput => language.say(
-            format!("The program printed more than {mebibytes} MiB and was killed."),
-            format!("출력이 {mebibytes} MiB를 넘어 강제 종료했습니다."),
-        ),
-        End::TooMuchStderr => language.say(
-            format!("The program wrote more than {mebibytes} MiB to stderr and was killed."),
-            format!("stderr에 쓴 내용이 {mebibytes} MiB를 넘어 강제 종료했습니다."),
-        ),
-        End::Exited(status) if !status.success() => language.say(
-            format!("The program failed ({status})."),
-            format!("프로그램이 비정상 종료했습니다({status})."),
-        ),
+        End::TooMuchOutput => {
+            say!(language, en "The program printed more than {mebibytes} MiB and was killed.",
+            ko "출력이 {mebibytes} MiB를 넘어 강제 종료했습니다.")
+        }
+        End::TooMuchStderr => {
+            say!(language,
+            en "The program wrote more than {mebibytes} MiB to stderr and was killed.",
+            ko "stderr에 쓴 내용이 {mebibytes} MiB를 넘어 강제 종료했습니다.")
+        }
+        End::Exited(status) if !status.success() => {
+            say!(language, en "The program failed ({status}).",
+            ko "프로그램이 비정상 종료했습니다({status}).")
+        }
         End::Exited(_) if stdout.len() > JUDGED_BYTES => language.say(
             format!("The program printed more than {} MiB.", JUDGED_BYTES >> 20),
             format!("출력이 {} MiB를 넘습니다.", JUDGED_BYTES >> 20),
@@ -313,20 +286,17 @@ fn wrong_answer(options: &Options, case: &Case, stdout: &str) -> String {
     let (actual, expected) = (plain(stdout), plain(&case.expected));
     if actual.concat().is_empty() {
         let first = &expected[0];
-        return language.say(
-            format!("The program printed nothing; line 1 should be `{first}`."),
-            format!("프로그램이 아무것도 출력하지 않았습니다(첫 줄의 정답: `{first}`)."),
-        );
+        return say!(language, en "The program printed nothing; line 1 should be `{first}`.",
+            ko "프로그램이 아무것도 출력하지 않았습니다(첫 줄의 정답: `{first}`).");
     }
     if let Some(form) = only_form(stdout, &case.expected) {
         return about(&form, language);
     }
     if actual.starts_with(&expected) {
         let (count, extra) = (expected.len(), expected.len() + 1);
-        return language.say(
-            format!("The answer is right, but the output goes on: line {extra} is extra, there should be {count}."),
-            format!("정답 뒤에 출력이 더 있습니다. {count}줄이어야 하는데 {extra}번째 줄이 있습니다."),
-        );
+        return say!(language,
+            en "The answer is right, but the output goes on: line {extra} is extra, there should be {count}.",
+            ko "정답 뒤에 출력이 더 있습니다. {count}줄이어야 하는데 {extra}번째 줄이 있습니다.");
     }
     (options.problem.sentence)(&case.input, stdout, language)
 }
@@ -342,10 +312,9 @@ fn about(form: &Form, language: Language) -> String {
     };
     let (line, column) = (form.line, form.column);
     let [expected, found] = [form.expected, form.found].map(name);
-    language.say(
-        format!("Only the format is wrong: at line {line}, column {column}, expected {expected}, found {found}."),
-        format!("출력 형식만 다릅니다: {line}번째 줄 {column}번째 글자(정답: {expected}, 출력: {found})."),
-    )
+    say!(language,
+        en "Only the format is wrong: at line {line}, column {column}, expected {expected}, found {found}.",
+        ko "출력 형식만 다릅니다: {line}번째 줄 {column}번째 글자(정답: {expected}, 출력: {found}).")
 }
 
 /// The first lines of a text, with all that cannot be seen or could steer a terminal escaped.
@@ -358,7 +327,7 @@ fn shown(text: &str, language: Language) -> String {
     let count = text.lines().count();
     let more = (count > LINES).then(|| {
         let more = count - LINES;
-        language.say(format!("… {more} more lines"), format!("… {more}줄 더"))
+        say!(language, en "… {more} more lines", ko "… {more}줄 더")
     });
     lines(text.lines().take(LINES).map(line).chain(more))
 }
