@@ -16,6 +16,7 @@ mod input;
 mod kit;
 #[cfg(target_os = "linux")]
 mod linux;
+mod moves;
 mod naive;
 mod properties;
 mod readme;
