@@ -15,6 +15,7 @@ mod input;
 mod kit;
 #[cfg(target_os = "linux")]
 mod linux;
+mod moves;
 mod naive;
 mod readme;
 mod single_file;

@@ -5,7 +5,7 @@ fn is_on((row, column): (i32, i32)) -> bool {
     (0..19).contains(&row) && (0..19).contains(&column)
 }
 
-/// What is `index` cells further in a line, on the board or off it.
+/// What is on a cell, on the board or off it, that stands `index` cells after a stone in a line.
 fn stone(cells: &[u8], (row, column): (i32, i32), index: i32, mistake: &str) -> u8 {
     let is_on = is_on((row, column));
     let index = match mistake {
@@ -81,10 +81,6 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
                     continue;
                 }
                 let length = (0..19).take_while(|&index| is_same(index)).count();
-                let other = |index| at(place(index)) == 3 - color;
-                if is("the-other-color-blocks") && (other(-1) || other(5)) {
-                    continue;
-                }
                 has_six |= length > 5;
                 if is("stops-at-the-first-line") && length > 5 {
                     return Some("0\n".to_string());
@@ -97,8 +93,10 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
                         seen[row as usize][column as usize] = true;
                     }
                 }
+                let other = |index| at(place(index)) == 3 - color;
                 let is_dropped = is_edge(5) && is("five-to-an-edge-is-dropped")
-                    || (is_edge(-1) || is_edge(5)) && is("five-at-an-edge-is-dropped");
+                    || (is_edge(-1) || is_edge(5)) && is("five-at-an-edge-is-dropped")
+                    || (other(-1) || other(5)) && is("the-other-color-blocks");
                 let is_five = length == 5 && !is_dropped
                     || length > 5 && is("six-counts")
                     || length == 4 && is("four-at-the-edge-counts") && (is_edge(-1) || is_edge(4));
@@ -129,6 +127,5 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
             }
         }
     }
-    let five = five.filter(|_| !has_six);
-    Some(five.unwrap_or("0\n".to_string()))
+    Some(five.filter(|_| !has_six).unwrap_or("0\n".to_string()))
 }
