@@ -19,7 +19,7 @@ pub(super) fn random_input(random: &mut Random) -> String {
 }
 
 /// Each puts something on a board that hides a five or looks like one.
-const TRAPS: [fn(&mut Board, &mut Random); 7] = [star, star, crossed, runs, long, wrapped, crowded];
+const TRAPS: [fn(&mut Board, &mut Random); 6] = [star, star, crossed, runs, wrapped, wrapped];
 
 /// Lines of four to seven in all directions that share a stone, often the first or the last one.
 fn star(board: &mut Board, random: &mut Random) {
@@ -58,16 +58,6 @@ fn runs(board: &mut Board, random: &mut Random) {
     }
 }
 
-/// A line of six or more, as long as it gets.
-fn long(board: &mut Board, random: &mut Random) {
-    let (step, color) = (random.pick(&STEPS), any_color(random));
-    let last = to_the_edge(any_cell(random), step);
-    let (gap, length) = (random.below(3) as i32, 6 + random.below(14) as i32);
-    for steps in gap..gap + length {
-        set(board, away(last, step, -steps), color);
-    }
-}
-
 /// A five to an edge, and its color where a wrapped index continues it: a row on, a column on, or at
 /// the opposite edge.
 fn wrapped(board: &mut Board, random: &mut Random) {
@@ -83,21 +73,6 @@ fn wrapped(board: &mut Board, random: &mut Random) {
     set(board, (by_row.div_euclid(SIZE), by_row.rem_euclid(SIZE)), color);
     set(board, (by_column.rem_euclid(SIZE), by_column.div_euclid(SIZE)), color);
     set(board, (row.rem_euclid(SIZE), column.rem_euclid(SIZE)), color);
-}
-
-/// A five in a crowd of its own color.
-fn crowded(board: &mut Board, random: &mut Random) {
-    let (first, color) = (any_cell(random), any_color(random));
-    let step = random.pick(&STEPS);
-    for steps in 0..5 {
-        for (down, right) in (-2..=2).flat_map(|down| (-2..=2).map(move |right| (down, right))) {
-            if random.below(3) == 0 {
-                let (row, column) = away(first, step, steps);
-                set(board, (row + down, column + right), color);
-            }
-        }
-    }
-    line(board, first, step, 5, color);
 }
 
 /// A line of `length` stones, with an empty cell at each end.

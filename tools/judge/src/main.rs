@@ -147,11 +147,9 @@ fn how_to_run_again(options: &Options, case: &Case, is_random: bool) -> Result<S
         }
         None if is_random => {
             let seed = options.seed;
-            return Ok(
-                say!(options.language,
+            return Ok(say!(options.language,
                 en "to keep this input: the same command with --seed {seed} --save DIR\n",
-                ko "이 입력을 저장하려면: 같은 명령에 --seed {seed} --save 폴더\n"),
-            );
+                ko "이 입력을 저장하려면: 같은 명령에 --seed {seed} --save 폴더\n"));
         }
         None => {
             let path = cli::root().join("fixtures").join(options.problem.name).join(&case.name);

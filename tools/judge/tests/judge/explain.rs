@@ -61,10 +61,6 @@ fn bad_input_has_the_complaint_of_the_binary(problem: &Problem) {
     }
 }
 
-fn sample(name: &str) -> Vec<u8> {
-    std::fs::read(fixtures::folder().join(name)).expect("it is there")
-}
-
 /// From a file, too.
 #[test]
 fn the_reason_is_drawn() {
