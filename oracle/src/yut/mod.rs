@@ -10,6 +10,7 @@ mod why;
 mod wrong;
 
 use crate::{promise, Problem, Reader, Stream};
+pub use mistakes::family;
 use std::time::Duration;
 
 /// What is known of yut.
