@@ -1,7 +1,8 @@
 //! Draws a best game, throw by throw.
 
+use super::mistakes::shown;
 use super::{parse, Places};
-use crate::{lines, say, table, Language, Pen};
+use crate::{lines, table, Language, Pen};
 
 /// The board as it stands in the statement, by the names of the stations.
 const BOARD: [[&str; 9]; 7] = [
@@ -41,12 +42,10 @@ fn row(cells: &[String]) -> String {
     cells.collect::<Vec<_>>().join(" ").trim_end().to_string() + "\n"
 }
 
-/// A station for people. Six numbers stand on two stations: one of them is an inner one.
+/// A station for people.
 fn name(place: &str, language: Language) -> String {
-    match place.split_once(' ') {
-        Some((number, _)) => say!(language, en "inner {number}", ko "안쪽 {number}"),
-        None => language.say(place, place.replace("start", "시작").replace("finish", "도착")),
-    }
+    let [english, korean] = shown(place);
+    language.say(english.trim_start_matches("the "), korean)
 }
 
 fn board(places: &Places, pieces: [usize; 4], pen: Pen) -> String {

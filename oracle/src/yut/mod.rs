@@ -22,7 +22,7 @@ pub const PROBLEM: Problem = Problem {
     draw: drawing::draw,
     sentence: sentence::sentence,
     mistakes: mistakes::MISTAKES,
-    family: Vec::new,
+    family: mistakes::family,
     wrong: wrong::answer,
     wrong_source: include_str!("wrong.rs"),
     traits: traits::traits,

@@ -1,19 +1,173 @@
 //! Yut by trying every piece for every throw, with a mistake or, with the mistake `none`, right.
+//!
+//! A mistake is one of the list, or a board with one arrow or one score changed: `35 leads to finish`,
+//! `10 turns to 16 right` (along its blue arrow), `22 top scores 21`.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 const FINISH: u32 = 9999;
 
 /// The output for an input, of a program with a mistake.
 pub fn answer(input: &str, mistake: &str) -> Option<String> {
     let dice = input.split_whitespace().map(|die| die.parse().expect("a die"));
-    let dice: Vec<u32> = dice.collect();
-    let mut known = HashMap::new();
-    Some(format!("{}\n", best(&dice, [0; 4], mistake, &mut known)))
+    let dice: Vec<u32> = dice.take(if mistake == "nine-throws" { 9 } else { 10 }).collect();
+    let arrow = |verb| mistake.split_once(verb).map(|(from, to)| (place(from), place(to)));
+    let score = mistake.split_once(" scores ");
+    let board = Board {
+        mistake,
+        arrow: arrow(" leads to "),
+        blue_arrow: arrow(" turns to "),
+        score: score.map(|(place_name, score)| (place(place_name), number(score))),
+    };
+    let total = if mistake == "no-place-is-freed" {
+        board.best_if_no_place_is_freed(&dice, 0, &mut [0; 4], &mut HashSet::new())
+    } else {
+        board.best(&dice, [0; 4], &mut HashMap::new())
+    };
+    Some(format!("{total}\n"))
+}
+
+fn number(text: &str) -> u32 {
+    text.parse().expect("a number")
 }
 
 /// A station is its number on the outer road, or 100 times a road and the number there; 0 is the
 /// start. Past 25 the road is 4, or by the mistakes 1000 times the road that led there and 4.
+fn place(name: &str) -> u32 {
+    let (shown, road) = name.split_once(' ').unwrap_or((name, ""));
+    match (shown, road) {
+        ("start", _) => 0,
+        ("finish", _) => FINISH,
+        (_, "right") => 100 + number(shown),
+        (_, "top") => 200 + number(shown),
+        (_, "left") => 300 + number(shown),
+        (_, "below") | ("25" | "35", _) => 400 + number(shown),
+        _ => number(shown),
+    }
+}
+
+/// A board, and the rules by which a program with a mistake plays on it.
+struct Board<'a> {
+    mistake: &'a str,
+    /// From where and to where the changed arrow leads.
+    arrow: Option<(u32, u32)>,
+    blue_arrow: Option<(u32, u32)>,
+    score: Option<(u32, u32)>,
+}
+
+impl Board<'_> {
+    fn is(&self, mistake: &str) -> bool {
+        self.mistake == mistake
+    }
+
+    fn step(&self, place: u32, is_first: bool) -> u32 {
+        let is_blue = is_first && [10, 20, 30].contains(&place);
+        match if is_blue { self.blue_arrow } else { self.arrow } {
+            Some((from, to)) if from == place => to,
+            _ => step(place, is_first, self.mistake),
+        }
+    }
+
+    fn score(&self, place: u32) -> u32 {
+        match place {
+            FINISH if self.is("the-finish-scores-40") => 40,
+            FINISH => u32::from(self.is("the-finish-scores")),
+            _ if place % 100 == 40 && self.is("40-scores-nothing") => 0,
+            _ => self.score.filter(|known| known.0 == place).map_or(place % 100, |known| known.1),
+        }
+    }
+
+    /// The highest total that some pieces can still score. `known` has it by the number of dice that
+    /// are left and the sorted pieces.
+    fn best(
+        &self,
+        dice: &[u32],
+        mut pieces: [u32; 4],
+        known: &mut HashMap<(usize, [u32; 4]), u32>,
+    ) -> u32 {
+        let [throw, later @ ..] = dice else { return 0 };
+        // Pieces at the start come last.
+        pieces.sort_unstable_by(|one, other| other.cmp(one));
+        if let Some(&total) = known.get(&(dice.len(), pieces)) {
+            return total;
+        }
+        let count = if self.is("three-pieces") { 3 } else { 4 };
+        let (mut highest, mut most_now) = (0, None);
+        for piece in 0..count {
+            let from = pieces[piece];
+            if pieces[..piece].contains(&from) || from % 100 == 40 && self.is("40-is-the-end") {
+                continue;
+            }
+            if from == FINISH {
+                if self.is("finished-pieces-pass") {
+                    highest = highest.max(self.best(later, pieces, known));
+                }
+                continue;
+            }
+            let mut to = from;
+            let (mut is_passed, mut on_the_way) = (false, 0);
+            let others = |place: u32| {
+                let is_there = |&other: &u32| other != 0 && is_one(place, other, self.mistake);
+                (0..4).any(|other| other != piece && is_there(&pieces[other]))
+            };
+            for index in 0..*throw {
+                is_passed |= index > 0 && to != FINISH && self.is("passing-blocks") && others(to);
+                to = self.step(to, index == 0);
+                if index + 1 < *throw && self.is("every-station-scores") {
+                    on_the_way += self.score(to);
+                }
+            }
+            let is_free = to == FINISH && !self.is("the-finish-blocks");
+            if !is_free && others(to) || is_passed {
+                if self.is("blocked-pieces-pass") {
+                    highest = highest.max(self.best(later, pieces, known));
+                }
+                continue;
+            }
+            let mut moved = pieces;
+            let is_finished = to % 100 == 40 && self.is("40-is-the-finish");
+            moved[piece] = if is_finished { FINISH } else { to };
+            let now = self.score(to) + on_the_way;
+            if self.is("the-most-points-now") {
+                if most_now >= Some(now) {
+                    continue;
+                }
+                (most_now, highest) = (Some(now), 0);
+            }
+            highest = highest.max(now + self.best(later, moved, known));
+        }
+        known.insert((dice.len(), pieces), highest);
+        highest
+    }
+
+    /// The highest total of all games, where a place stays taken when the move to it is undone.
+    fn best_if_no_place_is_freed(
+        &self,
+        dice: &[u32],
+        total: u32,
+        pieces: &mut [u32; 4],
+        taken: &mut HashSet<u32>,
+    ) -> u32 {
+        let [throw, later @ ..] = dice else { return total };
+        let mut highest = 0;
+        for piece in 0..4 {
+            let from = pieces[piece];
+            let to = (0..*throw).fold(from, |to, index| self.step(to, index == 0));
+            if from == FINISH || to != FINISH && taken.contains(&to) {
+                continue;
+            }
+            taken.remove(&from);
+            taken.insert(to);
+            pieces[piece] = to;
+            let total = total + self.score(to);
+            highest = highest.max(self.best_if_no_place_is_freed(later, total, pieces, taken));
+            pieces[piece] = from;
+            taken.insert(from);
+        }
+        highest
+    }
+}
+
 fn step(place: u32, is_first: bool, mistake: &str) -> u32 {
     let turns = || (is_first && mistake != "no-blue-arrows") || mistake == "blue-arrows-in-passing";
     let at_25 = |road: u32| {
@@ -32,13 +186,11 @@ fn step(place: u32, is_first: bool, mistake: &str) -> u32 {
         326 if mistake == "26-and-28-are-swapped" => 327,
         327 if mistake == "26-and-28-are-swapped" => 328,
         328 if mistake == "26-and-28-are-swapped" => at_25(3),
-        113 => 116,
-        116 => 119,
+        113 | 116 => place + 3,
         119 => at_25(1),
         222 => 224,
         224 => at_25(2),
-        328 => 327,
-        327 => 326,
+        327 | 328 => place - 1,
         326 => at_25(3),
         FINISH | 40 => FINISH,
         _ => match place % 1000 {
@@ -48,15 +200,6 @@ fn step(place: u32, is_first: bool, mistake: &str) -> u32 {
             440 => FINISH,
             _ => place + 2,
         },
-    }
-}
-
-fn score(place: u32, mistake: &str) -> u32 {
-    match place {
-        FINISH if mistake == "the-finish-scores-40" => 40,
-        FINISH => u32::from(mistake == "the-finish-scores"),
-        _ if place % 100 == 40 && mistake == "40-scores-nothing" => 0,
-        _ => place % 100,
     }
 }
 
@@ -84,67 +227,4 @@ fn is_one(place: u32, other: u32, mistake: &str) -> bool {
         "40-apart-by-road" if place % 100 == 40 => place == other,
         _ => plain(place) == plain(other),
     }
-}
-
-/// The highest total that some pieces can still score. `known` has it by the number of dice that are
-/// left and the sorted pieces.
-fn best(
-    dice: &[u32],
-    mut pieces: [u32; 4],
-    mistake: &str,
-    known: &mut HashMap<(usize, [u32; 4]), u32>,
-) -> u32 {
-    let [throw, later @ ..] = dice else { return 0 };
-    // Pieces at the start come last.
-    pieces.sort_unstable_by(|one, other| other.cmp(one));
-    if let Some(&total) = known.get(&(dice.len(), pieces)) {
-        return total;
-    }
-    let count = if mistake == "three-pieces" { 3 } else { 4 };
-    let looks_ahead = mistake == "passing-blocks";
-    let (mut highest, mut most_now) = (0, None);
-    for piece in 0..count {
-        if pieces[..piece].contains(&pieces[piece]) {
-            continue;
-        }
-        if pieces[piece] == FINISH {
-            if mistake == "finished-pieces-pass" {
-                highest = highest.max(best(later, pieces, mistake, known));
-            }
-            continue;
-        }
-        let mut to = pieces[piece];
-        let (mut is_passed, mut on_the_way) = (false, 0);
-        let others = |place: u32| {
-            (0..4).any(|other| {
-                other != piece && pieces[other] != 0 && is_one(place, pieces[other], mistake)
-            })
-        };
-        for index in 0..*throw {
-            is_passed |= looks_ahead && index > 0 && to != FINISH && others(to);
-            to = step(to, index == 0, mistake);
-            if index + 1 < *throw && mistake == "every-station-scores" {
-                on_the_way += score(to, mistake);
-            }
-        }
-        let is_free = to == FINISH && mistake != "the-finish-blocks";
-        if !is_free && others(to) || is_passed {
-            if mistake == "blocked-pieces-pass" {
-                highest = highest.max(best(later, pieces, mistake, known));
-            }
-            continue;
-        }
-        let mut moved = pieces;
-        moved[piece] = if mistake == "40-is-the-finish" && to % 100 == 40 { FINISH } else { to };
-        let now = score(to, mistake) + on_the_way;
-        if mistake == "the-most-points-now" {
-            if most_now >= Some(now) {
-                continue;
-            }
-            (most_now, highest) = (Some(now), 0);
-        }
-        highest = highest.max(now + best(later, moved, mistake, known));
-    }
-    known.insert((dice.len(), pieces), highest);
-    highest
 }
