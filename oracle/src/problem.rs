@@ -25,8 +25,9 @@ pub struct Problem {
     pub draw: fn(&str, Option<&str>, Pen) -> String,
     /// Explains a wrong output in one or two sentences.
     pub sentence: fn(&str, &str, Language) -> String,
-    /// The mistakes that people make.
-    pub mistakes: &'static [Mistake],
+    /// The page of the mistakes that people make. An entry is `# NAME: FIXTURE`, or `# slow NAME: …` for
+    /// a program that is right, only too slow; then what a program with it does in both languages.
+    pub mistakes: &'static str,
     /// More mistakes, too many for the list, and of one kind: a name, and what a program with it does
     /// in both languages.
     pub family: fn() -> Vec<(String, [String; 2])>,
@@ -61,21 +62,29 @@ pub struct Mistake {
     pub is_slow: bool,
 }
 
-/// Makes a table `MISTAKES`: the name of each mistake, a fixture, and what it does in both languages.
-/// No two answer all fixtures alike, a test sees to that. `slow` ones are right, only too slow.
-macro_rules! mistakes {
-    (@is_slow) => { false };
-    (@is_slow slow) => { true };
-    ($($($slow:ident)? $name:literal is caught by $fixture:literal $english:literal $korean:literal;)*) => {
-        pub const MISTAKES: &[$crate::Mistake] = &[$($crate::Mistake {
-            name: $name,
-            fixture: $fixture,
-            does: [$english, $korean],
-            is_slow: $crate::mistakes!(@is_slow $($slow)?),
-        }),*];
-    };
+impl Problem {
+    /// The mistakes that people make, from their page. No two answer all fixtures alike: a test sees to
+    /// that.
+    ///
+    /// # Panics
+    ///
+    /// If an entry of the page is not complete.
+    #[must_use]
+    pub fn mistakes(&self) -> Vec<Mistake> {
+        let entries = self.mistakes.split("# ").skip(1);
+        let mistake = |entry: &'static str| {
+            let mut lines = entry.lines();
+            let (head, english, korean) = (lines.next()?, lines.next()?, lines.next()?);
+            let (name, fixture) = head.split_once(": ")?;
+            let is_slow = name.starts_with("slow ");
+            let name = name.trim_start_matches("slow ");
+            Some(Mistake { name, fixture, does: [english, korean], is_slow })
+        };
+        entries
+            .map(|entry| mistake(entry).unwrap_or_else(|| panic!("not complete: {entry}")))
+            .collect()
+    }
 }
-pub(crate) use mistakes;
 
 /// A circumstance in which a program may fail, in English after "where" and in Korean before "에만";
 /// and whether it is there.

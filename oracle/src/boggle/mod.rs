@@ -1,7 +1,6 @@
 //! Boggle by depth-first search.
 
 mod drawing;
-mod mistakes;
 mod random;
 mod sentence;
 mod smaller;
@@ -22,7 +21,7 @@ pub const PROBLEM: Problem = Problem {
     read,
     draw: drawing::draw,
     sentence: sentence::sentence,
-    mistakes: mistakes::MISTAKES,
+    mistakes: include_str!("mistakes.txt"),
     family: Vec::new,
     wrong: wrong::answer,
     wrong_source: include_str!("wrong.rs"),

@@ -1,7 +1,6 @@
 //! Omok by looking at every cell in every direction.
 
 mod drawing;
-mod mistakes;
 mod random;
 mod sentence;
 mod traits;
@@ -22,7 +21,7 @@ pub const PROBLEM: Problem = Problem {
     read,
     draw: drawing::draw,
     sentence: sentence::sentence,
-    mistakes: mistakes::MISTAKES,
+    mistakes: include_str!("mistakes.txt"),
     family: Vec::new,
     wrong: wrong::answer,
     wrong_source: include_str!("wrong.rs"),

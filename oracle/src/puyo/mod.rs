@@ -1,7 +1,6 @@
 //! Puyo by flood fill on an array of characters.
 
 mod drawing;
-mod mistakes;
 mod random;
 mod sentence;
 mod traits;
@@ -20,7 +19,7 @@ pub const PROBLEM: Problem = Problem {
     read,
     draw: drawing::draw,
     sentence: sentence::sentence,
-    mistakes: mistakes::MISTAKES,
+    mistakes: include_str!("mistakes.txt"),
     family: Vec::new,
     wrong: wrong::answer,
     wrong_source: include_str!("wrong.rs"),

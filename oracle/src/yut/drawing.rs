@@ -1,6 +1,6 @@
 //! Draws a best game, throw by throw.
 
-use super::mistakes::shown;
+use super::family::shown;
 use super::{parse, Places};
 use crate::{lines, table, Language, Pen};
 

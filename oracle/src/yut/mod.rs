@@ -1,7 +1,7 @@
 //! Yut by trying every piece for every throw.
 
 mod drawing;
-mod mistakes;
+mod family;
 mod random;
 mod sentence;
 mod traits;
@@ -21,8 +21,8 @@ pub const PROBLEM: Problem = Problem {
     read,
     draw: drawing::draw,
     sentence: sentence::sentence,
-    mistakes: mistakes::MISTAKES,
-    family: mistakes::family,
+    mistakes: include_str!("mistakes.txt"),
+    family: family::family,
     wrong: wrong::answer,
     wrong_source: include_str!("wrong.rs"),
     traits: traits::traits,

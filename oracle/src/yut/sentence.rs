@@ -1,7 +1,6 @@
 //! Explains a wrong output in one or two sentences.
 
-use super::mistakes::MISTAKES;
-use super::{parse, wrong, Places};
+use super::{parse, wrong, Places, PROBLEM};
 use crate::{numbers, say, Language, Mistake};
 
 pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String {
@@ -12,10 +11,10 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
             ko "아래와 같이 움직이면 {best}점인데 프로그램의 출력은 {claimed}입니다.")
         }
         Some(&[claimed]) => {
-            let prints_it = |mistake: &&Mistake| {
+            let prints_it = |mistake: &Mistake| {
                 wrong::answer(input, mistake.name) == Some(format!("{claimed}\n"))
             };
-            let found = MISTAKES.iter().find(prints_it).map(|mistake| mistake.does);
+            let found = PROBLEM.mistakes().into_iter().find(prints_it).map(|mistake| mistake.does);
             let [english, korean] = found.unwrap_or_default();
             let claim = say!(language,
                 en "No game makes more than {best} points; the program prints {claimed}.",

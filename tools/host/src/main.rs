@@ -114,7 +114,7 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
         add(format!("{path}.in"), text(&fixture.input));
         add(format!("{path}.ans"), text(&fixture.output));
     }
-    for Mistake { name, .. } in problem.mistakes {
+    for Mistake { name, .. } in problem.mistakes() {
         // A judge stops at the first case that fails.
         let verdict = fixtures.iter().find_map(|fixture| {
             match (problem.wrong)(&text(&fixture.input), name) {

@@ -33,7 +33,7 @@ fn it_is_packaged_whole(problem: &Problem) {
     assert_eq!(count("problem_statement"), 2);
     assert_eq!(count("submissions/accepted"), 2);
     let wrong = count("submissions/wrong_answer") + count("submissions/time_limit_exceeded");
-    assert_eq!(wrong, problem.mistakes.len());
+    assert_eq!(wrong, problem.mistakes().len());
     let settings = fs::read_to_string(target.join("domjudge-problem.ini"));
     let limit = format!("timelimit = {}\n", problem.time_limit.as_secs());
     let settings = settings.expect("it is there");

@@ -90,7 +90,7 @@ fn fixture_to_show(
     let ran = cases.iter().zip(&tried.judged).filter_map(|(case, it)| Some((case, it.as_ref()?)));
     let failed = ran.filter(|(_, judged)| judged.verdict != Verdict::Accepted);
     let Some((case, judged)) = failed.min_by_key(|(case, judged)| {
-        let is_of_mistake = named.is_some_and(|named| named.fixture == Some(&case.name));
+        let is_of_mistake = named.is_some_and(|named| named.fixture == case.name);
         (!is_only_form(case, judged), !is_of_mistake, size(options, case))
     }) else {
         return Ok(None);

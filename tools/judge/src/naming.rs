@@ -12,8 +12,8 @@ use oracle::{numbers, Mistake, Problem};
 pub struct Named {
     /// What a program with it does, in English and in Korean.
     pub does: [String; 2],
-    /// A fixture that catches it. One of a family has none of its own.
-    pub fixture: Option<&'static str>,
+    /// A fixture that catches it. Empty for one of a family.
+    pub fixture: &'static str,
     /// Whether such a program is right where it takes too long, only too slow.
     pub is_slow: bool,
 }
@@ -54,18 +54,17 @@ pub fn mistake(
         (Some(_), _) => false,
     };
     let mut listed =
-        problem.mistakes.iter().filter(|Mistake { name, fixture, is_slow, .. }| {
+        problem.mistakes().into_iter().filter(|Mistake { name, fixture, is_slow, .. }| {
             // Its own fixture first: most mistakes are not made there.
             let own = ran.iter().filter(|(case, _)| case.name == *fixture);
             own.chain(&ran).all(|both| fits(name, *is_slow, both))
         });
     if let Some(Mistake { does, fixture, is_slow, .. }) = listed.next() {
         let is_clear = ran.len() == cases.len() || listed.next().is_none();
-        return is_clear.then_some(Named {
-            does: does.map(String::from),
-            fixture: Some(fixture),
-            is_slow: *is_slow,
-        });
+        return is_clear.then_some(Named { does: does.map(String::from), fixture, is_slow });
+    }
+    if ran.len() < cases.len() {
+        return None;
     }
     // Failures first: they differ from the output of most.
     let (right, wrong): (Vec<_>, Vec<_>) =
@@ -73,7 +72,7 @@ pub fn mistake(
     let mut family = (problem.family)().into_iter();
     let (_, does) =
         family.find(|(name, _)| wrong.iter().chain(&right).all(|both| fits(name, false, both)))?;
-    Some(Named { does, fixture: None, is_slow: false })
+    Some(Named { does, fixture: "", is_slow: false })
 }
 
 /// Where a program fails: one or two traits that all failures have.

@@ -69,9 +69,9 @@ fn fixture<'a>(cases: &'a [Case], mistake: &Mistake) -> &'a Case {
 
 fn every_mistake_is_caught_by_its_fixture(problem: &Problem) {
     let cases = fixtures(problem);
-    assert!(problem.mistakes.len() >= 10, "{}", problem.mistakes.len());
-    for mistake in problem.mistakes {
-        let case = fixture(&cases, mistake);
+    assert!(problem.mistakes().len() >= 10, "{}", problem.mistakes().len());
+    for mistake in problem.mistakes() {
+        let case = fixture(&cases, &mistake);
         let judged = judged(output(problem, mistake.name, case), case);
         assert_ne!(judged.verdict, Verdict::Accepted, "{}", mistake.name);
     }
@@ -86,7 +86,7 @@ fn every_mistake_is_caught_by_its_fixture(problem: &Problem) {
 fn every_mistake_is_named_and_located(problem: &'static Problem) {
     let cases = fixtures(problem);
     let mut located = Vec::new();
-    for known in problem.mistakes {
+    for known in problem.mistakes() {
         let judged = |case| Some(judged(output(problem, known.name, case), case));
         let judged: Vec<_> = cases.iter().map(judged).collect();
         let output = |name: &str, case: &Case| output(problem, name, case);
@@ -126,7 +126,7 @@ fn every_mistake_is_named_and_located(problem: &'static Problem) {
         }
     }
     let exact = located.iter().filter(|(share, ..)| *share == 100).count();
-    let (count, all) = (located.len(), problem.mistakes.len());
+    let (count, all) = (located.len(), problem.mistakes().len());
     println!("{}: {count} of {all} have a trait, {exact} exactly\n{located:#?}", problem.name);
 }
 
@@ -135,7 +135,7 @@ fn every_mistake_is_found_by_random_inputs_and_minimized(problem: &Problem) {
     let seeds = if std::env::var_os("PROPTEST_CASES").is_some() { 1..=3 } else { 1..=1 };
     for seed in seeds {
         let (mut all_runs, mut all_numbers) = (Vec::new(), Vec::new());
-        for mistake in problem.mistakes {
+        for mistake in problem.mistakes() {
             let verdict = |input: &str| {
                 let output = (problem.wrong)(input, mistake.name);
                 verdict_of(output.as_deref(), &(problem.naive)(input))
