@@ -59,8 +59,8 @@ crate::mistakes! {
         "reads a count of 10 as 1"
         "개수 10을 1로 읽습니다";
     slow "forgets-nothing" is caught by "all-a-of-ten-letters"
-        "tries every walk again without a memo"
-        "메모 없이 모든 경로를 다시 탐색합니다";
+        "tries every walk again without a memo, or with one that keeps only successes"
+        "메모가 없거나 성공한 결과만 메모하여, 실패한 경로를 계속 다시 탐색합니다";
     "no-step-up" is caught by "eight-directions-from-the-middle"
         "never steps up"
         "위로 이동하지 않습니다";
@@ -94,4 +94,13 @@ crate::mistakes! {
     "first-board-alone" is caught by "a-board-is-not-remembered"
         "searches the first board for the words of every case"
         "모든 테스트 케이스의 단어를 첫 번째 판에서 찾습니다";
+    "letters-of-earlier-boards-stay" is caught by "letters-of-two-boards-make-no-word"
+        "keeps the letters of earlier boards"
+        "이전 판의 글자 위치를 지우지 않습니다";
+    "one-board-is-read" is caught by "each-case-has-its-own-board"
+        "reads one board for all cases"
+        "판을 한 번만 읽고 모든 테스트 케이스에 사용합니다";
+    "one-letter-is-always-there" is caught by "one-letter-words-that-are-not-there"
+        "says YES to every word of one letter"
+        "한 글자 단어에는 늘 YES라고 답합니다";
 }
