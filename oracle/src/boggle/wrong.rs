@@ -7,35 +7,44 @@ const MOST_STEPS: usize = 50_000;
 
 type Cell = (i32, i32);
 
+type Board = Vec<Vec<u8>>;
+
 /// The cells from which what is left of a word cannot be walked.
 type Failed = [[bool; 5]; 5];
 
 /// The output for an input, of a program with a mistake. `None` if it takes too long.
 pub fn answer(input: &str, mistake: &str) -> Option<String> {
     let mut output = String::new();
-    let mut tokens = input.split_whitespace();
-    let mut next = || tokens.next().expect("a token");
-    let number = |token: &str| -> usize {
-        let token = if mistake == "ten-is-one" { &token[..1] } else { token };
-        token.parse().expect("a number")
-    };
-    let cases = next().parse().expect("a number");
+    let mut tokens = input.split_whitespace().peekable();
+    let cases = tokens.next()?.parse().ok()?;
     let steps = steps(mistake);
     // By the place in the word; and, for one mistake, by the letters that are left, on all boards.
     let (mut failed, mut failed_ever) = (Vec::new(), HashMap::new());
     let mut verdicts = HashMap::new();
-    let mut board: Vec<Vec<u8>> = Vec::new();
+    // More than one only where letters of earlier boards stay.
+    let mut boards: Vec<Board> = Vec::new();
+    let (mut words, mut answered) = (0, 0);
     for case in 0..cases {
-        let rows = (0..5).map(|_| next().as_bytes().to_vec()).collect();
-        if case == 0 || mistake != "first-board-alone" {
-            board = rows;
+        if case == 0 || mistake != "one-board-is-read" {
+            let rows = tokens.by_ref().take(5).map(|row| row.as_bytes().to_vec()).collect();
+            if case == 0 || mistake != "first-board-alone" {
+                boards.push(rows);
+            }
+        }
+        if mistake != "letters-of-earlier-boards-stay" {
+            boards = boards.split_off(boards.len() - 1);
         }
         failed.clear();
-        let words = next();
-        let real: usize = words.parse().expect("a number");
-        for index in 0..real {
-            let word = next();
-            if index >= number(words) || case > 0 && mistake == "one-case-alone" {
+        // As `scanf` does, keep the count where no number stands.
+        if let Some(count) = tokens.peek().and_then(|token| token.parse().ok()) {
+            (words, answered) = (count, count);
+            if mistake == "ten-is-one" && count == 10 {
+                answered = 1;
+            }
+            tokens.next();
+        }
+        for (index, word) in tokens.by_ref().take(words).enumerate() {
+            if index >= answered || case > 0 && mistake == "one-case-alone" {
                 continue;
             }
             if mistake != "remembers-across-words" {
@@ -49,7 +58,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
             }
             let mut steps_left = MOST_STEPS;
             let mut search = Search {
-                board: &board,
+                boards: &boards,
                 word: word.as_bytes(),
                 failed: &mut failed,
                 used: Vec::new(),
@@ -79,7 +88,7 @@ fn is_on((row, column): Cell) -> bool {
 }
 
 struct Search<'a> {
-    board: &'a [Vec<u8>],
+    boards: &'a [Board],
     word: &'a [u8],
     failed: &'a mut [Failed],
     used: Vec<Cell>,
@@ -92,8 +101,9 @@ impl Search<'_> {
     fn is_found(&mut self) -> bool {
         match self.mistake {
             "one-letter-is-no-word" if self.word.len() == 1 => return false,
+            "one-letter-is-always-there" if self.word.len() == 1 => return true,
             "letters-anywhere" => {
-                return self.word.iter().all(|letter| self.board.concat().contains(letter))
+                return self.word.iter().all(|letter| self.boards[0].concat().contains(letter))
             }
             "last-letter-is-not-looked-at" if self.word.len() > 1 => {
                 self.word = &self.word[..self.word.len() - 1];
@@ -102,7 +112,7 @@ impl Search<'_> {
         }
         for row in 0..5 {
             for column in 0..5 {
-                if self.board[row as usize][column as usize] == self.word[0] {
+                if self.holds((row, column), 0) {
                     if self.walk((row, column), 0) {
                         return true;
                     }
@@ -117,7 +127,8 @@ impl Search<'_> {
 
     /// Whether a cell, which may be off the board, holds a letter of the word.
     fn holds(&self, cell: Cell, index: usize) -> bool {
-        is_on(cell) && self.board[cell.0 as usize][cell.1 as usize] == self.word[index]
+        let is_here = |board: &Board| board[cell.0 as usize][cell.1 as usize] == self.word[index];
+        is_on(cell) && self.boards.iter().any(is_here)
     }
 
     fn walk(&mut self, cell: Cell, index: usize) -> bool {
