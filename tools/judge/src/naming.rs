@@ -53,15 +53,18 @@ pub fn mistake(
         (Some(output), Verdict::Accepted | Verdict::WrongAnswer) => prints(&judged.run, &output),
         (Some(_), _) => false,
     };
-    let mut listed =
-        problem.mistakes().into_iter().filter(|Mistake { name, fixture, is_slow, .. }| {
-            // Its own fixture first: most mistakes are not made there.
-            let own = ran.iter().filter(|(case, _)| case.name == *fixture);
-            own.chain(&ran).all(|both| fits(name, *is_slow, both))
-        });
-    if let Some(Mistake { does, fixture, is_slow, .. }) = listed.next() {
-        let is_clear = ran.len() == cases.len() || listed.next().is_none();
-        return is_clear.then_some(Named { does: does.map(String::from), fixture, is_slow });
+    let mut listed = problem.mistakes();
+    listed.retain(|Mistake { name, fixture, is_slow, .. }| {
+        // Its own fixture first: most mistakes are not made there.
+        let own = ran.iter().filter(|(case, _)| case.name == *fixture);
+        own.chain(&ran).all(|both| fits(name, *is_slow, both))
+    });
+    if ran.len() < cases.len() && listed.len() > 1 {
+        // That a program is only slow says less, and is true of it.
+        listed.retain(|mistake| mistake.is_slow);
+    }
+    if let Some(&Mistake { does, fixture, is_slow, .. }) = listed.first() {
+        return Some(Named { does: does.map(String::from), fixture, is_slow });
     }
     if ran.len() < cases.len() {
         return None;
