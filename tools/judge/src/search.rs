@@ -63,6 +63,9 @@ pub fn fixtures(options: &Options, program: &mut Program, cases: &[Case]) -> Res
         let killed = tried.count(|judged| !matches!(judged.run.end, End::Exited(_)));
         let ends = tried.judged.iter().flatten().map(|judged| (judged.verdict, judged.run.end));
         let is_crash = |end| ends.clone().all(|it| it == (Verdict::RuntimeError, end));
+        if tried.judged.len() == cases.len() {
+            break;
+        }
         if killed == RUNS_TO_GIVE_UP {
             tried.given_up = Some(GivenUp::Killed(killed));
         } else if tried.judged.len() == RUNS_TO_GIVE_UP
