@@ -59,8 +59,8 @@ crate::mistakes! {
         "reads a count of 10 as 1"
         "개수 10을 1로 읽습니다";
     slow "forgets-nothing" is caught by "all-a-of-ten-letters"
-        "tries every walk again without a memo, or with one that keeps only successes"
-        "메모가 없거나 성공한 결과만 메모하여, 실패한 경로를 계속 다시 탐색합니다";
+        "tries every walk again without a memo"
+        "메모 없이 모든 경로를 다시 탐색합니다";
     "no-step-up" is caught by "eight-directions-from-the-middle"
         "never steps up"
         "위로 이동하지 않습니다";
