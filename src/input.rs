@@ -144,7 +144,6 @@ pub struct Input<'a> {
 /// The position of the first byte.
 const START: Position = Position { line: 1, column: 1 };
 
-#[allow(clippy::missing_errors_doc)] // The type says them.
 impl<'a> Input<'a> {
     /// Skips a UTF-8 byte-order mark at the start.
     pub fn new(source: &'a mut dyn Read) -> Result<Self, Error> {

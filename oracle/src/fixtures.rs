@@ -5,7 +5,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The folder that holds a folder for each problem, and `beyond` and `invalid` with more of them.
-#[must_use]
 pub fn folder() -> PathBuf {
     cli::root().join("fixtures")
 }
@@ -23,20 +22,12 @@ pub struct Fixture {
 }
 
 /// The fixtures of a problem. They keep all constraints.
-///
-/// # Errors
-///
-/// As [`read`].
 pub fn valid(problem: &str) -> Result<Vec<Fixture>, String> {
     read(&folder().join(problem), &["in", "out"])
 }
 
 /// Input past the constraints that still has an answer. The expected output is this crate's, not a
 /// judge's.
-///
-/// # Errors
-///
-/// As [`read`], but there may be no folder.
 pub fn beyond(problem: &str) -> Result<Vec<Fixture>, String> {
     let folder = folder().join("beyond").join(problem);
     if folder.exists() {
@@ -47,20 +38,12 @@ pub fn beyond(problem: &str) -> Result<Vec<Fixture>, String> {
 }
 
 /// Bad input of a problem.
-///
-/// # Errors
-///
-/// As [`read`].
 pub fn invalid(problem: &str) -> Result<Vec<Fixture>, String> {
     read(&folder().join("invalid").join(problem), &["in", "out", "err"])
 }
 
 /// The fixtures of a folder in the order of their names: a file `CASE.ENDING` for each of the
 /// endings.
-///
-/// # Errors
-///
-/// A line for each file that should not be there or is missing, and if there is no case at all.
 pub fn read(folder: &Path, endings: &[&str]) -> Result<Vec<Fixture>, String> {
     let mut faults = Vec::new();
     let mut cases = BTreeSet::new();

@@ -26,7 +26,6 @@ macro_rules! say {
 
 impl Language {
     /// The language of the environment: Korean where `LC_ALL`, or else `LANG`, starts with `ko`.
-    #[must_use]
     pub fn of_the_environment() -> Self {
         let set = |name| env::var_os(name).filter(|value| !value.is_empty());
         let locale = set("LC_ALL").or_else(|| set("LANG")).unwrap_or_default();
@@ -38,7 +37,6 @@ impl Language {
     }
 
     /// One of two sentences. So no sentence can be missing in a language.
-    #[must_use]
     pub fn say(self, english: impl Into<String>, korean: impl Into<String>) -> String {
         match self {
             Self::English => english.into(),
@@ -47,7 +45,6 @@ impl Language {
     }
 
     /// A cell, whose row and column count from 0, as people count: from 1.
-    #[must_use]
     pub fn place(self, row: i32, column: i32) -> String {
         let (row, column) = (row + 1, column + 1);
         say!(self, en "row {row}, column {column}", ko "{row}행 {column}열")

@@ -51,13 +51,11 @@ macro_rules! problems {
 problems! { $ boggle yut omok puyo }
 
 /// The problem of a name, if there is one.
-#[must_use]
 pub fn problem(name: &str) -> Option<&'static Problem> {
     PROBLEMS.into_iter().find(|problem| problem.name == name)
 }
 
 /// The names of all problems.
-#[must_use]
 pub fn names() -> [&'static str; PROBLEMS.len()] {
     PROBLEMS.map(|problem| problem.name)
 }
@@ -68,7 +66,6 @@ pub fn lines(lines: impl IntoIterator<Item = String>) -> String {
 }
 
 /// All numbers in an output, or `None` if there is anything else.
-#[must_use]
 pub fn numbers(output: &str) -> Option<Vec<usize>> {
     output.split_whitespace().map(|number| number.parse().ok()).collect()
 }

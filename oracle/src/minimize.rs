@@ -17,10 +17,6 @@ pub struct Minimized {
 /// complements: Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002.)
 ///
 /// Counts runs, not seconds, so that the same input gives the same everywhere.
-///
-/// # Errors
-///
-/// Those of `fails`.
 pub fn minimize<E>(
     problem: &Problem,
     input: &str,
@@ -72,7 +68,6 @@ pub fn minimize<E>(
 }
 
 /// All inputs with an item less, or with a simpler one.
-#[must_use]
 pub fn all_smaller(problem: &Problem, input: &str) -> Vec<String> {
     let items = &problem.items;
     let without = |item| (items.keep)(input, &|other| other != item);

@@ -65,11 +65,6 @@ pub struct Mistake {
 impl Problem {
     /// The mistakes that people make, from their page. No two answer all fixtures alike: a test sees to
     /// that.
-    ///
-    /// # Panics
-    ///
-    /// If an entry of the page is not complete.
-    #[must_use]
     pub fn mistakes(&self) -> Vec<Mistake> {
         let entries = self.mistakes.split("# ").skip(1);
         let mistake = |entry: &'static str| {

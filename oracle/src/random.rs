@@ -6,7 +6,6 @@ pub struct Random(pub u64);
 
 impl Random {
     /// The generator of a case, by the seed of all cases and its number.
-    #[must_use]
     pub fn of_case(seed: u64, number: usize) -> Self {
         Self(Self(seed).next().wrapping_add(number as u64))
     }
@@ -30,10 +29,6 @@ impl Random {
     }
 
     /// One of some items. One that stands there twice is twice as likely.
-    ///
-    /// # Panics
-    ///
-    /// If there is none.
     pub fn pick<T: Copy>(&mut self, items: &[T]) -> T {
         items[self.below(items.len())]
     }

@@ -20,7 +20,6 @@ pub struct Reader<'a> {
 
 /// The inputs of a stream, each as a judge would write it, up to the first error, with the part of an
 /// input before it that is answered; and the error: `stdin:LINE:COLUMN: expected …, found …`.
-#[must_use]
 pub fn read(problem: &Problem, bytes: &[u8]) -> (Vec<String>, Option<String>) {
     let at = if bytes.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
     let mut reader = Reader { bytes, at, part: None };
@@ -57,10 +56,6 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a token of one symbol.
-    ///
-    /// # Errors
-    ///
-    /// When it is anything else, and so for the others.
     pub fn symbol(&mut self, expected: &str, symbols: &str) -> Result<String, String> {
         match self.symbols(symbols) {
             ([_], 1) => Ok(self.take(1)),
@@ -69,10 +64,6 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a token of as many symbols.
-    ///
-    /// # Errors
-    ///
-    /// The first byte that is wrong.
     pub fn row(&mut self, expected: &str, symbols: &str, length: usize) -> Result<String, String> {
         let (token, right) = self.symbols(symbols);
         if right < length {
@@ -85,10 +76,6 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a token of one symbol or more.
-    ///
-    /// # Errors
-    ///
-    /// The first byte that is wrong.
     pub fn word(&mut self, expected: &str, symbols: &str) -> Result<String, String> {
         let (token, right) = self.symbols(symbols);
         if right > LONGEST {
@@ -102,10 +89,6 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a whole number in digits alone.
-    ///
-    /// # Errors
-    ///
-    /// When it is anything else, or out of range.
     pub fn number(&mut self, expected: &str, range: RangeInclusive<u64>) -> Result<u64, String> {
         let token = self.token();
         let text = String::from_utf8_lossy(token);

@@ -15,7 +15,6 @@ pub struct Pen {
 
 impl Pen {
     /// A text in a color of the terminal (31 to 36) or in bold (1), where there are colors.
-    #[must_use]
     pub fn paint(self, code: u8, text: &str) -> String {
         if self.has_color {
             format!("\x1B[{code}m{text}\x1B[0m")
@@ -48,13 +47,11 @@ pub(crate) fn padded(line: &str, to: usize) -> String {
 }
 
 /// The width of the widest line of a text.
-#[must_use]
 pub fn widest(text: &str) -> usize {
     text.lines().map(width).max().unwrap_or(0)
 }
 
 /// Texts beside each other, as many as fit, and the others below.
-#[must_use]
 pub fn beside(texts: &[String], pen: Pen) -> String {
     let mut table = String::new();
     let mut rest = texts;
@@ -81,7 +78,6 @@ pub fn beside(texts: &[String], pen: Pen) -> String {
 }
 
 /// Two texts under their titles, line by line. A `|` stands where they differ.
-#[must_use]
 pub fn compared(titles: [&str; 2], texts: [&str; 2]) -> String {
     let [left, right] = texts.map(|text| text.lines().collect::<Vec<_>>());
     let to = widest(texts[0]).max(width(titles[0]));

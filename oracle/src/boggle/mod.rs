@@ -196,11 +196,6 @@ fn walk_from(
 }
 
 /// The cases of a text.
-///
-/// # Panics
-///
-/// If it is not valid.
-#[must_use]
 pub fn parse(input: &str) -> Vec<Case> {
     let mut tokens = input.split_whitespace();
     let mut next = || tokens.next().expect("a token");
@@ -215,7 +210,6 @@ pub fn parse(input: &str) -> Vec<Case> {
 }
 
 /// The text of some cases.
-#[must_use]
 pub fn text(cases: &[Case]) -> String {
     let case = |case: &Case| {
         let rows = case.board.iter().map(|row| row.iter().collect());

@@ -118,7 +118,6 @@ fn all_lines(board: &Board) -> Vec<Line> {
 
 /// All lines of exactly five: their first stone, which is the leftmost or topmost, and the step
 /// along them, in reading order of the stone.
-#[must_use]
 pub fn fives(board: &Board) -> Vec<(Cell, Cell)> {
     let mut fives = Vec::new();
     for row in 0..SIZE {
@@ -159,11 +158,6 @@ fn constraints(text: &str) -> Result<(), String> {
 }
 
 /// The board of a text.
-///
-/// # Panics
-///
-/// If it is not valid.
-#[must_use]
 pub fn parse(input: &str) -> Board {
     let cells: Vec<u8> =
         input.split_whitespace().map(|cell| cell.parse().expect("a cell")).collect();
@@ -171,7 +165,6 @@ pub fn parse(input: &str) -> Board {
 }
 
 /// The text of a board.
-#[must_use]
 pub fn text(board: &Board) -> String {
     let row = |row: &Vec<u8>| row.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
     lines(board.iter().map(row))

@@ -108,7 +108,6 @@ fn set(board: &mut Board, (row, column): Cell, stone: u8) {
 
 /// A few lines of 1 to 9 stones, which start or end anywhere, often at an edge, with something on
 /// both ends; sometimes on stones all over the board. There may be many fives.
-#[must_use]
 pub fn board(random: &mut Random) -> Board {
     let most = random.pick(&[1, 1, 1, 91]);
     let percent = random.below(most);

@@ -79,7 +79,6 @@ fn fields_of(mut field: Field) -> Vec<Field> {
 }
 
 /// Every group of four or more, found whole before anything is taken.
-#[must_use]
 pub fn groups(field: &Field) -> Vec<Vec<Cell>> {
     let mut seen = [[false; COLUMNS]; ROWS];
     let mut groups = Vec::new();
@@ -162,13 +161,11 @@ fn constraints(text: &str) -> Result<(), String> {
 }
 
 /// The field of a text.
-#[must_use]
 pub fn parse(input: &str) -> Field {
     input.split_whitespace().map(|row| row.chars().collect()).collect()
 }
 
 /// The text of a field.
-#[must_use]
 pub fn text(field: &Field) -> String {
     lines(field.iter().map(|row| row.iter().collect()))
 }

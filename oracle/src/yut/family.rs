@@ -5,7 +5,6 @@ use super::Places;
 /// The boards with one arrow or one score changed, for `wrong`: the mistake, and what a program with
 /// it does in English and Korean. Most mistakes of yut are of this kind, too many for a list. The right
 /// arrows and scores are among them.
-#[must_use]
 pub fn family() -> Vec<(String, [String; 2])> {
     let mut family = Vec::new();
     let stations = Places::default().names;

@@ -125,7 +125,6 @@ impl Default for Places {
 
 impl Places {
     /// The highest total of all ways to choose pieces.
-    #[must_use]
     pub fn best(&self, dice: &[usize]) -> u32 {
         self.search(dice, [self.start; 4])
     }
@@ -160,7 +159,6 @@ impl Places {
     }
 
     /// All changes of one move, and the places with each: a piece stays, or goes one less or further.
-    #[must_use]
     pub fn with_one_move_changed() -> Vec<(String, Self)> {
         let mut changed = Vec::new();
         let names = Self::default().names;
@@ -217,7 +215,6 @@ fn parse(input: &str) -> Vec<usize> {
 }
 
 /// The text of some dice.
-#[must_use]
 pub fn text(dice: &[usize]) -> String {
     let dice: Vec<String> = dice.iter().map(usize::to_string).collect();
     dice.join(" ") + "\n"

@@ -53,10 +53,6 @@ pub fn run(
 }
 
 /// Prints a text.
-///
-/// # Errors
-///
-/// When it cannot be written.
 pub fn print(text: &str) -> Result<(), Failure> {
     let mut stdout = io::stdout();
     let printed = stdout.write_all(text.as_bytes());
@@ -67,7 +63,6 @@ pub fn print(text: &str) -> Result<(), Failure> {
 }
 
 /// The error for a name that is none of the known ones: with the one that was probably meant, or all.
-#[must_use]
 pub fn unknown(what: &str, name: &OsStr, names: &[impl Display]) -> Failure {
     let name = name.to_string_lossy();
     let names: Vec<String> = names.iter().map(ToString::to_string).collect();
@@ -97,7 +92,6 @@ fn edits(one: &str, other: &str) -> usize {
 
 /// The folder of the project: the nearest one, from the package that cargo runs or else from the
 /// current folder up, that has `fixtures`. It is not compiled in, so that a checkout can move.
-#[must_use]
 pub fn root() -> PathBuf {
     let package = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
     let start = package.or_else(|| env::current_dir().ok()).unwrap_or_default();
@@ -106,21 +100,11 @@ pub fn root() -> PathBuf {
 }
 
 /// For tests: a binary beside the test's own executable, in `target/debug` or `target/release`.
-///
-/// # Panics
-///
-/// If the system does not know the executable.
-#[must_use]
 pub fn built(name: &str) -> PathBuf {
     beside_tests(1).join(name).with_extension(env::consts::EXE_EXTENSION)
 }
 
 /// For tests: the folder `target/tmp`.
-///
-/// # Panics
-///
-/// If the system does not know the executable.
-#[must_use]
 pub fn scratch() -> PathBuf {
     beside_tests(2).join("tmp")
 }
@@ -150,7 +134,6 @@ impl Arguments {
     }
 
     /// What follows `--`.
-    #[must_use]
     pub fn rest(self) -> Vec<OsString> {
         self.0.into()
     }

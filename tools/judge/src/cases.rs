@@ -15,17 +15,12 @@ pub struct Case {
 
 impl Case {
     /// A case of a problem, with the naive solver's output.
-    #[must_use]
     pub fn new(problem: &Problem, name: String, input: String) -> Self {
         Self { name, expected: (problem.naive)(&input), input }
     }
 }
 
 /// The fixtures of a problem: the samples, then from small to large, by their names.
-///
-/// # Errors
-///
-/// When they cannot be read.
 pub fn fixtures(problem: &Problem) -> Result<Vec<Case>, String> {
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     let case = |fixture: fixtures::Fixture| Case {
@@ -39,7 +34,6 @@ pub fn fixtures(problem: &Problem) -> Result<Vec<Case>, String> {
 }
 
 /// The random case of a seed and a number, from 1. It is always the same.
-#[must_use]
 pub fn random(problem: &Problem, seed: u64, number: usize) -> Case {
     let input = (problem.random_input)(&mut Random::of_case(seed, number));
     Case::new(problem, format!("{} seed {seed} case {number}", problem.name), input)

@@ -6,7 +6,6 @@ use std::io::{self, ErrorKind};
 use std::path::Path;
 
 /// The error of a command that does not start: in place of the system's words, a hint if one fits.
-#[must_use]
 pub fn cannot_start(command: &[OsString], error: &io::Error) -> String {
     let path = Path::new(&command[0]);
     let name = path.display().to_string();

@@ -24,7 +24,6 @@ pub struct Named {
 ///
 /// A mistake that is only slow may take other times than the program: then the program is late only
 /// where such a program is, and right elsewhere.
-#[must_use]
 pub fn mistake(
     problem: &Problem,
     cases: &[Case],
@@ -96,7 +95,6 @@ const FAILURES_FOR_TWO: usize = 10;
 
 /// The trait that separates the failures of the fixtures from the rest best, or two if that is
 /// better. `more` are failures elsewhere, which must have it too.
-#[must_use]
 pub fn place(
     problem: &Problem,
     cases: &[Case],
@@ -160,7 +158,6 @@ fn units(problem: &Problem, case: &Case, judged: &Judged) -> Vec<(Vec<oracle::Tr
 
 /// The way in which all wrong outputs differ from the expected ones: in English and in Korean, and
 /// how many there are.
-#[must_use]
 pub fn manner(
     problem: &Problem,
     cases: &[Case],

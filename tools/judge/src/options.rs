@@ -29,7 +29,6 @@ pub struct Options {
 }
 
 /// The text of `cargo judge --help`.
-#[must_use]
 pub fn help() -> String {
     let limit = |problem: &Problem| {
         let seconds = problem.time_limit.as_secs_f64();
@@ -67,10 +66,6 @@ limit.
 
 impl Options {
     /// Reads the arguments.
-    ///
-    /// # Errors
-    ///
-    /// The first argument that is wrong.
     pub fn parse(mut arguments: Arguments) -> Result<Self, Failure> {
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         let mut options = Self {
@@ -134,10 +129,6 @@ impl Options {
 }
 
 /// Reads the arguments of `cargo explain`: a problem, a language, and a file if there is one.
-///
-/// # Errors
-///
-/// The first argument that is wrong.
 pub fn parse_explain(
     arguments: Arguments,
 ) -> Result<(&'static Problem, Language, Option<PathBuf>), Failure> {

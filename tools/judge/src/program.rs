@@ -102,10 +102,6 @@ struct Running {
 
 impl Program {
     /// A command, and the CPU time that a run may use. `is_alone` if no other runs at the same time.
-    ///
-    /// # Errors
-    ///
-    /// When the shell that kills it or the thread that watches it cannot start.
     pub fn new(command: &[OsString], limit: Duration, is_alone: bool) -> Result<Self, String> {
         let keeper = Keeper::start()?;
         let watched = Watched { keeper, limit, running: None, killed: None };
@@ -116,10 +112,6 @@ impl Program {
     }
 
     /// Runs it on an input.
-    ///
-    /// # Errors
-    ///
-    /// When it cannot be started.
     pub fn run(&mut self, input: &str) -> Result<Run, String> {
         let stdin = file(input).map_err(|error| format!("a file for its stdin: {error}"))?;
         let mut command = Command::new(&self.command[0]);

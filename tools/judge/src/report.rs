@@ -24,7 +24,6 @@ const DRAWING: usize = 40;
 
 /// How drawings look on stdout: in color on a terminal, unless `NO_COLOR` is set; as wide as the
 /// terminal, or 80 columns.
-#[must_use]
 pub fn pen(language: Language) -> Pen {
     let is_terminal = io::stdout().is_terminal();
     let is_plain = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
@@ -43,7 +42,6 @@ fn colored(verdict: Verdict, pen: Pen) -> String {
 }
 
 /// A line for each fixture that failed or was slow once.
-#[must_use]
 pub fn fixtures(cases: &[Case], tried: &Tried, pen: Pen) -> String {
     let ran = cases.iter().zip(&tried.judged).filter_map(|(case, it)| Some((case, it.as_ref()?)));
     let shown: Vec<String> = ran
@@ -66,7 +64,6 @@ pub fn fixtures(cases: &[Case], tried: &Tried, pen: Pen) -> String {
 }
 
 /// The slowest fixture, if it took more than half of the limit.
-#[must_use]
 pub fn slowest(options: &Options, tried: &Tried) -> String {
     let slowest = tried.judged.iter().flatten().map(|judged| judged.run.time).max();
     let Some(slowest) = slowest.filter(|slowest| *slowest * 2 > options.limit) else {
@@ -81,7 +78,6 @@ pub fn slowest(options: &Options, tried: &Tried) -> String {
 }
 
 /// The mistake that the program makes on all fixtures.
-#[must_use]
 pub fn mistake(language: Language, named: &Named, tried: &Tried) -> String {
     let ([english, korean], ran) = (&named.does, tried.count(|_| true));
     let wrong = tried.count(|judged| judged.verdict == Verdict::WrongAnswer);
@@ -96,7 +92,6 @@ pub fn mistake(language: Language, named: &Named, tried: &Tried) -> String {
 }
 
 /// Where the program fails.
-#[must_use]
 pub fn place(options: &Options, place: &Place) -> String {
     let Place { traits, failed, with_traits, others } = place;
     let [english, korean] =
@@ -120,14 +115,12 @@ pub fn place(options: &Options, place: &Place) -> String {
 }
 
 /// How all wrong outputs differ from the expected ones.
-#[must_use]
 pub fn manner(language: Language, ([english, korean], count): &([String; 2], usize)) -> String {
     say!(language, en "On all {count} failures {english}.\n",
         ko "틀린 {count}개 모두에서 {korean}.\n")
 }
 
 /// The result of minimizing a random case, if it was tried.
-#[must_use]
 pub fn minimized(language: Language, number: usize, minimized: Option<&Minimized>) -> String {
     let Some(Minimized { runs, is_minimal, .. }) = minimized else {
         return say!(language, en "random case {number} failed\n",
@@ -143,7 +136,6 @@ pub fn minimized(language: Language, number: usize, minimized: Option<&Minimized
 }
 
 /// The last line: the verdict, how many passed, and the mistake if it has a name.
-#[must_use]
 pub fn summary(
     options: &Options,
     verdict: Verdict,
@@ -190,13 +182,11 @@ pub fn summary(
 }
 
 /// Whether more than a tenth of the fixtures were slow once: that is no accident.
-#[must_use]
 pub fn is_unsteady(tried: &Tried) -> bool {
     tried.count(|judged| judged.was_late_once) * 10 > tried.judged.len()
 }
 
 /// Explains a failure: the rule, the input, the reason for its output, both outputs.
-#[must_use]
 pub fn failure(options: &Options, pen: Pen, case: &Case, judged: &Judged, next: Verdict) -> String {
     let Judged { verdict, run, .. } = judged;
     let language = options.language;
@@ -231,7 +221,6 @@ pub fn failure(options: &Options, pen: Pen, case: &Case, judged: &Judged, next: 
 }
 
 /// Explains what is wrong with a run: how it ended, its form, or its answer.
-#[must_use]
 pub fn sentence(options: &Options, case: &Case, run: &Run, stdout: &str) -> String {
     let language = options.language;
     let limit = options.limit.as_secs_f64();

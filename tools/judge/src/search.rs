@@ -38,17 +38,12 @@ impl Tried {
     }
 
     /// How many fixtures passed.
-    #[must_use]
     pub fn passed(&self) -> usize {
         self.count(|judged| judged.verdict == Verdict::Accepted)
     }
 }
 
 /// Runs every fixture.
-///
-/// # Errors
-///
-/// When the program cannot be started.
 pub fn fixtures(options: &Options, program: &mut Program, cases: &[Case]) -> Result<Tried, String> {
     let mut tried = Tried { judged: Vec::new(), given_up: None };
     let what = options.language.say("fixtures:", "픽스처:");
@@ -93,14 +88,6 @@ pub struct Searched {
 /// Tries random cases with several workers until one fails.
 ///
 /// Which one is the first does not depend on the number of jobs: all cases before it are tried.
-///
-/// # Errors
-///
-/// When the program or a worker cannot be started.
-///
-/// # Panics
-///
-/// If a worker panics.
 pub fn first_failure(options: &Options) -> Result<Searched, String> {
     let (next, slow_once) = (AtomicUsize::new(1), AtomicUsize::new(0));
     let first: Mutex<Option<(usize, Judged)>> = Mutex::new(None);
@@ -150,10 +137,6 @@ const MOST_LATE_RUNS: usize = 6;
 
 /// A random case that fails, minimized: the case, its run and the search. When the next run has
 /// another verdict, the case stays as it is, and that verdict stands for the search.
-///
-/// # Errors
-///
-/// When the program cannot be started.
 pub fn minimized(
     options: &Options,
     program: &mut Program,

@@ -47,10 +47,6 @@ static RUNS: RwLock<()> = RwLock::new(());
 ///
 /// A run that is late by its CPU time is repeated once, alone: runs at the same time slow each other
 /// down, even in CPU time.
-///
-/// # Errors
-///
-/// When the program cannot be started.
 pub fn judge(program: &mut Program, case: &Case) -> Result<Judged, String> {
     let mut run = || -> Result<Judged, String> {
         let run = program.run(&case.input)?;
@@ -80,7 +76,6 @@ fn verdict(run: &Run, expected: &str) -> Verdict {
 
 /// Whether a program printed an output, but for whitespace at the ends of lines and empty lines at
 /// the end.
-#[must_use]
 pub fn prints(run: &Run, output: &str) -> bool {
     run.stdout.len() <= JUDGED_BYTES && lines(&run.stdout) == lines(output.as_bytes())
 }
@@ -106,7 +101,6 @@ pub struct Form {
 /// Where an output that is not the expected one differs from it, if it says the same in another
 /// form: other whitespace, invisible characters, a plus sign, leading zeros, small letters, or tokens
 /// that are not apart.
-#[must_use]
 pub fn only_form(output: &str, expected: &str) -> Option<Form> {
     let plain = |token: &str| {
         let token: String = token.chars().filter(|&letter| !is_invisible(letter)).collect();
@@ -162,7 +156,6 @@ fn is_merged(output: &str, expected: &str) -> bool {
 
 /// Whether a character cannot be seen, or steers a terminal: control characters, and those that
 /// Unicode calls format characters (a byte-order mark, a zero-width space, a change of direction).
-#[must_use]
 pub fn is_invisible(letter: char) -> bool {
     let is_format = matches!(
         letter,

@@ -26,10 +26,6 @@ const COMPILATIONS: [(&str, &str); 4] =
 const KEPT: [&str; 6] = ["PATH", "HOME", "TMPDIR", "CARGO_HOME", "RUSTUP_HOME", "RUSTUP_TOOLCHAIN"];
 
 /// The names of the binaries of a crate, sorted.
-///
-/// # Errors
-///
-/// When `src/bin` cannot be read.
 pub fn problems(root: &Path) -> Result<Vec<String>, String> {
     let entries =
         fs::read_dir(root.join("src/bin")).map_err(|error| format!("src/bin: {error}"))?;
@@ -41,7 +37,6 @@ pub fn problems(root: &Path) -> Result<Vec<String>, String> {
 }
 
 /// Where the single file of a problem stays, next to its program: `target/submit/PROBLEM`.
-#[must_use]
 pub fn folder(root: &Path, problem: &str) -> PathBuf {
     let target = env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
     root.join(target).join("submit").join(problem)
@@ -49,10 +44,6 @@ pub fn folder(root: &Path, problem: &str) -> PathBuf {
 
 /// The single file of a problem of a crate, after the compiler has accepted it. It stays in
 /// [`folder`].
-///
-/// # Errors
-///
-/// As [`text`], when the file cannot be written, or with the compiler's words when it fails.
 pub fn single_file(root: &Path, problem: &str) -> Result<String, String> {
     let text = text(root, problem)?;
     let folder = folder(root, problem);
@@ -95,10 +86,6 @@ pub fn single_file(root: &Path, problem: &str) -> Result<String, String> {
 }
 
 /// The single file of a problem of a crate, not yet compiled.
-///
-/// # Errors
-///
-/// When a source file cannot be read, or `src/lib.rs` has another line than docs and `pub mod NAME;`.
 pub fn text(root: &Path, problem: &str) -> Result<String, String> {
     let read = |path: String| {
         let text = fs::read_to_string(root.join(&path));
