@@ -13,9 +13,7 @@ pub fn folder() -> PathBuf {
 pub struct Fixture {
     /// The file name without its extension, after the trap that it sets.
     pub case: String,
-    /// Its stdin.
     pub input: Vec<u8>,
-    /// Expected stdout.
     pub output: Vec<u8>,
     /// The line on stderr. Empty where the input is valid.
     pub error: Vec<u8>,

@@ -3,12 +3,9 @@
 use std::env;
 use std::str::FromStr;
 
-/// A language that the tools speak.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
-    /// English.
     English,
-    /// Korean.
     Korean,
 }
 

@@ -26,7 +26,6 @@ pub use table::Pen;
 
 macro_rules! problems {
     ($dollar:tt $($name:ident)*) => {
-        /// All problems.
         pub const PROBLEMS: [&Problem; [$(stringify!($name)),*].len()] = [$(&$name::PROBLEM),*];
 
         /// Makes a module for each problem, of its name, with a test for each of some functions of the
@@ -50,12 +49,10 @@ macro_rules! problems {
 // A fifth problem is a word here, and its module above.
 problems! { $ boggle yut omok puyo }
 
-/// The problem of a name, if there is one.
 pub fn problem(name: &str) -> Option<&'static Problem> {
     PROBLEMS.into_iter().find(|problem| problem.name == name)
 }
 
-/// The names of all problems.
 pub fn names() -> [&'static str; PROBLEMS.len()] {
     PROBLEMS.map(|problem| problem.name)
 }

@@ -2,11 +2,9 @@
 
 use crate::Problem;
 
-/// An input that was made smaller.
 pub struct Minimized {
     /// The smallest that was found.
     pub input: String,
-    /// How many inputs were tried.
     pub runs: usize,
     /// Whether no item can be taken away or made simpler.
     pub is_minimal: bool,
@@ -67,7 +65,6 @@ pub fn minimize<E>(
     Ok(Minimized { is_minimal: true, ..found })
 }
 
-/// All inputs with an item less, or with a simpler one.
 pub fn all_smaller(problem: &Problem, input: &str) -> Vec<String> {
     let items = &problem.items;
     let without = |item| (items.keep)(input, &|other| other != item);

@@ -45,15 +45,11 @@ pub struct Problem {
     pub numbers: &'static [[&'static str; 2]],
     /// The parts of an input that minimizing takes away.
     pub items: Items,
-    /// The streams that the bench times.
     pub streams: &'static [Stream],
 }
 
-/// A mistake that people make.
 pub struct Mistake {
-    /// Its name.
     pub name: &'static str,
-    /// A fixture that catches it.
     pub fixture: &'static str,
     /// What a program with it does, without a period: in English after "a program that", in Korean as
     /// a sentence.
@@ -95,7 +91,6 @@ pub(crate) use traits;
 
 /// An input as a list of *items*: stones, puyos, words, dice.
 pub struct Items {
-    /// How many there are.
     pub count: fn(&str) -> usize,
     /// The input with only some of them, by their number from 0. It may break a constraint.
     pub keep: fn(&str, &dyn Fn(usize) -> bool) -> String,
@@ -126,11 +121,9 @@ pub(crate) fn keep_cells(input: &str, empty: char, keep: &dyn Fn(usize) -> bool)
 pub struct Stream {
     /// Its title, after the problem's name.
     pub title: &'static str,
-    /// How many inputs there are.
     pub inputs: usize,
     /// Boards, or games, in each of them. The bench prints the time of one.
     pub boards: usize,
-    /// Makes one of them.
     pub input: fn(&mut Random) -> String,
 }
 

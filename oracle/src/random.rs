@@ -23,7 +23,6 @@ impl Random {
         (self.next() % limit as u64) as usize
     }
 
-    /// A number from `low` to `high`.
     pub fn between(&mut self, low: usize, high: usize) -> usize {
         low + self.below(high - low + 1)
     }

@@ -2,10 +2,8 @@
 
 use crate::Language;
 
-/// How a drawing looks.
 #[derive(Clone, Copy)]
 pub struct Pen {
-    /// The language of its words.
     pub language: Language,
     /// Whether it may have the colors of a terminal.
     pub has_color: bool,
@@ -46,7 +44,6 @@ pub(crate) fn padded(line: &str, to: usize) -> String {
     line.to_string() + &" ".repeat(to.saturating_sub(width(line)))
 }
 
-/// The width of the widest line of a text.
 pub fn widest(text: &str) -> usize {
     text.lines().map(width).max().unwrap_or(0)
 }

@@ -11,7 +11,6 @@ use crate::{constraint, lines, Problem, Reader, Stream};
 use std::collections::HashSet;
 use std::time::Duration;
 
-/// What is known of boggle.
 pub const PROBLEM: Problem = Problem {
     name: "boggle",
     time_limit: Duration::from_secs(5),
@@ -61,12 +60,9 @@ pub type Board = Vec<Vec<char>>;
 /// A row and a column, from 0; not always on the board.
 type Cell = (i32, i32);
 
-/// One board and its words.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// The board.
     pub board: Board,
-    /// The words.
     pub words: Vec<String>,
 }
 
@@ -195,7 +191,6 @@ fn walk_from(
     None
 }
 
-/// The cases of a text.
 pub fn parse(input: &str) -> Vec<Case> {
     let mut tokens = input.split_whitespace();
     let mut next = || tokens.next().expect("a token");
@@ -209,7 +204,6 @@ pub fn parse(input: &str) -> Vec<Case> {
     (0..cases).map(case).collect()
 }
 
-/// The text of some cases.
 pub fn text(cases: &[Case]) -> String {
     let case = |case: &Case| {
         let rows = case.board.iter().map(|row| row.iter().collect());

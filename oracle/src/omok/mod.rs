@@ -11,7 +11,6 @@ use crate::{constraint, count_cells, keep_cells, lines, Items, Language, Problem
 pub use random::board;
 use std::time::Duration;
 
-/// What is known of omok.
 pub const PROBLEM: Problem = Problem {
     name: "omok",
     time_limit: Duration::from_secs(2),
@@ -37,7 +36,6 @@ pub const PROBLEM: Problem = Problem {
     }],
 };
 
-/// The items are the stones.
 const ITEMS: Items = Items {
     count: |input| count_cells(input, '0'),
     keep: |input, keep| keep_cells(input, '0', keep),
@@ -47,7 +45,6 @@ const ITEMS: Items = Items {
 /// 19 rows of 19 cells: 0 empty, 1 black, 2 white.
 pub type Board = Vec<Vec<u8>>;
 
-/// Rows and columns.
 pub const SIZE: i32 = 19;
 
 /// A row and a column, from 0; not always on the board.
@@ -157,14 +154,12 @@ fn constraints(text: &str) -> Result<(), String> {
     constraint(fives(&parse(text)).len() <= 1, "one five at most")
 }
 
-/// The board of a text.
 pub fn parse(input: &str) -> Board {
     let cells: Vec<u8> =
         input.split_whitespace().map(|cell| cell.parse().expect("a cell")).collect();
     cells.chunks(19).map(<[u8]>::to_vec).collect()
 }
 
-/// The text of a board.
 pub fn text(board: &Board) -> String {
     let row = |row: &Vec<u8>| row.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
     lines(board.iter().map(row))

@@ -99,7 +99,6 @@ fn to_the_edge(mut cell: Cell, step: Cell) -> Cell {
     cell
 }
 
-/// Puts something on a cell, if it is on the board.
 fn set(board: &mut Board, (row, column): Cell, stone: u8) {
     if is_on_board((row, column)) {
         board[row as usize][column as usize] = stone;

@@ -47,7 +47,6 @@ fn has_five(board: &Board, five: &Line, language: Language) -> String {
         ko "{color}이 {first}부터 {last}까지 정확히 다섯 개 이어져 있습니다.")
 }
 
-/// Of a stone that is not there.
 fn no_stone(color: u8, cell: Cell, language: Language) -> String {
     let (color, place) = (color_name(color, language), language.place(cell.0, cell.1));
     if is_on_board(cell) {
@@ -61,7 +60,6 @@ fn no_stone(color: u8, cell: Cell, language: Language) -> String {
     }
 }
 
-/// Of a stone that starts no five.
 fn about_line(all: &[Line], five: Option<&Line>, cell: Cell, language: Language) -> String {
     let place = language.place(cell.0, cell.1);
     let is_through = |line: &&Line| line.stones().any(|stone| stone == cell);

@@ -1,6 +1,5 @@
 //! Omok by looking at every stone, with a mistake or, with the mistake `none`, right.
 
-/// Whether a row and a column are on the board.
 fn is_on((row, column): (i32, i32)) -> bool {
     (0..19).contains(&row) && (0..19).contains(&column)
 }
@@ -27,7 +26,6 @@ fn stone(cells: &[u8], (row, column): (i32, i32), index: i32, mistake: &str) -> 
     cell.copied().unwrap_or(0)
 }
 
-/// The output for an input, of a program with a mistake.
 pub fn answer(input: &str, mistake: &str) -> Option<String> {
     let is = |name: &str| mistake == name;
     let cells = input.split_whitespace().map(|cell| cell.parse().expect("a cell"));

@@ -9,7 +9,6 @@ mod wrong;
 use crate::{constraint, count_cells, keep_cells, lines, Items, Problem, Reader, Stream};
 use std::time::Duration;
 
-/// What is known of puyo.
 pub const PROBLEM: Problem = Problem {
     name: "puyo",
     time_limit: Duration::from_secs(2),
@@ -55,11 +54,8 @@ const ITEMS: Items = Items {
 /// 12 rows of 6 cells, the top row first.
 pub type Field = Vec<Vec<char>>;
 
-/// The rows of a field.
 pub const ROWS: usize = 12;
-/// Its columns.
 pub const COLUMNS: usize = 6;
-/// Its colors.
 pub const COLORS: [char; 5] = ['R', 'G', 'B', 'P', 'Y'];
 
 type Cell = (usize, usize);
@@ -160,12 +156,10 @@ fn constraints(text: &str) -> Result<(), String> {
     constraint(settled == parse(text), "nothing floats")
 }
 
-/// The field of a text.
 pub fn parse(input: &str) -> Field {
     input.split_whitespace().map(|row| row.chars().collect()).collect()
 }
 
-/// The text of a field.
 pub fn text(field: &Field) -> String {
     lines(field.iter().map(|row| row.iter().collect()))
 }

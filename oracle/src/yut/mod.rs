@@ -11,7 +11,6 @@ mod wrong;
 use crate::{constraint, count_cells, keep_cells, Items, Problem, Reader, Stream};
 use std::time::Duration;
 
-/// What is known of yut.
 pub const PROBLEM: Problem = Problem {
     name: "yut",
     time_limit: Duration::from_secs(10),
@@ -214,7 +213,6 @@ fn parse(input: &str) -> Vec<usize> {
     input.split_whitespace().map(|die| die.parse().expect("a die")).collect()
 }
 
-/// The text of some dice.
 pub fn text(dice: &[usize]) -> String {
     let dice: Vec<String> = dice.iter().map(usize::to_string).collect();
     dice.join(" ") + "\n"

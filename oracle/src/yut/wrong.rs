@@ -7,7 +7,6 @@ use std::collections::{HashMap, HashSet};
 
 const FINISH: u32 = 9999;
 
-/// The output for an input, of a program with a mistake.
 pub fn answer(input: &str, mistake: &str) -> Option<String> {
     let dice = input.split_whitespace().map(|die| die.parse().expect("a die"));
     let dice: Vec<u32> = dice.take(if mistake == "nine-throws" { 9 } else { 10 }).collect();

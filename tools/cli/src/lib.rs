@@ -52,7 +52,6 @@ pub fn run(
     })
 }
 
-/// Prints a text.
 pub fn print(text: &str) -> Result<(), Failure> {
     let mut stdout = io::stdout();
     let printed = stdout.write_all(text.as_bytes());

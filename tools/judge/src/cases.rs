@@ -7,7 +7,6 @@ use oracle::{fixtures, Problem, Random};
 pub struct Case {
     /// The name of the fixture, or the seed and the number of the random case.
     pub name: String,
-    /// Its stdin.
     pub input: String,
     /// Its expected stdout.
     pub expected: String,

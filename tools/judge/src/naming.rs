@@ -83,9 +83,7 @@ pub struct Place {
     pub traits: Vec<[&'static str; 2]>,
     /// How many units of the fixtures (see `Problem::traits`) fail.
     pub failed: usize,
-    /// How many have the traits.
     pub with_traits: usize,
-    /// How many do not.
     pub others: usize,
 }
 

@@ -8,27 +8,21 @@ use std::str::FromStr;
 use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// The program to judge, and how.
 pub struct Options {
-    /// The problem to solve.
     pub problem: &'static Problem,
     /// The program and its arguments; at least the program.
     pub command: Vec<OsString>,
     /// The CPU time of a run.
     pub limit: Duration,
-    /// How many random inputs to try.
     pub cases: usize,
-    /// The seed of the random inputs.
     pub seed: u64,
     /// How many runs there are at the same time.
     pub jobs: usize,
     /// The folder where a failing input is saved.
     pub save: Option<PathBuf>,
-    /// The language of the report.
     pub language: Language,
 }
 
-/// The text of `cargo judge --help`.
 pub fn help() -> String {
     let limit = |problem: &Problem| {
         let seconds = problem.time_limit.as_secs_f64();
@@ -65,7 +59,6 @@ limit.
 }
 
 impl Options {
-    /// Reads the arguments.
     pub fn parse(mut arguments: Arguments) -> Result<Self, Failure> {
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         let mut options = Self {
@@ -164,7 +157,6 @@ fn no_problem() -> Failure {
     usage(format!("no problem (expected one of {}; see --help)", names().join(", ")))
 }
 
-/// The value of an option.
 fn parse<T: FromStr>(
     option: &str,
     value: Option<OsString>,

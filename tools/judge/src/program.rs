@@ -40,7 +40,6 @@ const SHORTEST_IDLE: Duration = Duration::from_millis(500);
 /// machine lets it wait.
 pub const WALL_CLOCK_FACTOR: u32 = 5;
 
-/// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// By itself, or by a signal from elsewhere.
@@ -51,22 +50,17 @@ pub enum End {
     Idle,
     /// Killed after several times the limit of wall-clock time.
     OutOfPatience,
-    /// Killed: it wrote too much to stdout.
     TooMuchOutput,
-    /// Killed: it wrote too much to stderr.
     TooMuchStderr,
 }
 
-/// One run of a program.
 #[derive(Clone)]
 pub struct Run {
-    /// How it ended.
     pub end: End,
     /// CPU time, if the system reports it and no other run overlapped; otherwise wall-clock time.
     pub time: Duration,
     /// The start of its stdout: up to `JUDGED_BYTES`, and one more if there is more.
     pub stdout: Vec<u8>,
-    /// The same of stderr.
     pub stderr: Vec<u8>,
 }
 
@@ -88,7 +82,6 @@ struct Watched {
     killed: Option<End>,
 }
 
-/// The program that runs.
 struct Running {
     streams: [Stream; 2],
     start: Instant,

@@ -20,7 +20,6 @@ impl Default for Progress {
 }
 
 impl Progress {
-    /// Updates the line.
     pub fn show(&mut self, what: &str, done: usize, all: usize) {
         let pause = Duration::from_millis(if self.is_terminal { 100 } else { 10_000 });
         if self.last.elapsed() < pause {

@@ -77,7 +77,6 @@ pub fn slowest(options: &Options, tried: &Tried) -> String {
         ko "가장 느린 픽스처: {korean_clock} {slowest:.1}초(제한 {limit}초)\n")
 }
 
-/// The mistake that the program makes on all fixtures.
 pub fn mistake(language: Language, named: &Named, tried: &Tried) -> String {
     let ([english, korean], ran) = (&named.does, tried.count(|_| true));
     let wrong = tried.count(|judged| judged.verdict == Verdict::WrongAnswer);
@@ -91,7 +90,6 @@ pub fn mistake(language: Language, named: &Named, tried: &Tried) -> String {
     }
 }
 
-/// Where the program fails.
 pub fn place(options: &Options, place: &Place) -> String {
     let Place { traits, failed, with_traits, others } = place;
     let [english, korean] =
@@ -114,7 +112,6 @@ pub fn place(options: &Options, place: &Place) -> String {
     )
 }
 
-/// How all wrong outputs differ from the expected ones.
 pub fn manner(language: Language, ([english, korean], count): &([String; 2], usize)) -> String {
     say!(language, en "On all {count} failures {english}.\n",
         ko "틀린 {count}개 모두에서 {korean}.\n")

@@ -14,7 +14,6 @@ use std::thread;
 /// fixtures do not run.
 const RUNS_TO_GIVE_UP: usize = 3;
 
-/// Why some fixtures did not run.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum GivenUp {
     /// After so many were killed.
@@ -27,7 +26,6 @@ pub enum GivenUp {
 pub struct Tried {
     /// Nothing for a fixture that was not run.
     pub judged: Vec<Option<Judged>>,
-    /// Why not.
     pub given_up: Option<GivenUp>,
 }
 
@@ -37,13 +35,11 @@ impl Tried {
         self.judged.iter().flatten().filter(|judged| condition(judged)).count()
     }
 
-    /// How many fixtures passed.
     pub fn passed(&self) -> usize {
         self.count(|judged| judged.verdict == Verdict::Accepted)
     }
 }
 
-/// Runs every fixture.
 pub fn fixtures(options: &Options, program: &mut Program, cases: &[Case]) -> Result<Tried, String> {
     let mut tried = Tried { judged: Vec::new(), given_up: None };
     let what = options.language.say("fixtures:", "픽스처:");
@@ -73,13 +69,11 @@ pub fn fixtures(options: &Options, program: &mut Program, cases: &[Case]) -> Res
     Ok(tried)
 }
 
-/// The result of the random cases.
 pub struct Searched {
     /// How many passed before the first that failed.
     pub passed: usize,
     /// How many of them were late in a first run.
     pub slow_once: usize,
-    /// Cases per second.
     pub rate: f64,
     /// The number of the first that failed, from 1.
     pub failed: Option<(usize, Judged)>,
@@ -129,7 +123,6 @@ pub fn first_failure(options: &Options) -> Result<Searched, String> {
     Ok(Searched { passed, slow_once: slow_once.into_inner(), rate, failed })
 }
 
-/// How many runs may minimize a case.
 pub const MOST_RUNS: usize = 300;
 
 /// How many runs may minimize a case that is late, since each takes the whole time limit.

@@ -10,11 +10,9 @@ use std::time::Duration;
 
 /// The use of processors by a program and all that it started.
 pub struct Usage {
-    /// The CPU time so far.
     pub cpu: Duration,
     /// How long the threads that run now were on a processor or waited for one.
     pub active: Duration,
-    /// The threads that run now.
     pub threads: Vec<u32>,
     /// Whether there is a processor for each thread of the whole system that could run now.
     pub has_idle_processors: bool,
@@ -44,7 +42,6 @@ mod unix {
         orders: Option<ChildStdin>,
         /// An empty line for each order to kill that was carried out.
         reports: BufReader<ChildStdout>,
-        /// The program that runs.
         child: Option<u32>,
         /// It and its descendants that were seen.
         seen: Vec<Process>,

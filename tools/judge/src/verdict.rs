@@ -8,11 +8,8 @@ use std::sync::RwLock;
 /// What a judge says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The output is the expected one.
     Accepted,
-    /// The output differs.
     WrongAnswer,
-    /// The program did not end in time.
     TimeLimitExceeded,
     /// Its exit status was not 0, a signal killed it, or it wrote too much to stderr.
     RuntimeError,
@@ -29,12 +26,10 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// A run and its verdict.
 #[derive(Clone)]
 pub struct Judged {
     /// The verdict of this very run.
     pub verdict: Verdict,
-    /// The run.
     pub run: Run,
     /// Whether a run before it was late.
     pub was_late_once: bool,
@@ -88,13 +83,10 @@ fn lines(text: &[u8]) -> Vec<&[u8]> {
 
 /// The first place where the form of an output is wrong.
 pub struct Form {
-    /// The line, from 1.
     pub line: usize,
-    /// The column, from 1.
     pub column: usize,
     /// What is expected there. `None` at the end of the output.
     pub expected: Option<char>,
-    /// What is there.
     pub found: Option<char>,
 }
 

@@ -24,7 +24,6 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-/// A binary of this package.
 fn binary(name: &str) -> PathBuf {
     cli::built(name)
 }
@@ -83,7 +82,6 @@ fn options(problem: &'static Problem, program: &[&str], language: Language) -> O
     }
 }
 
-/// The program under test of some options.
 fn program(options: &Options) -> Program {
     Program::new(&options.command, options.limit, true).expect("it can be watched")
 }
