@@ -18,7 +18,7 @@ pub mod yut;
 
 pub use language::Language;
 pub use minimize::{all_smaller, minimize, Minimized};
-use problem::{constraint, count_cells, keep_cells, traits};
+use problem::{count_cells, keep_cells, traits};
 pub use problem::{Items, Mistake, Problem, Stream, Trait};
 pub use random::Random;
 pub use reader::{read, Reader};

@@ -25,7 +25,7 @@ pub fn minimize<E>(
     let mut found = Minimized { input: input.to_string(), runs: 0, is_minimal: false };
     // Whether a smaller input fails; if so it is the smallest now. `None` after the last run.
     let mut try_smaller = |found: &mut Minimized, smaller: String| {
-        if (problem.constraints)(&smaller).is_err() {
+        if !(problem.is_valid)(smaller.as_bytes()) {
             return Ok(Some(false));
         }
         if found.runs == most_runs {

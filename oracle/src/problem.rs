@@ -14,8 +14,10 @@ pub struct Problem {
     /// The expected output for an input. It may break a constraint where the question still has a
     /// meaning.
     pub naive: fn(&str) -> String,
-    /// Checks any text against the problem's constraints and names the one it breaks.
-    pub constraints: fn(&str) -> Result<(), String>,
+    /// Checks any bytes against the problem's constraints.
+    pub is_valid: fn(&[u8]) -> bool,
+    /// The source of `is_valid`, which needs no other file.
+    pub is_valid_source: &'static str,
     /// A random input of the kinds that solutions fail on.
     pub random_input: fn(&mut Random) -> String,
     /// Reads one input, however it is laid out: as a judge would write it, or the error.
@@ -125,13 +127,4 @@ pub struct Stream {
     /// Boards, or games, in each of them. The bench prints the time of one.
     pub boards: usize,
     pub input: fn(&mut Random) -> String,
-}
-
-/// `Ok` if a constraint is kept, otherwise which one is broken.
-pub(crate) fn constraint(is_kept: bool, constraint: impl Into<String>) -> Result<(), String> {
-    if is_kept {
-        Ok(())
-    } else {
-        Err(constraint.into())
-    }
 }

@@ -1,8 +1,8 @@
 //! Every fixture through the real binary, and what may stand in the folders.
 
 use crate::kit::program::{binary, text};
-use crate::kit::{is_thorough, passes, read, stream};
-use oracle::fixtures::{self, beyond, invalid, valid, Fixture};
+use crate::kit::{is_thorough, passes, read, sample, stream};
+use oracle::fixtures::{self, beyond, invalid, valid};
 use oracle::{Problem, PROBLEMS};
 use std::collections::BTreeSet;
 use std::fs;
@@ -59,14 +59,18 @@ fn all_as_one_stream(problem: &Problem) {
 
 /// A fixture that breaks a constraint refuses right programs: it stands in `beyond`.
 fn valid_ones_keep_the_constraints(problem: &Problem) {
-    let constraints =
-        |fixture: &Fixture| (problem.constraints)(&String::from_utf8_lossy(&fixture.input));
     for fixture in read(valid(problem.name)) {
-        assert_eq!(constraints(&fixture), Ok(()), "{}", fixture.case);
+        assert!((problem.is_valid)(&fixture.input), "{}", fixture.case);
+    }
+    // To the byte: none too many, none too few.
+    let sample = text(&sample(problem).input);
+    let without = sample.trim_end().to_string();
+    for damaged in [&sample.replacen('\n', "\r\n", 1), &(sample.clone() + "\n"), &without, ""] {
+        assert!(!(problem.is_valid)(damaged.as_bytes()), "{damaged}");
     }
     for fixtures in [beyond, invalid] {
         for fixture in read(fixtures(problem.name)) {
-            assert!(constraints(&fixture).is_err(), "{}", fixture.case);
+            assert!(!(problem.is_valid)(&fixture.input), "{}", fixture.case);
         }
     }
 }

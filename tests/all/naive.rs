@@ -36,7 +36,7 @@ fn fast_equals_naive(problem: &Problem) {
     holds(&seed(), |seed| {
         let inputs = inputs(problem, seed, 50);
         for input in &inputs {
-            prop_assert_eq!((problem.constraints)(input), Ok(()));
+            prop_assert!((problem.is_valid)(input.as_bytes()), "{}", input);
         }
         agree(problem, &inputs)
     });

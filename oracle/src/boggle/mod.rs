@@ -5,9 +5,10 @@ mod random;
 mod sentence;
 mod smaller;
 mod traits;
+mod valid;
 mod wrong;
 
-use crate::{constraint, lines, Problem, Reader, Stream};
+use crate::{lines, Problem, Reader, Stream};
 use std::collections::HashSet;
 use std::time::Duration;
 
@@ -15,7 +16,8 @@ pub const PROBLEM: Problem = Problem {
     name: "boggle",
     time_limit: Duration::from_secs(5),
     naive,
-    constraints,
+    is_valid: valid::is_valid,
+    is_valid_source: include_str!("valid.rs"),
     random_input: random::random_input,
     read,
     draw: drawing::draw,
@@ -66,9 +68,6 @@ pub struct Case {
     pub words: Vec<String>,
 }
 
-/// Words of up to this many letters are searched for without remembering anything.
-const SHORT: usize = 5;
-
 fn naive(input: &str) -> String {
     let cases = parse(input);
     let words = cases.iter().flat_map(|case| case.words.iter().map(|word| (&case.board, word)));
@@ -104,25 +103,6 @@ fn read_cases(reader: &mut Reader, cases: &mut Vec<Case>) -> Result<(), String> 
     Ok(())
 }
 
-fn constraints(text: &str) -> Result<(), String> {
-    let mut lines = text.lines();
-    let mut line = || lines.next().ok_or("a line");
-    let letters = |text: &str, count: std::ops::RangeInclusive<usize>| {
-        count.contains(&text.len()) && text.bytes().all(|letter| letter.is_ascii_uppercase())
-    };
-    let count = |text: &str, most: usize| (1..=most).find(|count| count.to_string() == text);
-    let cases = count(line()?, 50).ok_or("1 to 50 cases")?;
-    for _ in 0..cases {
-        for _ in 0..5 {
-            constraint(letters(line()?, 5..=5), "rows of five letters")?;
-        }
-        for _ in 0..count(line()?, 10).ok_or("1 to 10 words")? {
-            constraint(letters(line()?, 1..=10), "words of 1 to 10 letters")?;
-        }
-    }
-    constraint(lines.next().is_none() && text.ends_with('\n'), "nothing after the last word")
-}
-
 /// The longest prefix of a word that can be walked, and the cells where its walks can end.
 fn walked(board: &Board, word: &str) -> (usize, Vec<Cell>) {
     let cells = || (0..25).map(|index| (index / 5, index % 5));
@@ -147,8 +127,7 @@ fn walked(board: &Board, word: &str) -> (usize, Vec<Cell>) {
 
 /// Where each letter of a word is on some walk, if there is one.
 fn walk(board: &Board, word: &str) -> Option<Vec<Cell>> {
-    let letters: Vec<char> = word.chars().collect();
-    let mut failed = (letters.len() > SHORT).then(HashSet::new);
+    let (letters, mut failed) = (word.chars().collect::<Vec<_>>(), HashSet::new());
     (0..25).find_map(|index| walk_from(board, &letters, (index / 5, index % 5), &mut failed))
 }
 
@@ -157,36 +136,25 @@ fn walk_from(
     board: &Board,
     letters: &[char],
     (row, column): Cell,
-    failed: &mut Option<HashSet<(Cell, usize)>>,
+    failed: &mut HashSet<(Cell, usize)>,
 ) -> Option<Vec<Cell>> {
-    if !(0..5).contains(&row)
-        || !(0..5).contains(&column)
-        || board[row as usize][column as usize] != letters[0]
-    {
+    let is_on = (0..5).contains(&row) && (0..5).contains(&column);
+    if !is_on || board[row as usize][column as usize] != letters[0] {
         return None;
     }
     if letters.len() == 1 {
         return Some(vec![(row, column)]);
     }
-    let state = ((row, column), letters.len());
-    if failed.iter().any(|failed| failed.contains(&state)) {
+    if !failed.insert(((row, column), letters.len())) {
         return None;
     }
-    for down in -1..=1 {
-        for right in -1..=1 {
-            if (down, right) == (0, 0) {
-                continue;
-            }
-            if let Some(mut walk) =
-                walk_from(board, &letters[1..], (row + down, column + right), failed)
-            {
-                walk.insert(0, (row, column));
-                return Some(walk);
-            }
+    let steps = (-1..=1).flat_map(|down| (-1..=1).map(move |right| (down, right)));
+    for (down, right) in steps.filter(|&step| step != (0, 0)) {
+        let rest = walk_from(board, &letters[1..], (row + down, column + right), failed);
+        if let Some(mut walk) = rest {
+            walk.insert(0, (row, column));
+            return Some(walk);
         }
-    }
-    if let Some(failed) = failed {
-        failed.insert(state);
     }
     None
 }

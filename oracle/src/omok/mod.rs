@@ -4,10 +4,11 @@ mod drawing;
 mod random;
 mod sentence;
 mod traits;
+mod valid;
 #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
 mod wrong;
 
-use crate::{constraint, count_cells, keep_cells, lines, Items, Language, Problem, Reader, Stream};
+use crate::{count_cells, keep_cells, lines, Items, Language, Problem, Reader, Stream};
 pub use random::board;
 use std::time::Duration;
 
@@ -15,7 +16,8 @@ pub const PROBLEM: Problem = Problem {
     name: "omok",
     time_limit: Duration::from_secs(2),
     naive,
-    constraints,
+    is_valid: valid::is_valid,
+    is_valid_source: include_str!("valid.rs"),
     random_input: random::random_input,
     read,
     draw: drawing::draw,
@@ -113,22 +115,10 @@ fn all_lines(board: &Board) -> Vec<Line> {
     starts.filter_map(line).collect()
 }
 
-/// All lines of exactly five: their first stone, which is the leftmost or topmost, and the step
-/// along them, in reading order of the stone.
+/// All lines of exactly five: their first stone and the step along them, in reading order.
 pub fn fives(board: &Board) -> Vec<(Cell, Cell)> {
-    let mut fives = Vec::new();
-    for row in 0..SIZE {
-        for column in 0..SIZE {
-            for step in STEPS {
-                let color = at(board, (row, column));
-                let is_same = |steps| at(board, away((row, column), step, steps)) == color;
-                if color != 0 && !is_same(-1) && (1..5).all(is_same) && !is_same(5) {
-                    fives.push(((row, column), step));
-                }
-            }
-        }
-    }
-    fives
+    let fives = all_lines(board).into_iter().filter(|line| line.length == 5);
+    fives.map(|line| (line.first, line.step)).collect()
 }
 
 fn naive(input: &str) -> String {
@@ -143,15 +133,6 @@ fn read(reader: &mut Reader) -> Result<String, String> {
     let mut stone = |_| reader.symbol("a stone (0, 1 or 2)", "012");
     let stones: Vec<String> = (0..SIZE * SIZE).map(&mut stone).collect::<Result<_, _>>()?;
     Ok(lines(stones.chunks(19).map(|row| row.join(" "))))
-}
-
-fn constraints(text: &str) -> Result<(), String> {
-    let rows: Vec<Vec<&str>> = text.lines().map(|row| row.split(' ').collect()).collect();
-    constraint(rows.len() == 19 && text.ends_with('\n'), "19 lines")?;
-    constraint(rows.iter().all(|row| row.len() == 19), "19 numbers in each")?;
-    let is_stone = |stone: &&str| ["0", "1", "2"].contains(stone);
-    constraint(rows.iter().flatten().all(is_stone), "stones of 0, 1 or 2")?;
-    constraint(fives(&parse(text)).len() <= 1, "one five at most")
 }
 
 pub fn parse(input: &str) -> Board {

@@ -4,16 +4,18 @@ mod drawing;
 mod random;
 mod sentence;
 mod traits;
+mod valid;
 mod wrong;
 
-use crate::{constraint, count_cells, keep_cells, lines, Items, Problem, Reader, Stream};
+use crate::{count_cells, keep_cells, lines, Items, Problem, Reader, Stream};
 use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
     name: "puyo",
     time_limit: Duration::from_secs(2),
     naive,
-    constraints,
+    is_valid: valid::is_valid,
+    is_valid_source: include_str!("valid.rs"),
     random_input: random::random_input,
     read,
     draw: drawing::draw,
@@ -76,16 +78,14 @@ fn fields_of(mut field: Field) -> Vec<Field> {
 
 /// Every group of four or more, found whole before anything is taken.
 pub fn groups(field: &Field) -> Vec<Vec<Cell>> {
-    let mut seen = [[false; COLUMNS]; ROWS];
-    let mut groups = Vec::new();
-    for row in 0..ROWS {
-        for column in 0..COLUMNS {
-            let mut group = Vec::new();
-            let color = field[row][column];
-            flood(field, color, row, column, &mut seen, &mut group);
-            if group.len() >= 4 && color != '.' {
-                groups.push(group);
-            }
+    let (mut seen, mut groups) = ([[false; COLUMNS]; ROWS], Vec::new());
+    for (row, column) in (0..ROWS * COLUMNS).map(|cell| (cell / COLUMNS, cell % COLUMNS)) {
+        let mut group = Vec::new();
+        if field[row][column] != '.' {
+            flood(field, field[row][column], (row, column), &mut seen, &mut group);
+        }
+        if group.len() >= 4 {
+            groups.push(group);
         }
     }
     groups
@@ -94,27 +94,20 @@ pub fn groups(field: &Field) -> Vec<Vec<Cell>> {
 fn flood(
     field: &Field,
     color: char,
-    row: usize,
-    column: usize,
+    (row, column): Cell,
     seen: &mut [[bool; COLUMNS]; ROWS],
     group: &mut Vec<Cell>,
 ) {
-    if seen[row][column] || field[row][column] != color {
+    // A step up from row 0 or left from column 0 wraps to a huge number, which is off the field too.
+    let cell = field.get(row).and_then(|row| row.get(column));
+    if cell != Some(&color) || seen[row][column] {
         return;
     }
     seen[row][column] = true;
     group.push((row, column));
-    if row > 0 {
-        flood(field, color, row - 1, column, seen, group);
-    }
-    if row + 1 < ROWS {
-        flood(field, color, row + 1, column, seen, group);
-    }
-    if column > 0 {
-        flood(field, color, row, column - 1, seen, group);
-    }
-    if column + 1 < COLUMNS {
-        flood(field, color, row, column + 1, seen, group);
+    let (up, left) = (row.wrapping_sub(1), column.wrapping_sub(1));
+    for neighbor in [(up, column), (row + 1, column), (row, left), (row, column + 1)] {
+        flood(field, color, neighbor, seen, group);
     }
 }
 
@@ -141,19 +134,6 @@ fn read(reader: &mut Reader) -> Result<String, String> {
     let expected = "a puyo (R, G, B, P or Y) or an empty cell (.)";
     let rows = (0..ROWS).map(|_| reader.row(expected, ".RGBPY", COLUMNS));
     Ok(lines(rows.collect::<Result<Vec<_>, _>>()?))
-}
-
-fn constraints(text: &str) -> Result<(), String> {
-    let rows: Vec<&str> = text.lines().collect();
-    constraint(rows.len() == ROWS && text.ends_with('\n'), "12 lines")?;
-    constraint(rows.iter().all(|row| row.chars().count() == COLUMNS), "6 characters in each")?;
-    constraint(
-        text.lines().all(|row| row.chars().all(|cell| cell == '.' || COLORS.contains(&cell))),
-        "cells of ., R, G, B, P or Y",
-    )?;
-    let mut settled = parse(text);
-    fall(&mut settled);
-    constraint(settled == parse(text), "nothing floats")
 }
 
 pub fn parse(input: &str) -> Field {

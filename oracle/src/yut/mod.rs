@@ -5,17 +5,19 @@ mod family;
 mod random;
 mod sentence;
 mod traits;
+mod valid;
 #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
 mod wrong;
 
-use crate::{constraint, count_cells, keep_cells, Items, Problem, Reader, Stream};
+use crate::{count_cells, keep_cells, Items, Problem, Reader, Stream};
 use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
     name: "yut",
     time_limit: Duration::from_secs(10),
     naive,
-    constraints,
+    is_valid: valid::is_valid,
+    is_valid_source: include_str!("valid.rs"),
     random_input: random::random_input,
     read,
     draw: drawing::draw,
@@ -200,13 +202,6 @@ fn naive(input: &str) -> String {
 fn read(reader: &mut Reader) -> Result<String, String> {
     let dice = (0..10).map(|_| reader.symbol("a die (1 to 5)", "12345"));
     Ok(dice.collect::<Result<Vec<_>, _>>()?.join(" ") + "\n")
-}
-
-fn constraints(input: &str) -> Result<(), String> {
-    let line = input.strip_suffix('\n').ok_or("a line")?;
-    let dice: Vec<&str> = line.split(' ').collect();
-    constraint(dice.len() == 10, "ten dice")?;
-    constraint(dice.iter().all(|die| ["1", "2", "3", "4", "5"].contains(die)), "dice of 1 to 5")
 }
 
 fn parse(input: &str) -> Vec<usize> {

@@ -2,8 +2,8 @@
 //! load, in the legacy ICPC format.
 //!
 //! Data comes from `fixtures`, the accepted submissions from `cargo submit` and from the program of
-//! the catalogue that has no mistake, the wrong ones from those that have one. What is only for hosting stands in `problems/NAME`: the statements and
-//! the validator of inputs.
+//! the catalogue that has no mistake, the wrong ones from those that have one, the validator from
+//! `oracle`. Only the statements stand in `problems/NAME`.
 
 use cli::{print, Argument, Arguments, Failure};
 use oracle::fixtures::{self, Fixture};
@@ -23,6 +23,15 @@ or not exist. Without arguments it lists the problems.
 
     $ cargo package-problem omok /tmp/omok
     $ verifyproblem /tmp/omok -p config data graders validators submissions
+";
+
+/// The rest of a validator: exit status 42 for a valid input, 43 for another.
+const VALIDATOR: &str = "
+fn main() {
+    let mut input = Vec::new();
+    let is_read = std::io::Read::read_to_end(&mut std::io::stdin(), &mut input).is_ok();
+    std::process::exit(if is_read && is_valid(&input) { 42 } else { 43 });
+}
 ";
 
 fn main() -> ExitCode {
@@ -97,7 +106,7 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
         add(format!("problem_statement/{file}"), read(file)?);
     }
     let validator = format!("input_validators/{}.rs", problem.name);
-    add(validator, read("validate.rs")?);
+    add(validator, problem.is_valid_source.to_string() + VALIDATOR);
     let accepted = format!("submissions/accepted/{}", problem.name);
     add(format!("{accepted}_naive.rs"), program(problem, "none"));
     let submitted = submit::text(&root, problem.name)?;

@@ -1,15 +1,10 @@
-//! Whether stdin is a valid input of boggle: exit status 42 if so, 43 if not.
+//! Checks an input of boggle against the constraints, to the byte. This file needs no other.
 
-use std::io::{self, Read};
-use std::process;
-
-fn main() {
-    let mut input = String::new();
-    let is_read = io::stdin().read_to_string(&mut input).is_ok();
-    process::exit(if is_read && is_valid(&input).is_some() { 42 } else { 43 });
+pub fn is_valid(input: &[u8]) -> bool {
+    std::str::from_utf8(input).is_ok_and(|input| check(input).is_some())
 }
 
-fn is_valid(input: &str) -> Option<()> {
+fn check(input: &str) -> Option<()> {
     let mut lines = input.strip_suffix('\n')?.split('\n');
     for _ in 0..number(lines.next()?, 50)? {
         for _ in 0..5 {
@@ -19,7 +14,11 @@ fn is_valid(input: &str) -> Option<()> {
             letters(lines.next()?, 1, 10)?;
         }
     }
-    if lines.next().is_none() { Some(()) } else { None }
+    if lines.next().is_none() {
+        Some(())
+    } else {
+        None
+    }
 }
 
 /// A number from 1, without a sign or a zero before it.
@@ -29,5 +28,9 @@ fn number(line: &str, most: usize) -> Option<usize> {
 
 fn letters(line: &str, least: usize, most: usize) -> Option<()> {
     let is_right = (least..=most).contains(&line.len());
-    if is_right && line.bytes().all(|letter| letter.is_ascii_uppercase()) { Some(()) } else { None }
+    if is_right && line.bytes().all(|letter| letter.is_ascii_uppercase()) {
+        Some(())
+    } else {
+        None
+    }
 }
