@@ -8,7 +8,7 @@ use std::process::Stdio;
 oracle::for_each_problem! {
     answers_before_the_end_of_input
     a_reader_that_closes_the_pipe_is_not_an_error
-    help_is_short_and_shows_an_example
+    help_is_short
     any_other_argument_is_refused
 }
 
@@ -55,18 +55,15 @@ fn a_reader_that_closes_the_pipe_is_not_an_error(problem: &Problem) {
     assert_eq!(text(&finished.stderr), "");
 }
 
-fn help_is_short_and_shows_an_example(problem: &Problem) {
+fn help_is_short(problem: &Problem) {
     let name = problem.name;
     let [long, short] = ["--help", "-h"].map(|option| {
         let mut program = program::piped(program::binary(name));
         program::finish(program.arg(option), b"", 1)
     });
     assert_eq!(long, short);
-    assert_eq!((long.status.code(), &long.stderr[..]), (Some(0), &b""[..]));
-    let help = String::from_utf8(long.stdout).expect("it is text");
-    for part in [&format!("usage: {name} < FILE"), "\n    $ "] {
-        assert!(help.contains(part), "{help}");
-    }
+    assert_eq!((long.status.code(), text(&long.stderr)), (Some(0), String::new()));
+    let help = text(&long.stdout);
     assert!(help.starts_with(&format!("{name}: ")), "{help}");
     assert!((5..=20).contains(&help.lines().count()), "{help}");
     assert!(help.lines().all(|line| line.chars().count() <= 81), "{help}");

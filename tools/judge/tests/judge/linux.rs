@@ -1,8 +1,8 @@
 //! What can only be seen on Linux: processes, signals, a full disk, time on a busy machine.
 
-use crate::{binary, command, in_time, judge, new_path, options, plain_judge, program, text};
+use crate::{binary, in_time, judge, new_path, options, plain_judge, program, text};
 use oracle::Language;
-use std::fs::{self, File};
+use std::fs;
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -84,16 +84,6 @@ fn a_program_that_opens_its_stdout_anew_loses_no_line() {
     let options =
         options(&oracle::omok::PROBLEM, &["opens-its-stdout-anew", "1", "3 2"], Language::English);
     assert_eq!(program(&options).run("").expect("it runs").stdout, b"1\n3 2\n");
-}
-
-#[test]
-fn a_full_disk_is_reported() {
-    let full = File::options().write(true).open("/dev/full").expect("it can be opened");
-    let mut judge = command(&["omok", "--cases", "0"], &["answers", "omok", "none"]);
-    judge.stdout(full);
-    let finished = in_time(move || judge.output());
-    assert_eq!(finished.status.code(), Some(2));
-    assert_eq!(text(&finished.stderr), "judge: stdout: No space left on device (os error 28)\n");
 }
 
 /// Next to six busy loops per processor, a run takes seven times its CPU time.
