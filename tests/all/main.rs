@@ -7,7 +7,6 @@
 )]
 
 mod bad_input;
-mod exhaustive;
 mod filter;
 mod fixtures;
 mod grid;
@@ -15,7 +14,7 @@ mod input;
 mod kit;
 #[cfg(target_os = "linux")]
 mod linux;
-mod moves;
 mod naive;
 mod readme;
 mod single_file;
+mod yut;
