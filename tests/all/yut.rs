@@ -47,13 +47,14 @@ fn yut_fixtures_notice_each_change_of_a_move() {
 #[ignore = "all 9,765,625 inputs take minutes: cargo test --release every_yut_input -- --ignored"]
 fn every_yut_input() {
     const SLICES: usize = 5_usize.pow(4);
+    let places = Places::default();
     // The dice are the digits of the number of an input to base 5.
     let slice = |slice: usize| {
         let (mut stream, mut totals) = (String::new(), Vec::new());
         for number in (slice..5_usize.pow(10)).step_by(SLICES) {
             let dice =
                 [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(|throw| number / 5_usize.pow(throw) % 5 + 1);
-            totals.push(Places::default().best(&dice));
+            totals.push(places.best(&dice));
             stream += &yut::text(&dice);
         }
         let answers = answers("yut", &stream).expect("it answers");

@@ -50,7 +50,7 @@ pub(super) fn traits(input: &str) -> Vec<Vec<Trait>> {
             if any(&|group| !group.iter().all(|it| it.0 == group[0].0) && !group.iter().all(|it| it.1 == group[0].1));
         "a group needs a step up" "위쪽을 보아야 찾는 그룹이 있는 경우" if without("does-not-look-up");
         "a group needs a step left" "왼쪽을 보아야 찾는 그룹이 있는 경우" if without("does-not-look-left");
-        "a group needs a step down" "아래쪽을 보아야 찾는 그룹이 있는 경우" if without("does-not-look-down");
+        "a group needs a step down" "아래쪽을 보아야 찾는 그룹이 있는 경우" if without("only-rows-join");
         "a group needs a step right" "오른쪽을 보아야 찾는 그룹이 있는 경우" if without("does-not-look-right");
         "a group touches the top row" "그룹이 맨 윗줄에 닿은 경우" if any_cell(&|cell| cell.0 == 0);
         "a group touches the bottom row" "그룹이 맨 아랫줄에 닿은 경우" if any_cell(&|cell| cell.0 == ROWS - 1);

@@ -64,13 +64,11 @@ fn falls_between(mistake: &str) -> bool {
 fn walk(field: &Field, seen: &mut Marks, (row, column): (usize, usize)) -> usize {
     seen[row][column] = true;
     let mut longest = 0;
-    for (down, right) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
-        let (to_row, to_column) = (row as i32 + down, column as i32 + right);
-        if (0..ROWS as i32).contains(&to_row) && (0..COLUMNS as i32).contains(&to_column) {
-            let (to_row, to_column) = (to_row as usize, to_column as usize);
-            if !seen[to_row][to_column] && field[to_row][to_column] == field[row][column] {
-                longest = longest.max(walk(field, seen, (to_row, to_column)));
-            }
+    let (up, left) = (row.wrapping_sub(1), column.wrapping_sub(1));
+    for (to_row, to_column) in [(up, column), (row + 1, column), (row, left), (row, column + 1)] {
+        let to = field.get(to_row).and_then(|row| row.get(to_column));
+        if to == Some(&field[row][column]) && !seen[to_row][to_column] {
+            longest = longest.max(walk(field, seen, (to_row, to_column)));
         }
     }
     longest + 1
@@ -98,13 +96,7 @@ fn groups(field: &mut Field, seen: &mut Marks, mistake: &str) -> Vec<Vec<(usize,
         _ => true,
     });
     let same = |a: u8, b: u8| a == b || is("colors-mix") && a != b'.' && b != b'.';
-    let needed = if is("three-are-enough") {
-        3
-    } else if is("five-are-needed") {
-        5
-    } else {
-        4
-    };
+    let needed = 4 + usize::from(is("five-are-needed")) - usize::from(is("three-are-enough"));
     let mut groups = Vec::new();
     let first = usize::from(is("top-row-does-not-pop"));
     let last = ROWS - usize::from(is("bottom-row-does-not-pop"));
@@ -136,15 +128,10 @@ fn groups(field: &mut Field, seen: &mut Marks, mistake: &str) -> Vec<Vec<(usize,
                         row += right;
                         column -= right * COLUMNS as i32;
                     }
-                    if row < first as i32
-                        || row >= last as i32
-                        || column < 0
-                        || column >= end as i32
-                    {
-                        continue;
-                    }
+                    // What is negative wraps to a huge number.
                     let (row, column) = (row as usize, column as usize);
-                    if !seen[row][column] && same(field[row][column], color) {
+                    let is_on = (first..last).contains(&row) && column < end;
+                    if is_on && !seen[row][column] && same(field[row][column], color) {
                         seen[row][column] = true;
                         group.push((row, column));
                     }
@@ -179,61 +166,38 @@ fn groups(field: &mut Field, seen: &mut Marks, mistake: &str) -> Vec<Vec<(usize,
 }
 
 fn fall(field: &mut Field, mistake: &str) {
-    if mistake == "does-not-fall" {
-        return;
-    }
-    if mistake == "upper-puyos-fall-first" {
-        for row in 0..ROWS - 1 {
-            for column in 0..COLUMNS {
-                let mut row = row;
-                while row + 1 < ROWS && field[row + 1][column] == b'.' {
-                    field[row + 1][column] = std::mem::replace(&mut field[row][column], b'.');
-                    row += 1;
-                }
-            }
-        }
-        return;
-    }
-    if mistake == "one-gap-closes" {
-        for column in 0..COLUMNS {
-            let gap_end = (0..ROWS).rev().find(|&row| field[row][column] == b'.');
-            let Some(gap_end) = gap_end else { continue };
-            let above = (0..gap_end).rev().find(|&row| field[row][column] != b'.');
-            let Some(above) = above else { continue };
-            for row in (0..=above).rev() {
-                field[row + gap_end - above][column] =
-                    std::mem::replace(&mut field[row][column], b'.');
-            }
-        }
-        return;
-    }
     let top = usize::from(mistake == "top-row-does-not-fall");
-    if mistake == "falls-one-step" {
-        for row in (1..ROWS).rev() {
-            for column in 0..COLUMNS {
-                if field[row][column] == b'.' {
-                    field[row][column] = field[row - 1][column];
-                    field[row - 1][column] = b'.';
+    for column in 0..COLUMNS {
+        let mut cells: Vec<u8> = field.iter().map(|row| row[column]).collect();
+        match mistake {
+            "does-not-fall" => {}
+            "upper-puyos-fall-first" => {
+                for row in 0..ROWS {
+                    let below = cells[row + 1..].iter().take_while(|&&cell| cell == b'.').count();
+                    cells.swap(row, row + below);
                 }
             }
+            "one-gap-closes" => {
+                let lowest = cells.iter().rposition(|&cell| cell == b'.').unwrap_or(0);
+                let above = cells[..lowest].iter().rposition(|&cell| cell != b'.');
+                cells[..=lowest].rotate_right(above.map_or(0, |above| lowest - above));
+            }
+            "falls-one-step" => {
+                for row in (1..ROWS).rev() {
+                    let moves = cells[row] == b'.';
+                    cells.swap(row, row - usize::from(moves));
+                }
+            }
+            // The sort is stable.
+            "falls-to-the-top" => cells.sort_by_key(|&cell| cell == b'.'),
+            _ => cells[top..].sort_by_key(|&cell| cell != b'.'),
         }
-        return;
-    }
-    for column in 0..COLUMNS {
-        let mut puyos: Vec<u8> =
-            (top..ROWS).map(|row| field[row][column]).filter(|&puyo| puyo != b'.').collect();
         if mistake == "order-is-turned" {
-            puyos.reverse();
+            let first = cells.iter().position(|&cell| cell != b'.').unwrap_or(ROWS);
+            cells[first..].reverse();
         }
-        let empty = ROWS - top - puyos.len();
-        for row in top..ROWS {
-            field[row][column] = if mistake == "falls-to-the-top" {
-                puyos.get(row - top).copied().unwrap_or(b'.')
-            } else if row - top < empty {
-                b'.'
-            } else {
-                puyos[row - top - empty]
-            };
+        for (row, cell) in field.iter_mut().zip(cells) {
+            row[column] = cell;
         }
     }
 }

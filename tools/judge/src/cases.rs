@@ -1,6 +1,9 @@
 //! Test cases: the fixtures, and random ones of a seed.
 
 use oracle::{fixtures, Problem, Random};
+use std::fs;
+use std::io;
+use std::path::Path;
 
 /// An input and its expected output.
 #[derive(Clone)]
@@ -17,6 +20,26 @@ impl Case {
     pub fn new(problem: &Problem, name: String, input: String) -> Self {
         Self { name, expected: (problem.naive)(&input), input }
     }
+
+    /// Writes it as a fixture, under a name that no other has. The name.
+    pub fn save(&self, folder: &Path) -> io::Result<String> {
+        let title = self.name.replace(' ', "-");
+        let names = (2..).map(|number| format!("{title}-{number}"));
+        let file = |name: &str, ending| folder.join(format!("{name}.{ending}"));
+        let is_free = |name: &String| !file(name, "in").exists() && !file(name, "out").exists();
+        let name = [title.clone()].into_iter().chain(names).find(is_free).unwrap_or_default();
+        fs::write(file(&name, "in"), &self.input)?;
+        fs::write(file(&name, "out"), &self.expected)?;
+        Ok(name)
+    }
+}
+
+/// Fails where a failing input could not be saved later.
+pub fn try_folder(folder: &Path) -> io::Result<()> {
+    fs::create_dir_all(folder)?;
+    let file = folder.join(".judge");
+    fs::write(&file, "")?;
+    fs::remove_file(file)
 }
 
 /// The fixtures of a problem: the samples, then from small to large, by their names.

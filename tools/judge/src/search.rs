@@ -1,6 +1,7 @@
 //! Runs the fixtures; then random inputs until one fails, which is minimized.
 
 use crate::cases::{random, Case};
+use crate::naming::Named;
 use crate::options::Options;
 use crate::program::{lock, End, Program};
 use crate::progress::Progress;
@@ -69,6 +70,49 @@ pub fn fixtures(options: &Options, program: &mut Program, cases: &[Case]) -> Res
     Ok(tried)
 }
 
+/// A failure to show: the case, its run, and the verdict of the next run on it.
+pub struct Shown {
+    pub case: Case,
+    pub judged: Judged,
+    pub next: Verdict,
+    pub is_random: bool,
+}
+
+impl Shown {
+    pub fn size(&self, options: &Options) -> (usize, usize) {
+        size(options, &self.case)
+    }
+}
+
+fn size(options: &Options, case: &Case) -> (usize, usize) {
+    ((options.problem.items.count)(&case.input), case.input.len())
+}
+
+/// Where only the form is wrong, the first such fixture; or that of the mistake which the program
+/// makes, or the smallest that failed.
+pub fn fixture_to_show(
+    options: &Options,
+    program: &mut Program,
+    cases: &[Case],
+    tried: &Tried,
+    named: Option<&Named>,
+) -> Result<Option<Shown>, String> {
+    let ran = cases.iter().zip(&tried.judged).filter_map(|(case, it)| Some((case, it.as_ref()?)));
+    let failed = ran.filter(|(_, judged)| judged.verdict != Verdict::Accepted);
+    let Some((case, judged)) = failed.min_by_key(|(case, judged)| {
+        let is_of_mistake = named.is_some_and(|named| named.fixture == case.name);
+        (!judged.is_only_form(case), !is_of_mistake, size(options, case))
+    }) else {
+        return Ok(None);
+    };
+    // A late run was repeated already.
+    let next = match judged.verdict {
+        Verdict::TimeLimitExceeded => judged.verdict,
+        _ => judge(program, case)?.verdict,
+    };
+    Ok(Some(Shown { case: case.clone(), judged: judged.clone(), next, is_random: false }))
+}
+
 pub struct Searched {
     /// How many passed before the first that failed.
     pub passed: usize,
@@ -128,39 +172,36 @@ pub const MOST_RUNS: usize = 300;
 /// How many runs may minimize a case that is late, since each takes the whole time limit.
 const MOST_LATE_RUNS: usize = 6;
 
-/// A random case that fails, minimized: the case, its run and the search. When the next run has
-/// another verdict, the case stays as it is, and that verdict stands for the search.
+/// A random case that fails, minimized. When the next run has another verdict, it stays as it is.
 pub fn minimized(
     options: &Options,
     program: &mut Program,
     number: usize,
     judged: Judged,
-) -> Result<(Case, Judged, Result<Minimized, Verdict>), String> {
+) -> Result<(Shown, Option<Minimized>), String> {
     let problem = options.problem;
     let case = random(problem, options.seed, number);
-    let is_late = judged.verdict == Verdict::TimeLimitExceeded;
+    let (verdict, is_late) = (judged.verdict, judged.verdict == Verdict::TimeLimitExceeded);
     // A late run was repeated already.
-    if !is_late {
-        let next = judge(program, &case)?.verdict;
-        if next != judged.verdict {
-            return Ok((case, judged, Err(next)));
-        }
+    let next = if is_late { verdict } else { judge(program, &case)?.verdict };
+    let mut shown = Shown { case, judged, next, is_random: true };
+    if next != verdict {
+        return Ok((shown, None));
     }
     let most = if is_late { MOST_LATE_RUNS } else { MOST_RUNS };
     let what = options.language.say("minimizing: run", "최소화:");
     let (mut progress, mut runs) = (Progress::default(), 0);
-    let mut smallest = judged;
-    let found = minimize(problem, &case.input, most, |input| {
+    let found = minimize(problem, &shown.case.input, most, |input| {
         runs += 1;
         progress.show(&what, runs, most);
         let judged = judge(program, &Case::new(problem, String::new(), input.to_string()))?;
-        let fails = judged.verdict == smallest.verdict;
+        let fails = judged.verdict == verdict;
         if fails {
-            smallest = judged;
+            shown.judged = judged;
         }
         Ok::<_, String>(fails)
     })?;
     progress.end(runs);
-    let case = Case::new(problem, case.name, found.input.clone());
-    Ok((case, smallest, Ok(found)))
+    shown.case = Case::new(problem, shown.case.name, found.input.clone());
+    Ok((shown, Some(found)))
 }

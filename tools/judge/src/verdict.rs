@@ -35,6 +35,14 @@ pub struct Judged {
     pub was_late_once: bool,
 }
 
+impl Judged {
+    /// Whether the output says the right thing in another form.
+    pub fn is_only_form(&self, case: &Case) -> bool {
+        let stdout = String::from_utf8_lossy(&self.run.stdout);
+        self.verdict == Verdict::WrongAnswer && only_form(&stdout, &case.expected).is_some()
+    }
+}
+
 /// Runs of this process that may overlap read it; one that must be alone writes it.
 static RUNS: RwLock<()> = RwLock::new(());
 
