@@ -39,6 +39,9 @@ fn main() -> io::Result<()> {
     let chosen: Vec<String> = env::args().skip(1).filter(|it| !it.starts_with('-')).collect();
     let is_chosen =
         |problem: &&Problem| chosen.is_empty() || chosen.iter().any(|it| it == problem.name);
+    if let Some(other) = chosen.iter().find(|name| oracle::problem(name).is_none()) {
+        return Err(io::Error::other(format!("unknown problem {other}")));
+    }
     for problem in PROBLEMS.into_iter().filter(is_chosen) {
         let programs = programs(problem, &folder)?;
         for stream in problem.streams {

@@ -86,14 +86,18 @@ fn the_folders_are_those_of_the_problems() {
     let binaries = BTreeSet::from_iter(submit::problems(&cli::root()).expect("src/bin"));
     let mut folders = names(&fixtures);
     assert!(folders.remove("beyond") && folders.remove("invalid"), "{folders:?}");
-    for (place, found) in [
+    let places = [
         ("oracle/src/lib.rs", PROBLEMS.map(|problem| problem.name.into()).into()),
+        ("tools/host/problems", names(&cli::root().join("tools/host/problems"))),
         ("fixtures", folders),
         ("fixtures/invalid", names(&fixtures.join("invalid"))),
-    ] {
+    ];
+    let missing = |(place, found): (&str, BTreeSet<String>)| {
         let missing: Vec<_> = binaries.symmetric_difference(&found).collect();
-        assert!(missing.is_empty(), "only in one of src/bin and {place}: {missing:?}");
-    }
+        (!missing.is_empty()).then(|| format!("only in one of src/bin and {place}: {missing:?}"))
+    };
+    let missing: Vec<String> = places.into_iter().filter_map(missing).collect();
+    assert!(missing.is_empty(), "{}", missing.join("\n"));
     assert!(names(&fixtures.join("beyond")).is_subset(&binaries), "fixtures/beyond");
 }
 

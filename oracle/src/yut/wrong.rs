@@ -169,13 +169,8 @@ impl Board<'_> {
 
 fn step(place: u32, is_first: bool, mistake: &str) -> u32 {
     let turns = || (is_first && mistake != "no-blue-arrows") || mistake == "blue-arrows-in-passing";
-    let at_25 = |road: u32| {
-        if mistake.ends_with("-apart-by-road") {
-            1000 * road + 425
-        } else {
-            425
-        }
-    };
+    let is_apart = mistake.ends_with("-apart-by-road");
+    let at_25 = |road: u32| if is_apart { 1000 * road + 425 } else { 425 };
     match place {
         10 if turns() && mistake != "no-blue-arrow-at-10" => 113,
         20 if turns() && mistake != "no-blue-arrow-at-20" => 222,
@@ -220,10 +215,7 @@ fn is_one(place: u32, other: u32, mistake: &str) -> bool {
         "numbers-are-stations" => place % 100 == other % 100,
         "distances-are-stations" => steps_left(place) == steps_left(other),
         // One station is apart by road, and the others are not.
-        "25-apart-by-road" if place % 100 == 25 => place == other,
-        "30-apart-by-road" if place % 100 == 30 => place == other,
-        "35-apart-by-road" if place % 100 == 35 => place == other,
-        "40-apart-by-road" if place % 100 == 40 => place == other,
+        _ if mistake == format!("{}-apart-by-road", place % 100) => place == other,
         _ => plain(place) == plain(other),
     }
 }

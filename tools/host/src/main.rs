@@ -84,7 +84,8 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
     };
     let statement = read("problem.en.tex")?;
     let name = statement.lines().next().unwrap_or("");
-    let name = name.trim_start_matches("\\problemname{").trim_end_matches('}');
+    let name = name.strip_prefix("\\problemname{").and_then(|name| name.strip_suffix('}'));
+    let name = name.ok_or("problem.en.tex: expected \\problemname{…} in line 1")?;
     let limit = problem.time_limit.as_secs();
     let mut files = Vec::new();
     let mut add = |path: String, text: String| files.push((path, text));
@@ -93,9 +94,9 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
     add(
         "problem.yaml".into(),
         format!(
-            "problem_format_version: legacy\n{}validation: default\n\
+            "problem_format_version: legacy\n{}\nvalidation: default\n\
              validator_flags: case_sensitive\nlimits:\n  time_multiplier: {}\n",
-            read("problem.yaml")?,
+            read("problem.yaml")?.trim_end(),
             200 * limit
         ),
     );

@@ -70,11 +70,8 @@ pub fn slowest(options: &Options, tried: &Tried) -> String {
         return String::new();
     };
     let (slowest, limit) = (slowest.as_secs_f64(), options.limit.as_secs_f64());
-    let has_cpu_time = cfg!(target_os = "linux");
-    let (clock, korean_clock) =
-        if has_cpu_time { ("CPU", "CPU 시간") } else { ("wall-clock", "실제 시간") };
-    say!(options.language, en "slowest fixture: {slowest:.1} s of {clock} time (limit {limit} s)\n",
-        ko "가장 느린 픽스처: {korean_clock} {slowest:.1}초(제한 {limit}초)\n")
+    say!(options.language, en "slowest fixture: {slowest:.1} s (limit {limit} s of CPU time)\n",
+        ko "가장 느린 픽스처: {slowest:.1}초(제한: CPU 시간 {limit}초)\n")
 }
 
 pub fn mistake(language: Language, named: &Named, tried: &Tried) -> String {

@@ -69,11 +69,11 @@ fn fixture<'a>(cases: &'a [Case], mistake: &Mistake) -> &'a Case {
 
 fn every_mistake_is_caught_by_its_fixture(problem: &Problem) {
     let cases = fixtures(problem);
-    assert!(problem.mistakes().len() >= 10, "{}", problem.mistakes().len());
+    assert!(problem.mistakes().len() >= 10, "ten mistakes or more are asked for");
     for mistake in problem.mistakes() {
         let case = fixture(&cases, &mistake);
         let judged = judged(output(problem, mistake.name, case), case);
-        assert_ne!(judged.verdict, Verdict::Accepted, "{}", mistake.name);
+        assert_ne!(judged.verdict, Verdict::Accepted, "{} misses {}", case.name, mistake.name);
     }
     for case in &cases {
         let right = (problem.wrong)(&case.input, "none");
@@ -98,8 +98,9 @@ fn every_mistake_is_named_and_located(problem: &'static Problem) {
             "both answer all fixtures alike: add a fixture that tells them apart"
         );
         let [english, korean] = known.does;
-        assert!(english.starts_with(|letter: char| letter.is_ascii_lowercase()), "{english}");
-        assert!(!english.ends_with('.') && korean.ends_with('다'), "{english} {korean}");
+        let is_phrase = english.starts_with(|letter: char| letter.is_ascii_lowercase());
+        let is_phrase = is_phrase && !english.ends_with('.') && korean.ends_with('다');
+        assert!(is_phrase, "not lowercase to no period, or not to 다: {english} / {korean}");
         if let Some(place) = naming::place(problem, &cases, &judged, None) {
             let (mut failed, mut with_traits, mut all) = (0, 0, 0);
             for (case, judged) in cases.iter().zip(judged.iter().flatten()) {
@@ -144,7 +145,9 @@ fn every_mistake_is_found_by_random_inputs_and_minimized(problem: &Problem) {
                 verdict(&random(problem, seed, *number).input) != Verdict::Accepted
             };
             let number = (1..=300).find(fails);
-            let number = number.unwrap_or_else(|| panic!("{}, seed {seed}", mistake.name));
+            let number = number.unwrap_or_else(|| {
+                panic!("no random input of seed {seed} catches {}", mistake.name)
+            });
             let input = random(problem, seed, number).input;
             let wanted = verdict(&input);
             let fails = |input: &str| Ok::<_, ()>(verdict(input) == wanted);

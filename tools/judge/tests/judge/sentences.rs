@@ -16,7 +16,9 @@ oracle::for_each_problem! { the_page_of_sentences_is_what_the_judge_says }
 /// `UPDATE=1 cargo test sentences` writes them anew.
 fn the_page_of_sentences_is_what_the_judge_says(problem: &'static Problem) {
     let path = cli::root().join("oracle/src").join(problem.name).join("sentences.txt");
-    let page = fs::read_to_string(&path).expect("the page");
+    let how = format!("{}: start it with lines # FIXTURE: OUTPUT, then UPDATE=1", path.display());
+    let page = fs::read_to_string(&path).expect(&how);
+    assert!(page.starts_with("# "), "{how}");
     let cases = fixtures(problem).expect("the fixtures");
     let mut said = String::new();
     for entry in page.lines().filter_map(|line| line.strip_prefix("# ")) {
