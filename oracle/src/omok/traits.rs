@@ -25,6 +25,9 @@ pub(super) fn traits(input: &str) -> Vec<Vec<Trait>> {
         let index = usize::try_from(row * SIZE + column).ok();
         !is_on_board((row, column)) && index.and_then(|it| stones.get(it)) == Some(&color)
     };
+    let is_at_an_edge = |it: &Line| {
+        [-1, it.length].iter().any(|&steps| !is_on_board(away(it.first, it.step, steps)))
+    };
     let shares = |length: i32| {
         any(&|line| {
             line.length >= length
@@ -51,9 +54,7 @@ pub(super) fn traits(input: &str) -> Vec<Vec<Trait>> {
         "a line of six or more is a column" "육목이 세로줄인 경우" if any(&|it| it.length > 5 && it.step == (1, 0));
         "a line of six or more is a \\ line" "육목이 \\ 방향인 경우" if any(&|it| it.length > 5 && it.step == (1, 1));
         "a line of six or more is a / line" "육목이 / 방향인 경우" if any(&|it| it.length > 5 && it.step == (-1, 1));
-        "a line of six or more touches an edge" "육목이 판 끝에 닿은 경우" if any(&|line| {
-            line.length > 5 && [-1, line.length].iter().any(|&steps| !is_on_board(away(line.first, line.step, steps)))
-        });
+        "a line of six or more touches an edge" "육목이 판 끝에 닿은 경우" if any(&|line| line.length > 5 && is_at_an_edge(line));
         "a line of six or more shares a stone with the five" "육목과 오목이 돌을 공유하는 경우" if shares(6);
         "another line shares a stone with the five" "다른 줄이 오목과 돌을 공유하는 경우" if shares(2);
         "a line of six or more starts where the five starts" "육목과 오목의 첫 돌이 같은 경우"
@@ -63,9 +64,7 @@ pub(super) fn traits(input: &str) -> Vec<Vec<Trait>> {
         "a line of six or more starts before the five, column by column" "열 순서로 오목보다 먼저 시작하는 육목이 있는 경우"
             if is(&|five| any(&|it| it.length > 5 && (it.first.1, it.first.0) < (five.first.1, five.first.0)));
         "there is a line of four" "네 개가 이어진 줄이 있는 경우" if any(&|line| line.length == 4);
-        "a line of four touches an edge" "네 개가 이어진 줄이 판 끝에 닿은 경우" if any(&|line| {
-            line.length == 4 && [-1, 4].iter().any(|&steps| !is_on_board(away(line.first, line.step, steps)))
-        });
+        "a line of four touches an edge" "네 개가 이어진 줄이 판 끝에 닿은 경우" if any(&|line| line.length == 4 && is_at_an_edge(line));
         "the five touches the first row" "오목이 첫 행에 닿은 경우" if touches(&|row, _| row == 0);
         "the five touches the last row" "오목이 마지막 행에 닿은 경우" if touches(&|row, _| row == 18);
         "the five touches the first column" "오목이 첫 열에 닿은 경우" if touches(&|_, column| column == 0);
