@@ -29,8 +29,6 @@ fn main() -> io::Result<()> {
     let folder = cli::scratch().join("streams");
     fs::create_dir_all(&folder)?;
     let bench = Bench {
-        // `cargo test --benches` runs it too, to see that it works.
-        is_test: !has("--bench"),
         newline: if has("--crlf") { "\r\n" } else { "\n" },
         file: folder.join("stream.in"),
     };
@@ -71,7 +69,6 @@ fn programs(problem: &Problem, folder: &Path) -> io::Result<[Option<PathBuf>; 3]
 }
 
 struct Bench {
-    is_test: bool,
     newline: &'static str,
     /// Where a stream is written.
     file: PathBuf,
@@ -88,7 +85,7 @@ impl Bench {
         io::stdout().flush()?;
         let mut random = Random(1);
         let asked = NAIVE / stream.boards;
-        let (count, runs) = if self.is_test { (asked, 1) } else { (stream.inputs, RUNS) };
+        let count = stream.inputs;
         let inputs = (0..count).map(|_| (stream.input)(&mut random));
         let inputs: Vec<String> = inputs.collect();
         let text = inputs.concat().replace('\n', self.newline);
@@ -97,7 +94,7 @@ impl Bench {
         let asked = &inputs[..asked.min(count)];
         let naive = naive_time(problem, asked) / asked.len() as f64;
         let (mut times, mut ratios) = (Vec::new(), vec![Vec::new(); 3]);
-        for _ in 0..runs {
+        for _ in 0..RUNS {
             let unit = if problem.name == "yut" {
                 naive * count as f64
             } else {

@@ -5,7 +5,6 @@ use crate::Language;
 #[derive(Clone, Copy)]
 pub struct Pen {
     pub language: Language,
-    /// Whether it may have the colors of a terminal.
     pub has_color: bool,
     /// How wide its lines may be, in columns.
     pub width: usize,

@@ -3,7 +3,7 @@
 
 use crate::kit::program::{self, text, Conversation};
 use crate::kit::sample;
-use oracle::Problem;
+use oracle::{fixtures, Problem};
 use std::env;
 use std::fs::{self, File};
 use std::process::{Command, Stdio};
@@ -36,9 +36,8 @@ fn memory_stays_bounded(problem: &Problem) {
 /// well there is still no panic.
 fn a_stream_that_fails_is_reported(problem: &Problem) {
     let name = problem.name;
-    let file = cli::scratch().join(format!("{name}.in"));
-    let file = file.to_str().expect("a plain path");
-    fs::write(file, sample(problem).input).expect("it can be written");
+    let sample = fixtures::folder().join(name).join(sample(problem).case + ".in");
+    let file = sample.to_str().expect("a plain path");
     let open = |path: &str| File::open(path).expect("it can be opened");
     let full = || {
         let file = File::options().write(true).open("/dev/full");

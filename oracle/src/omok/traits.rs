@@ -85,6 +85,5 @@ pub(super) fn traits(input: &str) -> Vec<Vec<Trait>> {
             if is(&|five| five.stones().all(|stone| Some(stone) != first));
         "both colors are on the board" "두 색이 모두 있는 경우" if !all(1) && !all(2);
         "there is no black stone" "검은 돌이 없는 경우" if all(1);
-        "the board is empty" "판이 빈 경우" if first.is_none();
     }]
 }

@@ -70,6 +70,5 @@ pub(super) fn traits(input: &str) -> Vec<Vec<Trait>> {
         "a blue group pops" "파란 그룹이 터지는 경우" if pops('B');
         "a purple group pops" "보라 그룹이 터지는 경우" if pops('P');
         "a yellow group pops" "노란 그룹이 터지는 경우" if pops('Y');
-        "the field is empty" "필드가 빈 경우" if first.concat().iter().all(|&cell| cell == '.');
     }]
 }

@@ -1,8 +1,9 @@
 //! Programs at work, fed by stdin. None is waited for longer than [`PATIENCE`].
 
+pub use cli::built as binary;
 use std::ffi::OsStr;
 use std::io::{Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
@@ -10,11 +11,6 @@ use std::time::{Duration, Instant};
 
 /// Far more than any program here needs, on a busy machine too. One that takes longer hangs.
 pub const PATIENCE: Duration = Duration::from_secs(60);
-
-/// The binary of a problem.
-pub fn binary(problem: &str) -> PathBuf {
-    cli::built(problem)
-}
 
 /// A program with all three streams piped.
 pub fn piped(program: impl AsRef<OsStr>) -> Command {

@@ -98,20 +98,16 @@ pub fn root() -> PathBuf {
     root.unwrap_or(&start).to_path_buf()
 }
 
-/// For tests: a binary beside the test's own executable, in `target/debug` or `target/release`.
+/// For tests: a binary of `target/debug` or `target/release`, where the test's own stands in `deps`.
 pub fn built(name: &str) -> PathBuf {
-    beside_tests(1).join(name).with_extension(env::consts::EXE_EXTENSION)
+    let executable = env::current_exe().expect("the system knows it");
+    let folder = executable.ancestors().nth(2).expect("a folder");
+    folder.join(name).with_extension(env::consts::EXE_EXTENSION)
 }
 
 /// For tests: the folder `target/tmp`.
 pub fn scratch() -> PathBuf {
-    beside_tests(2).join("tmp")
-}
-
-/// Some folders up from the one that holds the test's own executable.
-fn beside_tests(up: usize) -> PathBuf {
-    let executable = env::current_exe().expect("the system knows it");
-    executable.ancestors().nth(1 + up).expect("a folder").to_path_buf()
+    built("binary").ancestors().nth(2).expect("a folder").join("tmp")
 }
 
 /// The arguments of a command, one after another, up to `--`.

@@ -11,7 +11,6 @@ pub struct Case {
     /// The name of the fixture, or the seed and the number of the random case.
     pub name: String,
     pub input: String,
-    /// Its expected stdout.
     pub expected: String,
 }
 

@@ -11,12 +11,8 @@ pub fn cannot_start(command: &[OsString], error: &io::Error) -> String {
     let name = path.display().to_string();
     let is_plain = path.components().count() == 1;
     let extension = path.extension().and_then(|extension| extension.to_str());
-    let interpreter = match extension {
-        Some("py") => Some("python3"),
-        Some("js") => Some("node"),
-        Some("java" | "rb" | "sh" | "pl" | "lua") => extension,
-        _ => None,
-    };
+    let interpreters = [("py", "python3"), ("js", "node"), ("java", "java"), ("sh", "sh")];
+    let interpreter = interpreters.iter().find(|it| extension == Some(it.0)).map(|it| it.1);
     let is_source = matches!(extension, Some("c" | "cc" | "cpp" | "rs" | "go" | "kt"));
     let file = fs::read(path).ok().filter(|_| path.is_file());
     let first_line = file.as_ref().and_then(|bytes| bytes.split(|&byte| byte == b'\n').next());

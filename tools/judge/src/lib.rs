@@ -1,19 +1,12 @@
-//! The modules of `cargo judge` and `cargo explain`. Each uses only those before it, but for texts in
-//! `options`.
-
-pub mod options;
-pub mod progress;
-
-mod hints;
-pub mod program;
-mod system;
+//! The modules of `cargo judge` and `cargo explain`, from those that know nothing of others to the texts.
 
 pub mod cases;
-
-pub mod verdict;
-
+mod hints;
 pub mod naming;
-
-pub mod search;
-
+pub mod options;
+pub mod program;
+pub mod progress;
 pub mod report;
+pub mod search;
+mod system;
+pub mod verdict;

@@ -82,7 +82,9 @@ fn try_random(
     let searched = search::first_failure(options)?;
     if let Some((number, first)) = searched.failed.clone() {
         let (found, minimized) = search::minimized(options, program, number, first)?;
-        if shown.as_ref().is_none_or(|shown| found.size(options) < shown.size(options)) {
+        if shown.as_ref().is_none_or(|shown| {
+            search::size(options, &found.case) < search::size(options, &shown.case)
+        }) {
             print(&report::minimized(language, number, minimized.as_ref()))?;
             *shown = Some(found);
         }

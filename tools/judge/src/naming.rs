@@ -10,11 +10,9 @@ use oracle::{numbers, Mistake, Problem};
 
 /// A mistake that explains all outputs.
 pub struct Named {
-    /// What a program with it does, in English and in Korean.
     pub does: [String; 2],
     /// A fixture that catches it. Empty for one of a family.
     pub fixture: &'static str,
-    /// Whether such a program is right where it takes too long, only too slow.
     pub is_slow: bool,
 }
 
@@ -79,7 +77,6 @@ pub fn mistake(
 
 /// Where a program fails: one or two traits that all failures have.
 pub struct Place {
-    /// The traits, in English and in Korean.
     pub traits: Vec<[&'static str; 2]>,
     /// How many units of the fixtures (see `Problem::traits`) fail.
     pub failed: usize,

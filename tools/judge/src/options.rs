@@ -12,13 +12,10 @@ pub struct Options {
     pub problem: &'static Problem,
     /// The program and its arguments; at least the program.
     pub command: Vec<OsString>,
-    /// The CPU time of a run.
     pub limit: Duration,
     pub cases: usize,
     pub seed: u64,
-    /// How many runs there are at the same time.
     pub jobs: usize,
-    /// The folder where a failing input is saved.
     pub save: Option<PathBuf>,
     pub language: Language,
 }

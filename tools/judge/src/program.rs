@@ -64,7 +64,6 @@ pub struct Run {
     pub stderr: Vec<u8>,
 }
 
-/// A command that can be run many times.
 pub struct Program {
     command: Vec<OsString>,
     limit: Duration,
@@ -236,7 +235,6 @@ fn watch(watched: &Weak<Mutex<Watched>>) {
 }
 
 impl Running {
-    /// Why it must be killed now, if it must.
     fn must_end(&mut self, keeper: &mut Keeper, limit: Duration) -> Option<End> {
         let [stdout, stderr] = self.streams.each_ref().map(Stream::length);
         if stdout > OUTPUT_LIMIT {

@@ -35,7 +35,6 @@ pub fn pen(language: Language) -> Pen {
     Pen { language, has_color: is_terminal && !is_plain, width: width.unwrap_or(80).max(DRAWING) }
 }
 
-/// A verdict in three columns, green or red.
 fn colored(verdict: Verdict, pen: Pen) -> String {
     let color = if verdict == Verdict::Accepted { 32 } else { 31 };
     pen.paint(color, &format!("{verdict:3}"))

@@ -23,7 +23,6 @@ pub enum GivenUp {
     Crashed(usize),
 }
 
-/// The runs of the fixtures, in their order.
 pub struct Tried {
     /// Nothing for a fixture that was not run.
     pub judged: Vec<Option<Judged>>,
@@ -78,13 +77,8 @@ pub struct Shown {
     pub is_random: bool,
 }
 
-impl Shown {
-    pub fn size(&self, options: &Options) -> (usize, usize) {
-        size(options, &self.case)
-    }
-}
-
-fn size(options: &Options, case: &Case) -> (usize, usize) {
+/// How many items an input has, and how many bytes.
+pub fn size(options: &Options, case: &Case) -> (usize, usize) {
     ((options.problem.items.count)(&case.input), case.input.len())
 }
 

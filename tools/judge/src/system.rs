@@ -244,7 +244,7 @@ kill -s KILL -- "-$1"
 #[cfg(windows)]
 mod windows {
     use super::Usage;
-    use std::process::{Command, Stdio};
+    use std::process::Command;
     use std::time::Duration;
 
     /// Kills the program under test with the tree of processes below it. An orphan is out of reach.
@@ -285,13 +285,8 @@ mod windows {
     }
 
     fn taskkill(program: u32, more: &[&str]) -> bool {
-        let status = Command::new("taskkill")
-            .args(more)
-            .args(["/F", "/PID", &program.to_string()])
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .status();
-        status.is_ok_and(|status| status.success())
+        let mut taskkill = Command::new("taskkill");
+        let killed = taskkill.args(more).args(["/F", "/PID", &program.to_string()]).output();
+        killed.is_ok_and(|killed| killed.status.success())
     }
 }

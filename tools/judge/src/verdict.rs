@@ -83,7 +83,6 @@ pub fn prints(run: &Run, output: &str) -> bool {
     run.stdout.len() <= JUDGED_BYTES && lines(&run.stdout) == lines(output.as_bytes())
 }
 
-/// The lines that a judge compares.
 fn lines(text: &[u8]) -> Vec<&[u8]> {
     let lines = text.trim_ascii_end().split(|&byte| byte == b'\n');
     lines.map(<[u8]>::trim_ascii_end).collect()

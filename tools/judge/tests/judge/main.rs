@@ -9,6 +9,7 @@ mod options;
 mod runs;
 mod sentences;
 
+use cli::built as binary;
 use judge::cases::fixtures;
 use judge::options::Options;
 use judge::program::Program;
@@ -23,10 +24,6 @@ use std::process::{Command, Output};
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
-
-fn binary(name: &str) -> PathBuf {
-    cli::built(name)
-}
 
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
