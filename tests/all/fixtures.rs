@@ -88,7 +88,10 @@ fn the_folders_are_those_of_the_problems() {
     assert!(folders.remove("beyond") && folders.remove("invalid"), "{folders:?}");
     let places = [
         ("oracle/src/lib.rs", PROBLEMS.map(|problem| problem.name.into()).into()),
-        ("tools/host/problems", names(&cli::root().join("tools/host/problems"))),
+        (
+            "tools/package-problem/problems",
+            names(&cli::root().join("tools/package-problem/problems")),
+        ),
         ("fixtures", folders),
         ("fixtures/invalid", names(&fixtures.join("invalid"))),
     ];

@@ -77,7 +77,7 @@ fn package_problem(arguments: Arguments) -> Result<ExitCode, Failure> {
 /// The files of a package: their paths in it and their texts.
 fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
     let root = cli::root();
-    let own = root.join("tools/host/problems").join(problem.name);
+    let own = root.join("tools/package-problem/problems").join(problem.name);
     let read = |name: &str| {
         let path = own.join(name);
         fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))

@@ -17,8 +17,8 @@ fn folder(name: &str) -> PathBuf {
 }
 
 fn package(problem: &str, target: &Path) -> Output {
-    let mut host = Command::new(cli::built("host"));
-    host.arg(problem).arg(target).output().expect("it runs")
+    let mut packager = Command::new(cli::built("package-problem"));
+    packager.arg(problem).arg(target).output().expect("it runs")
 }
 
 fn it_is_packaged_whole(problem: &Problem) {
