@@ -193,7 +193,7 @@ impl<'a> Input<'a> {
         self.scan(alphabet, 1, values)
     }
 
-    /// Fills `values` from one token, a row of as many symbols. Reads nothing if `values` is empty.
+    /// Fills `values` from one token of `values.len()` symbols. Reads nothing if `values` is empty.
     #[inline(always)]
     pub fn row(&mut self, alphabet: &Alphabet, values: &mut [u8]) -> Result<(), Error> {
         self.scan(alphabet, values.len(), values)

@@ -11,7 +11,7 @@ pub fn folder() -> PathBuf {
 
 /// An input, or a stream of them, and its expected output.
 pub struct Fixture {
-    /// The file name without its extension, after the trap that it sets.
+    /// The file name without its extension: it names the mistake that the case catches.
     pub case: String,
     pub input: Vec<u8>,
     pub output: Vec<u8>,

@@ -41,7 +41,7 @@ impl Language {
         }
     }
 
-    /// A cell, whose row and column count from 0, as people count: from 1.
+    /// Names a cell, whose row and column count from 0, counting from 1.
     pub fn place(self, row: i32, column: i32) -> String {
         let (row, column) = (row + 1, column + 1);
         say!(self, en "row {row}, column {column}", ko "{row}행 {column}열")

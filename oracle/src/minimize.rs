@@ -1,4 +1,4 @@
-//! Makes an input that fails smaller.
+//! Minimizes a failing input.
 
 use crate::Problem;
 

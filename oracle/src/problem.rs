@@ -3,7 +3,7 @@
 use crate::{Language, Pen, Random, Reader};
 use std::time::Duration;
 
-/// What the tests, the bench and the judge know of a problem.
+/// A problem, as the tests, the bench and the judge use it.
 ///
 /// The functions take inputs that keep the constraints, unless they say otherwise.
 pub struct Problem {
@@ -27,8 +27,8 @@ pub struct Problem {
     pub draw: fn(&str, Option<&str>, Pen) -> String,
     /// Explains a wrong output in one or two sentences.
     pub sentence: fn(&str, &str, Language) -> String,
-    /// The page of the mistakes that people make. An entry is `# NAME: FIXTURE`, or `# slow NAME: …` for
-    /// a program that is right, only too slow; then what a program with it does in both languages.
+    /// The page of the mistakes that people make. An entry is `# NAME: FIXTURE`, or `# slow NAME: …` if
+    /// its programs are right wherever they are too slow; then the mistake in both languages.
     pub mistakes: &'static str,
     /// More mistakes, too many for the list, and of one kind: a name, and what a program with it does
     /// in both languages.
@@ -56,7 +56,7 @@ pub struct Mistake {
     /// What a program with it does, without a period: in English after "a program that", in Korean as
     /// a sentence.
     pub does: [&'static str; 2],
-    /// Whether such a program is right where it takes too long, only too slow.
+    /// Whether such a program is right wherever it takes too long.
     pub is_slow: bool,
 }
 

@@ -108,7 +108,7 @@ impl<'a> Reader<'a> {
         String::from_utf8_lossy(&self.bytes[self.at - length..self.at]).into_owned()
     }
 
-    /// The complaint about so many bytes at an offset into the next token.
+    /// The complaint about `length` bytes at an offset into the next token.
     fn unexpected(&self, offset: usize, length: usize, expected: &str) -> String {
         let at = self.at + offset;
         let before = &self.bytes[..at];

@@ -19,7 +19,7 @@
 //!
 //! # Constraints
 //!
-//! The judge promises one line of five at most. If there are more, the answer is the one whose
+//! There is at most one line of five. If there are more, the answer is the one whose
 //! leftmost stone comes first in reading order.
 //!
 //! # Complexity

@@ -6,10 +6,10 @@ use oracle::Problem;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-oracle::for_each_problem! { damaged_input }
+oracle::for_each_problem! { damaged_input_is_reported_as_by_the_oracle }
 
-/// A byte changes or comes; some bytes go or come twice; or all go from a place on.
-fn damaged_input(problem: &Problem) {
+/// Changes or inserts a byte, deletes or duplicates a few, or cuts off the rest.
+fn damaged_input_is_reported_as_by_the_oracle(problem: &Problem) {
     let known = prop::sample::select(&b" \n."[..]);
     let byte = prop_oneof![any::<u8>(), b'0'..=b'9', b'A'..=b'Z', known];
     let byte = || vec(byte.clone(), 1);

@@ -1,4 +1,4 @@
-//! The promises that every binary keeps, whatever its problem.
+//! Every binary streams, reports and exits alike, whatever its problem.
 
 use crate::kit::program::{self, text, Conversation};
 use crate::kit::sample;
@@ -6,13 +6,13 @@ use oracle::Problem;
 use std::process::Stdio;
 
 oracle::for_each_problem! {
-    answers_before_the_end_of_input
+    answers_come_before_the_end_of_input
     a_reader_that_closes_the_pipe_is_not_an_error
     help_is_short
     any_other_argument_is_refused
 }
 
-fn answers_before_the_end_of_input(problem: &Problem) {
+fn answers_come_before_the_end_of_input(problem: &Problem) {
     let sample = sample(problem);
     let program = Conversation::start(&program::binary(problem.name));
     for _ in 0..3 {

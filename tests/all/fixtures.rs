@@ -9,34 +9,34 @@ use std::fs;
 use std::path::Path;
 
 oracle::for_each_problem! {
-    valid_ones
-    valid_ones_however_they_are_written
-    valid_ones_keep_the_constraints
-    all_as_one_stream
-    past_the_limits
-    invalid_ones
+    valid_fixtures_pass
+    valid_fixtures_pass_with_other_whitespace
+    valid_fixtures_keep_the_constraints
+    valid_fixtures_pass_as_one_stream
+    fixtures_past_the_limits_pass
+    invalid_fixtures_are_reported
 }
 
 const WHOLE: usize = usize::MAX;
 
-fn valid_ones(problem: &Problem) {
+fn valid_fixtures_pass(problem: &Problem) {
     let fixtures = read(valid(problem.name));
     passes(&binary(problem.name), &fixtures, WHOLE, <[u8]>::to_vec);
 }
 
-fn past_the_limits(problem: &Problem) {
+fn fixtures_past_the_limits_pass(problem: &Problem) {
     let fixtures = read(beyond(problem.name));
     passes(&binary(problem.name), &fixtures, WHOLE, <[u8]>::to_vec);
 }
 
-fn invalid_ones(problem: &Problem) {
+fn invalid_fixtures_are_reported(problem: &Problem) {
     let fixtures = read(invalid(problem.name));
     for piece in [WHOLE, 1] {
         passes(&binary(problem.name), &fixtures, piece, <[u8]>::to_vec);
     }
 }
 
-fn valid_ones_however_they_are_written(problem: &Problem) {
+fn valid_fixtures_pass_with_other_whitespace(problem: &Problem) {
     let fixtures = read(valid(problem.name));
     let with = |input: &[u8], newline| text(input).replace('\n', newline);
     // With a BOM, carriage returns, and no newline at the end.
@@ -49,7 +49,7 @@ fn valid_ones_however_they_are_written(problem: &Problem) {
     });
 }
 
-fn all_as_one_stream(problem: &Problem) {
+fn valid_fixtures_pass_as_one_stream(problem: &Problem) {
     let stream = [stream(&read(valid(problem.name)))];
     for piece in [WHOLE, if is_thorough() { 1 } else { 7 }] {
         passes(&binary(problem.name), &stream, piece, <[u8]>::to_vec);
@@ -57,7 +57,7 @@ fn all_as_one_stream(problem: &Problem) {
 }
 
 /// A fixture that breaks a constraint refuses right programs: it stands in `beyond`.
-fn valid_ones_keep_the_constraints(problem: &Problem) {
+fn valid_fixtures_keep_the_constraints(problem: &Problem) {
     for fixture in read(valid(problem.name)) {
         assert!((problem.is_valid)(&fixture.input), "{}", fixture.case);
     }

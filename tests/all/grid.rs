@@ -63,7 +63,7 @@ fn laws<const ROWS: usize, const COLUMNS: usize, const WORDS: usize>(
 }
 
 #[test]
-fn boards_of_every_kind() {
+fn sets_obey_the_laws_on_boards_of_every_kind() {
     let truths = || vec(any::<bool>(), 210);
     holds(&(truths(), truths()), |(one, other)| {
         laws::<1, 1, 1>(&one, &other)?;

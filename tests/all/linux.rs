@@ -1,4 +1,4 @@
-//! Promises that the tests can only see kept on Linux: bounded memory, a full disk, streams that
+//! Tests that need Linux: bounded memory, a full disk, streams that
 //! cannot be read or written, the shell's example.
 
 use crate::kit::program::{self, text, Conversation};

@@ -1,4 +1,4 @@
-//! What only yut's tests know: each move is pinned by a fixture, and all inputs can be tried.
+//! Tests of yut alone: each move is pinned by a fixture, and all inputs can be tried.
 
 use crate::kit::program::text;
 use crate::kit::{answers, read};
@@ -45,7 +45,7 @@ fn yut_fixtures_notice_each_change_of_a_move() {
 
 #[test]
 #[ignore = "all 9,765,625 inputs take minutes: cargo test --release every_yut_input -- --ignored"]
-fn every_yut_input() {
+fn every_yut_input_agrees_with_the_naive_search() {
     const SLICES: usize = 5_usize.pow(4);
     let places = Places::default();
     // The dice are the digits of the number of an input to base 5.

@@ -131,7 +131,7 @@ fn walk(board: &Board, word: &str) -> Option<Vec<Cell>> {
     (0..25).find_map(|index| walk_from(board, &letters, (index / 5, index % 5), &mut failed))
 }
 
-/// A walk from a cell. `failed` remembers the cells from which so many letters cannot be walked.
+/// A walk from a cell. `failed` remembers each cell with a number of letters that failed there.
 fn walk_from(
     board: &Board,
     letters: &[char],

@@ -65,7 +65,7 @@ fn walked(board: &Board, random: &mut Random) -> Vec<char> {
     word
 }
 
-/// Fifty boards of random letters, with ten words each of up to so many.
+/// Fifty boards of random letters, each with ten words of at most `longest` letters.
 pub(super) fn random_boards(random: &mut Random, longest: usize) -> String {
     let letters =
         |count, random: &mut Random| -> String { (0..count).map(|_| letter(random, 26)).collect() };

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-/// After so many steps for one word a program takes too long. With a memo it is 225 at most.
+/// Give up on a word after this many steps (TLE). A program with a memo takes at most 225.
 const MOST_STEPS: usize = 50_000;
 
 type Cell = (i32, i32);

@@ -64,7 +64,7 @@ fn is_on_board((row, column): Cell) -> bool {
     (0..SIZE).contains(&row) && (0..SIZE).contains(&column)
 }
 
-/// What is on a cell; off the board nothing is.
+/// The value of a cell; 0 off the board.
 fn at(board: &Board, cell: Cell) -> u8 {
     if is_on_board(cell) {
         board[cell.0 as usize][cell.1 as usize]

@@ -4,7 +4,7 @@ fn is_on((row, column): (i32, i32)) -> bool {
     (0..19).contains(&row) && (0..19).contains(&column)
 }
 
-/// What is on a cell, on the board or off it, that stands `index` cells after a stone in a line.
+/// The value of the cell `index` steps after a stone in a line, on the board or off it.
 fn stone(cells: &[u8], (row, column): (i32, i32), index: i32, mistake: &str) -> u8 {
     let is_on = is_on((row, column));
     let index = match mistake {

@@ -16,7 +16,7 @@ const REGRESSIONS: &str = "tests/proptest-regressions";
 /// Random cases for each property, where proptest's own `PROPTEST_CASES` says no other number.
 const CASES: u32 = 8;
 
-/// Whether to try all there is: `.ci/run` sets `PROPTEST_CASES`.
+/// Whether to be thorough: `.ci/run` sets `PROPTEST_CASES`.
 pub fn is_thorough() -> bool {
     env::var_os("PROPTEST_CASES").is_some()
 }

@@ -1,4 +1,4 @@
-//! Programs at work, fed by stdin. None is waited for longer than [`PATIENCE`].
+//! Runs programs with piped stdin and a timeout, [`PATIENCE`].
 
 pub use cli::built as binary;
 use std::ffi::OsStr;

@@ -1,4 +1,4 @@
-//! What the commands share: their arguments, what they print, and how they end.
+//! Shared by the commands: arguments, printing, errors and exit status.
 
 use std::collections::VecDeque;
 use std::env;

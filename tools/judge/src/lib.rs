@@ -1,4 +1,4 @@
-//! The modules of `cargo judge` and `cargo explain`, from those that know nothing of others to the texts.
+//! The modules of `cargo judge` and `cargo explain`.
 
 pub mod cases;
 mod hints;

@@ -1,6 +1,6 @@
 //! `cargo judge PROBLEM -- COMMAND`: a judge for a solution in any language.
 //!
-//! First the fixtures, then random inputs, unless the fixtures say it all. One failure is shown. A
+//! First the fixtures, then random inputs, unless the fixtures explain it. One failure is shown. A
 //! verdict is that of the run that is shown: when another run of the same input ends differently, the
 //! report says so.
 
@@ -92,7 +92,7 @@ fn try_random(
     Ok(searched)
 }
 
-/// Saves a case where `--save` says so. The line that tells how to run it again.
+/// Saves a case if `--save` is given. Returns the line on how to run it again.
 fn how_to_run_again(options: &Options, case: &Case, is_random: bool) -> Result<String, String> {
     let path = match &options.save {
         Some(folder) => {

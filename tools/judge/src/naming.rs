@@ -57,7 +57,7 @@ pub fn mistake(
         own.chain(&ran).all(|both| fits(name, *is_slow, both))
     });
     if ran.len() < cases.len() && listed.len() > 1 {
-        // That a program is only slow says less, and is true of it.
+        // Several fit these few runs: keep those that are only slow, which claim the least.
         listed.retain(|mistake| mistake.is_slow);
     }
     if let Some(&Mistake { does, fixture, is_slow, .. }) = listed.first() {

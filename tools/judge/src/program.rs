@@ -36,7 +36,7 @@ const ORPHAN_WAIT: Duration = Duration::from_secs(2);
 /// A program that waits for less than this is not late, however short the limit.
 const SHORTEST_IDLE: Duration = Duration::from_millis(500);
 
-/// Where the system does not report CPU time, a run may take so many times the limit, since a busy
+/// Without CPU time from the system, a run may take this many times the limit, since a busy
 /// machine lets it wait.
 pub const WALL_CLOCK_FACTOR: u32 = 5;
 

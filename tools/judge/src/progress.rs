@@ -1,9 +1,9 @@
-//! Shows on a terminal how far a long search is.
+//! Shows the progress of a long search on a terminal.
 
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-/// A line on stderr that is written over, ten times a second.
+/// A progress line on stderr, updated at most ten times a second.
 pub struct Progress {
     start: Instant,
     last: Instant,

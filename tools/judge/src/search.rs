@@ -11,15 +11,15 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
 use std::thread;
 
-/// After so many runs that were killed, or so many first runs that crash in the same way, the other
-/// fixtures do not run.
+/// Skip the other fixtures after this many killed runs, or if this many first runs all crash
+/// in the same way.
 const RUNS_TO_GIVE_UP: usize = 3;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum GivenUp {
-    /// After so many were killed.
+    /// After this many killed runs.
     Killed(usize),
-    /// After the first ones, all of them, crashed in the same way.
+    /// After this many first runs, which all crashed in the same way.
     Crashed(usize),
 }
 
@@ -30,7 +30,6 @@ pub struct Tried {
 }
 
 impl Tried {
-    /// How many runs fulfill a condition.
     pub fn count(&self, condition: impl Fn(&Judged) -> bool) -> usize {
         self.judged.iter().flatten().filter(|judged| condition(judged)).count()
     }

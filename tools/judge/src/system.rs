@@ -82,7 +82,6 @@ kill -s KILL -- "-$1"
             program.process_group(self.leader.id() as i32);
         }
 
-        /// Watches a program that was started.
         pub fn started(&mut self, child: u32) {
             self.child = Some(child);
             self.order(&child.to_string());

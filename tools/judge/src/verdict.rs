@@ -5,7 +5,6 @@ use crate::program::{End, Program, Run, JUDGED_BYTES};
 use std::fmt;
 use std::sync::RwLock;
 
-/// What a judge says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     Accepted,

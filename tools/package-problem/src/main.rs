@@ -1,5 +1,5 @@
-//! `cargo package-problem PROBLEM DIR`: a problem as a package that Kattis, `DOMjudge`, PC² and others
-//! load, in the legacy ICPC format.
+//! `cargo package-problem PROBLEM DIR`: exports a problem package for Kattis, `DOMjudge`, PC² and
+//! others, in the legacy ICPC format.
 //!
 //! Data comes from `fixtures`, the accepted submissions from `cargo submit` and from the program of
 //! the catalogue that has no mistake, the wrong ones from those that have one, the validator from
@@ -14,7 +14,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo package-problem: a problem as a package that judges load
+cargo package-problem: exports a problem package for online judges
 
 usage: cargo package-problem PROBLEM DIR
 

@@ -1,4 +1,4 @@
-//! `cargo submit PROBLEM`: one self-contained file for a judge.
+//! `cargo submit PROBLEM`: prints a solution as one self-contained file.
 
 use cli::{Argument, Arguments, Failure};
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo submit: one self-contained file of a solution, for a judge
+cargo submit: prints a solution as one self-contained file
 
 usage: cargo submit PROBLEM [-o FILE]
 

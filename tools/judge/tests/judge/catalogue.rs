@@ -81,7 +81,7 @@ fn every_mistake_is_caught_by_its_fixture(problem: &Problem) {
     }
 }
 
-/// And so no two of them answer all fixtures alike. What the report says of where and how it fails is
+/// So no two of them answer all fixtures alike. The reported place and manner of the failures are
 /// true.
 fn every_mistake_is_named_and_located(problem: &'static Problem) {
     let cases = fixtures(problem);

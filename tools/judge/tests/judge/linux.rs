@@ -1,4 +1,4 @@
-//! What can only be seen on Linux: processes, signals, a full disk, time on a busy machine.
+//! Tests that need Linux: processes, signals, time on a busy machine.
 
 use crate::{binary, in_time, judge, new_path, options, plain_judge, program, text};
 use oracle::Language;
@@ -16,7 +16,7 @@ fn sleeping(seconds: &str) -> usize {
     commands.filter(|command| *command == sleep).count()
 }
 
-/// Waits until something is so.
+/// Waits until a condition holds.
 fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
     let start = Instant::now();
     while !is_so() {
@@ -32,7 +32,7 @@ fn seconds(test: u32) -> String {
 
 /// It leaves the process group.
 #[test]
-fn a_late_program_ends_with_its_descendants() {
+fn a_late_program_is_killed_with_its_descendants() {
     let seconds = seconds(4);
     let program = ["timeout", "100000", "sh", "-c", &format!("sleep {seconds}; true")];
     let mut judge = plain_judge(&["omok", "--timeout", "0.2", "--cases", "0", "--"]);

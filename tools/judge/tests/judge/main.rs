@@ -1,5 +1,5 @@
 //! `cargo judge` and `cargo explain`: no right program is refused, each mistake of the catalogue is
-//! named, what is said is true and small; and no program under test outlives the judge.
+//! named, every report is true and short, and no program under test outlives the judge.
 
 mod catalogue;
 mod explain;
@@ -36,7 +36,7 @@ fn plain_judge(arguments: &[&str]) -> Command {
     judge
 }
 
-/// The same for what a program under test can do, with options before it.
+/// The same for `misbehaves` as the program under test, with options before it.
 fn command(options: &[&str], program: &[&str]) -> Command {
     let mut judge = plain_judge(options);
     judge.arg("--").arg(binary("misbehaves")).args(program);
