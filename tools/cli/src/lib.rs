@@ -89,13 +89,13 @@ fn edits(one: &str, other: &str) -> usize {
     row[other.len()]
 }
 
-/// The folder of the project: the nearest one, from the package that cargo runs or else from the
-/// current folder up, that has `fixtures`. It is not compiled in, so that a checkout can move.
+/// The folder of the project: the nearest one that has `fixtures`, up from the package that cargo runs,
+/// the current folder or the executable. It is not compiled in, so that a checkout can move.
 pub fn root() -> PathBuf {
     let package = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
-    let start = package.or_else(|| env::current_dir().ok()).unwrap_or_default();
-    let root = start.ancestors().find(|folder| folder.join("fixtures").is_dir());
-    root.unwrap_or(&start).to_path_buf()
+    let starts = [package, env::current_dir().ok(), env::current_exe().ok()].into_iter().flatten();
+    let mut folders = starts.flat_map(|it| it.ancestors().map(PathBuf::from).collect::<Vec<_>>());
+    folders.find(|folder| folder.join("fixtures").is_dir()).unwrap_or_default()
 }
 
 /// For tests: a binary of `target/debug` or `target/release`, where the test's own stands in `deps`.
