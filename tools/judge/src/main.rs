@@ -111,9 +111,12 @@ fn how_to_run_again(options: &Options, case: &Case, is_random: bool) -> Result<S
             path.strip_prefix(here).map(Path::to_path_buf).unwrap_or(path)
         }
     };
-    let words = options.command.iter().map(|word| word.to_string_lossy());
-    let command = words.collect::<Vec<_>>().join(" ");
-    let path = path.display();
+    let is_special = |letter: char| letter.is_whitespace() || r#"'"$\*;&|<>()"#.contains(letter);
+    let quoted = options.command.iter().map(|word| match word.to_string_lossy() {
+        word if word.contains(is_special) => format!("'{}'", word.replace('\'', r"'\''")),
+        word => word.into_owned(),
+    });
+    let (command, path) = (quoted.collect::<Vec<_>>().join(" "), path.display());
     Ok(say!(options.language, en "run it again: {command} < {path}.in\n",
         ko "다시 실행하려면: {command} < {path}.in\n"))
 }

@@ -201,7 +201,7 @@ pub fn manner(
             return None;
         }
         let (by, [how, korean_how]) =
-            (first.abs(), if first > 0 { ["high", "큽니다"] } else { ["low", "작습니다"] });
+            (first.abs(), if first > 0 { ["large", "큽니다"] } else { ["small", "작습니다"] });
         if by > 0 {
             english.push(format!("the {name} is {by} too {how}"));
             korean.push(format!("{korean_name} {by} {korean_how}"));

@@ -77,7 +77,6 @@ struct Watched {
     limit: Duration,
     /// `None` between runs.
     running: Option<Running>,
-    /// Why the last program was killed, if it was.
     killed: Option<End>,
 }
 
@@ -103,7 +102,6 @@ impl Program {
         Ok(Self { command: command.to_vec(), limit, is_alone, watched })
     }
 
-    /// Runs it on an input.
     pub fn run(&mut self, input: &str) -> Result<Run, String> {
         let stdin = file(input).map_err(|error| format!("a file for its stdin: {error}"))?;
         let mut command = Command::new(&self.command[0]);

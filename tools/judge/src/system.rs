@@ -87,7 +87,6 @@ kill -s KILL -- "-$1"
             self.order(&child.to_string());
         }
 
-        /// Kills the program and all that it started.
         pub fn kill(&mut self) {
             // Some may start others meanwhile.
             for _ in 0..10 {

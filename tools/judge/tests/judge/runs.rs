@@ -50,7 +50,7 @@ fn a_mistake_is_named(problem: &Problem) {
 fn a_place_and_a_manner_are_reported() {
     let report = refused(&["omok"], &["answers", "omok", "slash-from-the-top"]);
     let place = "\nIt fails only where the five is a / line: on all ";
-    let manner = " failures the row is 4 too low and the column is 4 too high.\n";
+    let manner = " failures the row is 4 too small and the column is 4 too large.\n";
     for part in [place, manner] {
         assert!(report.contains(part), "{report}");
     }
