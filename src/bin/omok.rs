@@ -19,7 +19,7 @@
 //!
 //! # Constraints
 //!
-//! There is at most one line of five. If there are more, the answer is the one whose
+//! The judge guarantees at most one line of five. If there are more, the answer is the one whose
 //! leftmost stone comes first in reading order.
 //!
 //! # Complexity

@@ -27,7 +27,7 @@
 //!
 //! # Constraints
 //!
-//! 12 rows of 6 cells. Nothing floats; if something does, groups pop before
+//! 12 rows of 6 cells. The judge guarantees that nothing floats; if something does, groups pop before
 //! it falls.
 //!
 //! # Complexity

@@ -215,7 +215,7 @@ fn a_report_that_cannot_be_written_exits_with_2() {
 }
 
 /// Each README judges a program in Python that has the mistake of the first in the catalogue. With
-/// `PROPTEST_CASES` this very program runs.
+/// `PROPTEST_CASES` this very program runs, for the English one.
 #[test]
 fn the_readme_shows_what_the_judge_prints() {
     for (page, language) in [("README.md", "en"), ("README.ko.md", "ko")] {
@@ -226,7 +226,7 @@ fn the_readme_shows_what_the_judge_prints() {
         };
         let options = ["omok", "--lang", language];
         let mut judge = command(&options, &["answers", "omok", "six-counts"]);
-        if std::env::var_os("PROPTEST_CASES").is_some() && cfg!(unix) {
+        if language == "en" && cfg!(unix) && std::env::var_os("PROPTEST_CASES").is_some() {
             let folder = new_path("readme");
             fs::create_dir_all(&folder).expect("a folder");
             let program = folder.join("my_omok.py");
