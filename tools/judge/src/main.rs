@@ -55,7 +55,7 @@ fn report(options: &Options) -> Result<Verdict, Failure> {
             print(&report::mistake(language, named, &tried))?;
         }
         let more = is_random.then_some((case, judged));
-        if let Some(place) = naming::place(problem, &cases, &tried.judged, more) {
+        if let Some(place) = naming::place(problem, &cases, &tried.judged, more, &problem.traits) {
             print(&report::place(options, &place))?;
         }
         if let Some(manner) = naming::manner(problem, &cases, &tried.judged) {

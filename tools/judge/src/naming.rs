@@ -6,7 +6,7 @@
 use crate::cases::Case;
 use crate::program::End;
 use crate::verdict::{prints, Judged, Verdict};
-use oracle::{numbers, Mistake, Problem};
+use oracle::{numbers, Mistake, Problem, Trait};
 
 /// A mistake that explains all outputs.
 pub struct Named {
@@ -95,21 +95,20 @@ pub fn place(
     cases: &[Case],
     judged: &[Option<Judged>],
     more: Option<(&Case, &Judged)>,
+    traits: &dyn Fn(&str) -> Vec<Vec<Trait>>,
 ) -> Option<Place> {
-    let mut all = Vec::new();
-    for (case, judged) in cases.iter().zip(judged) {
-        all.extend(judged.iter().flat_map(|judged| units(problem, case, judged)));
-    }
+    let by_line = problem.unit.is_some();
+    let units = |case: &Case, judged: &Judged| units(by_line, case, judged, traits(&case.input));
+    let ran = cases.iter().zip(judged).filter_map(|(case, it)| Some((case, it.as_ref()?)));
+    let all: Vec<Unit> = ran.flat_map(|(case, judged)| units(case, judged)).collect();
     let mut failures: Vec<Vec<_>> =
         all.iter().filter(|unit| unit.1).map(|unit| unit.0.clone()).collect();
     let failed = failures.len();
     if failed < FAILURES_FOR_ONE {
         return None;
     }
-    failures.extend(more.into_iter().flat_map(|(case, judged)| {
-        let units = units(problem, case, judged).into_iter();
-        units.filter(|unit| unit.1).map(|unit| unit.0)
-    }));
+    let elsewhere = more.map_or(Vec::new(), |(case, judged)| units(case, judged));
+    failures.extend(elsewhere.into_iter().filter(|unit| unit.1).map(|unit| unit.0));
     let shared: Vec<usize> = (0..failures[0].len())
         .filter(|&index| failures.iter().all(|traits| traits[index].1))
         .collect();
@@ -135,11 +134,13 @@ pub fn place(
     })
 }
 
-/// The traits of each unit of a case, and whether the program fails there. None where that is unknown.
-fn units(problem: &Problem, case: &Case, judged: &Judged) -> Vec<(Vec<oracle::Trait>, bool)> {
-    let units = (problem.traits)(&case.input);
+/// The traits of a unit, and whether the program fails there.
+type Unit = (Vec<Trait>, bool);
+
+/// The units of a case. None where it is unknown which of them fail.
+fn units(by_line: bool, case: &Case, judged: &Judged, units: Vec<Vec<Trait>>) -> Vec<Unit> {
     let has_failed = judged.verdict != Verdict::Accepted;
-    if problem.unit.is_none() {
+    if !by_line {
         return units.into_iter().map(|traits| (traits, has_failed)).collect();
     }
     if has_failed && judged.verdict != Verdict::WrongAnswer {

@@ -85,6 +85,9 @@ fn every_mistake_is_caught_by_its_fixture(problem: &Problem) {
 /// true.
 fn every_mistake_is_named_and_located(problem: &'static Problem) {
     let cases = fixtures(problem);
+    let known = cases.iter().map(|case| (&case.input[..], (problem.traits)(&case.input)));
+    let known: BTreeMap<&str, _> = known.collect();
+    let traits = |input: &str| known[input].clone();
     let mut located = Vec::new();
     for known in problem.mistakes() {
         let judged = |case| Some(judged(output(problem, known.name, case), case));
@@ -93,22 +96,19 @@ fn every_mistake_is_named_and_located(problem: &'static Problem) {
         let named = naming::mistake(problem, &cases, &judged, &output);
         let named = named.map(|named| named.does[0].clone());
         let (does, other) = (known.does[0], named.as_deref().unwrap_or("nothing"));
-        assert_eq!(
-            does, other,
-            "both answer all fixtures alike: add a fixture that tells them apart"
-        );
+        assert_eq!(does, other, "both answer all fixtures alike: add one that tells them apart");
         let [english, korean] = known.does;
         let is_phrase = english.starts_with(|letter: char| letter.is_ascii_lowercase());
         let is_phrase = is_phrase && !english.ends_with('.') && korean.ends_with('다');
         assert!(is_phrase, "not lowercase to no period, or not to 다: {english} / {korean}");
-        if let Some(place) = naming::place(problem, &cases, &judged, None) {
+        if let Some(place) = naming::place(problem, &cases, &judged, None, &traits) {
             let (mut failed, mut with_traits, mut all) = (0, 0, 0);
             for (case, judged) in cases.iter().zip(judged.iter().flatten()) {
                 if problem.unit.is_some() && judged.verdict == Verdict::TimeLimitExceeded {
                     continue;
                 }
                 let actual = String::from_utf8_lossy(&judged.run.stdout);
-                for (line, traits) in (problem.traits)(&case.input).into_iter().enumerate() {
+                for (line, traits) in traits(&case.input).into_iter().enumerate() {
                     let is_wrong = match problem.unit {
                         None => judged.verdict != Verdict::Accepted,
                         Some(_) => actual.lines().nth(line) != case.expected.lines().nth(line),
