@@ -91,7 +91,7 @@ fn a_program_that_is_late_now_and_then_is_refused() {
         let file = new_path(&format!("on-run-{run}-computes"));
         let file = file.to_str().expect("a plain path");
         let finished = judge(
-            &["boggle", "--cases", "0", "--timeout", "0.1"],
+            &["boggle", "--cases", "0", "--timeout", "0.15"],
             &["on-run", run, file, "boggle", "computes"],
         );
         let report = text(&finished.stdout);
