@@ -39,8 +39,9 @@ fn invalid_fixtures_are_reported(problem: &Problem) {
 fn valid_fixtures_pass_with_other_whitespace(problem: &Problem) {
     let fixtures = read(valid(problem.name));
     let with = |input: &[u8], newline| text(input).replace('\n', newline);
-    // With a BOM, carriage returns, and no newline at the end.
-    passes(&binary(problem.name), &fixtures, WHOLE, |input| {
+    // With a BOM, carriage returns, and no newline at the end: four, or, in `.ci/run`, all.
+    let alone = &fixtures[..if is_thorough() { fixtures.len() } else { 4.min(fixtures.len()) }];
+    passes(&binary(problem.name), alone, WHOLE, |input| {
         format!("\u{FEFF}{}", with(input, "\r\n").trim_end()).into()
     });
     // With whitespace everywhere, and a trailing Ctrl-Z.

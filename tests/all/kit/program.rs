@@ -125,7 +125,6 @@ impl Drop for Conversation {
     }
 }
 
-/// Bytes as text, to look at.
 pub fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
