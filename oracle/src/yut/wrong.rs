@@ -169,8 +169,8 @@ impl Board<'_> {
 
 fn step(place: u32, is_first: bool, mistake: &str) -> u32 {
     let turns = || (is_first && mistake != "no-blue-arrows") || mistake == "blue-arrows-in-passing";
-    let is_apart = mistake.ends_with("-apart-by-road");
-    let at_25 = |road: u32| if is_apart { 1000 * road + 425 } else { 425 };
+    let is_apart = || mistake.ends_with("-apart-by-road");
+    let at_25 = |road: u32| if is_apart() { 1000 * road + 425 } else { 425 };
     match place {
         10 if turns() && mistake != "no-blue-arrow-at-10" => 113,
         20 if turns() && mistake != "no-blue-arrow-at-20" => 222,
@@ -214,8 +214,10 @@ fn is_one(place: u32, other: u32, mistake: &str) -> bool {
         "all-apart-by-road" => place == other,
         "numbers-are-stations" => place % 100 == other % 100,
         "distances-are-stations" => steps_left(place) == steps_left(other),
-        // One station is apart by road, and the others are not.
-        _ if mistake == format!("{}-apart-by-road", place % 100) => place == other,
-        _ => plain(place) == plain(other),
+        _ => match mistake.strip_suffix("-apart-by-road") {
+            // One station is apart by road, and the others are not.
+            Some(apart) if place % 100 == number(apart) => place == other,
+            _ => plain(place) == plain(other),
+        },
     }
 }

@@ -98,17 +98,17 @@ pub fn place(
     traits: &dyn Fn(&str) -> Vec<Vec<Trait>>,
 ) -> Option<Place> {
     let by_line = problem.unit.is_some();
-    let units = |case: &Case, judged: &Judged| units(by_line, case, judged, traits(&case.input));
     let ran = cases.iter().zip(judged).filter_map(|(case, it)| Some((case, it.as_ref()?)));
-    let all: Vec<Unit> = ran.flat_map(|(case, judged)| units(case, judged)).collect();
-    let mut failures: Vec<Vec<_>> =
-        all.iter().filter(|unit| unit.1).map(|unit| unit.0.clone()).collect();
-    let failed = failures.len();
+    let failures = |(case, judged): (&Case, &Judged)| failures(by_line, case, judged);
+    let failed = ran.clone().flat_map(failures).filter(|&has_failed| has_failed).count();
     if failed < FAILURES_FOR_ONE {
         return None;
     }
-    let elsewhere = more.map_or(Vec::new(), |(case, judged)| units(case, judged));
-    failures.extend(elsewhere.into_iter().filter(|unit| unit.1).map(|unit| unit.0));
+    let units = |ran: (&Case, &Judged)| traits(&ran.0.input).into_iter().zip(failures(ran));
+    let all: Vec<(Vec<Trait>, bool)> = ran.flat_map(units).collect();
+    let elsewhere: Vec<_> = more.into_iter().flat_map(units).collect();
+    let failures: Vec<&Vec<Trait>> =
+        all.iter().chain(&elsewhere).filter(|unit| unit.1).map(|unit| &unit.0).collect();
     let shared: Vec<usize> = (0..failures[0].len())
         .filter(|&index| failures.iter().all(|traits| traits[index].1))
         .collect();
@@ -134,22 +134,18 @@ pub fn place(
     })
 }
 
-/// The traits of a unit, and whether the program fails there.
-type Unit = (Vec<Trait>, bool);
-
-/// The units of a case. None where it is unknown which of them fail.
-fn units(by_line: bool, case: &Case, judged: &Judged, units: Vec<Vec<Trait>>) -> Vec<Unit> {
+/// For each unit of a case whether it fails. Nothing where that is unknown.
+fn failures(by_line: bool, case: &Case, judged: &Judged) -> Vec<bool> {
     let has_failed = judged.verdict != Verdict::Accepted;
     if !by_line {
-        return units.into_iter().map(|traits| (traits, has_failed)).collect();
+        return vec![has_failed];
     }
     if has_failed && judged.verdict != Verdict::WrongAnswer {
         return Vec::new();
     }
     let stdout = String::from_utf8_lossy(&judged.run.stdout);
     let lines = stdout.lines().map(str::trim_end).chain(std::iter::repeat(""));
-    let is_wrong = lines.zip(case.expected.lines()).map(|(actual, expected)| actual != expected);
-    units.into_iter().zip(is_wrong).collect()
+    lines.zip(case.expected.lines()).map(|(actual, expected)| actual != expected).collect()
 }
 
 /// The way in which all wrong outputs differ from the expected ones: in English and in Korean, and

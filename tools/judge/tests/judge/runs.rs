@@ -208,7 +208,7 @@ fn a_seed_shows_the_same_with_any_number_of_jobs() {
 
 #[test]
 fn a_report_that_cannot_be_written_exits_with_2() {
-    let mut judge = command(&["omok", "--cases", "0"], &["answers", "omok", "none"]);
+    let mut judge = command(&["boggle", "--cases", "0"], &["answers", "boggle", "none"]);
     let mut judge = judge.stdout(std::process::Stdio::piped()).spawn().expect("it runs");
     drop(judge.stdout.take());
     assert_eq!(in_time(move || judge.wait()).code(), Some(2));
