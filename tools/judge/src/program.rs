@@ -26,7 +26,7 @@ pub const OUTPUT_LIMIT: usize = 16 << 20;
 /// How often the output of a program is measured.
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
-/// How often its CPU time is read, which takes longer.
+/// How often its CPU time is read, which takes longer; more often near the limit.
 const CPU_POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 /// How long a stream stays open after its program without more coming. Less would lose output on a
@@ -242,7 +242,7 @@ impl Running {
             return Some(End::TooMuchStderr);
         }
         let pause = self.last_look.elapsed();
-        if pause < CPU_POLL_INTERVAL.min(limit) {
+        if pause < CPU_POLL_INTERVAL.min(limit.saturating_sub(self.cpu)) {
             return None;
         }
         self.last_look = Instant::now();
