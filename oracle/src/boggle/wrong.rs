@@ -20,7 +20,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
     let steps = steps(mistake);
     // By the place in the word; and, for one mistake, by the letters that are left, on all boards.
     let (mut failed, mut failed_ever) = (Vec::new(), HashMap::new());
-    let mut verdicts = HashMap::new();
+    let (mut results, mut verdicts) = (HashMap::new(), HashMap::new());
     // More than one only where letters of earlier boards stay.
     let mut boards: Vec<Board> = Vec::new();
     let (mut words, mut answered) = (0, 0);
@@ -35,6 +35,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
             boards = boards.split_off(boards.len() - 1);
         }
         failed.clear();
+        results.clear();
         // As `scanf` does, keep the count where no number stands.
         if let Some(count) = tokens.peek().and_then(|token| token.parse().ok()) {
             (words, answered) = (count, count);
@@ -61,6 +62,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
                 boards: &boards,
                 word: word.as_bytes(),
                 failed: &mut failed,
+                results: &mut results,
                 used: Vec::new(),
                 steps: &steps,
                 mistake,
@@ -91,6 +93,7 @@ struct Search<'a> {
     boards: &'a [Board],
     word: &'a [u8],
     failed: &'a mut [Failed],
+    results: &'a mut HashMap<(Cell, usize), bool>,
     used: Vec<Cell>,
     steps: &'a [Cell],
     mistake: &'a str,
@@ -112,13 +115,12 @@ impl Search<'_> {
         }
         for row in 0..5 {
             for column in 0..5 {
-                if self.holds((row, column), 0) {
-                    if self.walk((row, column), 0) {
-                        return true;
-                    }
-                    if self.mistake == "first-letter-at-its-first-place" {
-                        return false;
-                    }
+                if self.walk((row, column), 0) {
+                    return true;
+                }
+                let is_start = self.holds((row, column), 0);
+                if is_start && self.mistake == "first-letter-at-its-first-place" {
+                    return false;
                 }
             }
         }
@@ -131,7 +133,17 @@ impl Search<'_> {
         is_on(cell) && self.boards.iter().any(is_here)
     }
 
+    /// One mistake is to keep every result for all words of a board.
     fn walk(&mut self, cell: Cell, index: usize) -> bool {
+        let known = self.results.get(&(cell, index)).copied();
+        let result = known.unwrap_or_else(|| self.walk_anew(cell, index));
+        if self.mistake == "remembers-results-across-words" {
+            self.results.insert((cell, index), result);
+        }
+        result
+    }
+
+    fn walk_anew(&mut self, cell: Cell, index: usize) -> bool {
         let mistake = self.mistake;
         let is = |name: &str| mistake == name;
         let (row, column) = cell;

@@ -28,11 +28,8 @@ pub fn mistake(
     judged: &[Option<Judged>],
     output: &dyn Fn(&str, &Case) -> Option<String>,
 ) -> Option<Named> {
-    let ran: Vec<(&Case, &Judged)> = cases
-        .iter()
-        .zip(judged)
-        .filter_map(|(case, judged)| Some((case, judged.as_ref()?)))
-        .collect();
+    let ran = cases.iter().zip(judged).filter_map(|(case, it)| Some((case, it.as_ref()?)));
+    let ran: Vec<(&Case, &Judged)> = ran.collect();
     let has_answered =
         |judged: &Judged| matches!(judged.verdict, Verdict::Accepted | Verdict::WrongAnswer);
     // A program that never answers is like any that hangs.
@@ -82,6 +79,8 @@ pub struct Place {
     pub failed: usize,
     pub with_traits: usize,
     pub others: usize,
+    /// Whether it finished all fixtures, so that all units are counted.
+    pub is_whole: bool,
 }
 
 /// Fewer failures may share a trait by chance.
@@ -104,6 +103,7 @@ pub fn place(
     if failed < FAILURES_FOR_ONE {
         return None;
     }
+    let is_whole = ran.clone().filter(|ran| !failures(*ran).is_empty()).count() == cases.len();
     let units = |ran: (&Case, &Judged)| traits(&ran.0.input).into_iter().zip(failures(ran));
     let all: Vec<(Vec<Trait>, bool)> = ran.flat_map(units).collect();
     let elsewhere: Vec<_> = more.into_iter().flat_map(units).collect();
@@ -131,6 +131,7 @@ pub fn place(
         failed,
         with_traits,
         others,
+        is_whole,
     })
 }
 

@@ -87,7 +87,11 @@ pub fn mistake(language: Language, named: &Named, tried: &Tried) -> String {
 }
 
 pub fn place(options: &Options, place: &Place) -> String {
-    let Place { traits, failed, with_traits, others } = place;
+    let Place { traits, failed, with_traits, others, is_whole } = place;
+    let (it, korean_it) = match is_whole {
+        true => ("It", ""),
+        false => ("On the fixtures that it finished, it", "실행을 마친 픽스처에서는 "),
+    };
     let [english, korean] =
         [0, 1].map(|language| traits.iter().map(|it| it[language]).collect::<Vec<_>>());
     let [unit, korean_unit] = options.problem.unit.unwrap_or(["fixtures", "픽스처"]);
@@ -98,11 +102,11 @@ pub fn place(options: &Options, place: &Place) -> String {
     };
     options.language.say(
         format!(
-            "It fails only where {}: on {on} {unit}, and on none of the other {others}.\n",
+            "{it} fails only where {}: on {on} {unit}, and on none of the other {others}.\n",
             english.join(" and ")
         ),
         format!(
-            "{}에만 틀립니다. 그런 {korean_unit} {korean_on}에서 틀리고, 나머지 {others}개에서는 맞습니다.\n",
+            "{korean_it}{}에만 틀립니다. 그런 {korean_unit} {korean_on}에서 틀리고, 나머지 {others}개에서는 맞습니다.\n",
             korean.join(" 중 ")
         ),
     )
