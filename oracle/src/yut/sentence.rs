@@ -6,15 +6,12 @@ use crate::{numbers, say, Language};
 pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String {
     let best = Places::default().best(&parse(input));
     match numbers(actual).as_deref() {
-        Some(&[claimed]) if claimed < best as usize => {
-            say!(language, en "The game below makes {best} points; the program prints {claimed}.",
-            ko "아래와 같이 움직이면 {best}점인데 프로그램의 출력은 {claimed}입니다.")
-        }
-        Some(&[claimed]) => {
-            say!(language,
-                en "No game makes more than {best} points; the program prints {claimed}.",
-                ko "어떻게 움직여도 {best}점을 넘을 수 없는데 프로그램의 출력은 {claimed}입니다.")
-        }
+        Some(&[claimed]) if claimed < best as usize => say!(language,
+            en "The game below makes {best} points; the program prints {claimed}.",
+            ko "아래와 같이 움직이면 {best}점인데 프로그램의 출력은 {claimed}입니다."),
+        Some(&[claimed]) => say!(language,
+            en "No game makes more than {best} points; the program prints {claimed}.",
+            ko "어떻게 움직여도 {best}점을 넘을 수 없는데 프로그램의 출력은 {claimed}입니다."),
         _ => say!(language, en "The highest total is {best}; the output is not one number.",
             ko "최고 점수는 {best}점입니다. 출력이 숫자 하나가 아닙니다."),
     }

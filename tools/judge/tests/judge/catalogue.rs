@@ -130,11 +130,12 @@ fn every_mistake_is_named_and_located(problem: &'static Problem) {
     }
 }
 
-/// Within 300, from each of three seeds in `.ci/run`; and the first that does is minimized.
+/// Within 300 inputs: every third mistake, or, in `.ci/run`, all from each of three seeds.
 fn every_mistake_is_found_by_random_inputs_and_minimized(problem: &Problem) {
-    let seeds = if std::env::var_os("PROPTEST_CASES").is_some() { 1..=3 } else { 1..=1 };
+    let is_thorough = std::env::var_os("PROPTEST_CASES").is_some();
+    let (seeds, step) = if is_thorough { (1..=3, 1) } else { (1..=1, 3) };
     for seed in seeds {
-        for mistake in problem.mistakes() {
+        for mistake in problem.mistakes().into_iter().step_by(step) {
             let verdict = |input: &str| {
                 let output = (problem.wrong)(input, mistake.name);
                 verdict_of(output.as_deref(), &(problem.naive)(input))
