@@ -98,13 +98,13 @@ pub fn place(
 ) -> Option<Place> {
     let by_line = problem.unit.is_some();
     let ran = cases.iter().zip(judged).filter_map(|(case, it)| Some((case, it.as_ref()?)));
-    let failures = |(case, judged): (&Case, &Judged)| failures(by_line, case, judged);
-    let failed = ran.clone().flat_map(failures).filter(|&has_failed| has_failed).count();
+    let which_failed = |(case, judged): (&Case, &Judged)| which_failed(by_line, case, judged);
+    let failed = ran.clone().flat_map(which_failed).filter(|&has_failed| has_failed).count();
     if failed < FAILURES_FOR_ONE {
         return None;
     }
-    let is_whole = ran.clone().filter(|ran| !failures(*ran).is_empty()).count() == cases.len();
-    let units = |ran: (&Case, &Judged)| traits(&ran.0.input).into_iter().zip(failures(ran));
+    let is_whole = ran.clone().filter(|ran| !which_failed(*ran).is_empty()).count() == cases.len();
+    let units = |ran: (&Case, &Judged)| traits(&ran.0.input).into_iter().zip(which_failed(ran));
     let all: Vec<(Vec<Trait>, bool)> = ran.flat_map(units).collect();
     let elsewhere: Vec<_> = more.into_iter().flat_map(units).collect();
     let failures: Vec<&Vec<Trait>> =
@@ -136,7 +136,7 @@ pub fn place(
 }
 
 /// For each unit of a case whether it fails. Nothing where that is unknown.
-fn failures(by_line: bool, case: &Case, judged: &Judged) -> Vec<bool> {
+fn which_failed(by_line: bool, case: &Case, judged: &Judged) -> Vec<bool> {
     let has_failed = judged.verdict != Verdict::Accepted;
     if !by_line {
         return vec![has_failed];
