@@ -16,13 +16,15 @@ pub(super) fn random_input(random: &mut Random) -> String {
     text(&field)
 }
 
-/// Six stacks of puyos in few colors, so that there are chains. Some are low, some full.
+/// Six stacks of puyos in few colors, so that there are chains. Some are low, more are high or full.
 fn field(random: &mut Random) -> Field {
     let colors = random.between(1, 5);
     let stacks = [(); COLUMNS].map(|()| {
-        let (low, high) = random.pick(&[(0, 6), (0, 6), (0, ROWS), (0, ROWS), (ROWS, ROWS)]);
+        let (low, high) = random.pick(&[(0, 6), (0, ROWS), (6, ROWS), (6, ROWS), (ROWS, ROWS)]);
         let height = random.between(low, high);
-        stack(random, height, colors)
+        // The lower of two numbers: large groups of the first colors wind around the others.
+        let mut color = || COLORS[random.below(colors).min(random.below(colors))];
+        (0..height).map(|_| color()).collect::<Vec<_>>()
     });
     of_stacks(&stacks)
 }
