@@ -113,15 +113,12 @@ impl Search<'_> {
             }
             _ => {}
         }
-        for row in 0..5 {
-            for column in 0..5 {
-                if self.walk((row, column), 0) {
-                    return true;
-                }
-                let is_start = self.holds((row, column), 0);
-                if is_start && self.mistake == "first-letter-at-its-first-place" {
-                    return false;
-                }
+        for cell in (0..5).flat_map(|row| (0..5).map(move |column| (row, column))) {
+            if self.walk(cell, 0) {
+                return true;
+            }
+            if self.mistake == "first-letter-at-its-first-place" && self.holds(cell, 0) {
+                return false;
             }
         }
         false

@@ -5,7 +5,7 @@
 
 use crate::cases::Case;
 use crate::program::End;
-use crate::verdict::{prints, Judged, Verdict};
+use crate::verdict::{prints, ran, Judged, Verdict};
 use oracle::{numbers, Mistake, Problem, Trait};
 
 /// A mistake that explains all outputs.
@@ -28,8 +28,7 @@ pub fn mistake(
     judged: &[Option<Judged>],
     output: &dyn Fn(&str, &Case) -> Option<String>,
 ) -> Option<Named> {
-    let ran = cases.iter().zip(judged).filter_map(|(case, it)| Some((case, it.as_ref()?)));
-    let ran: Vec<(&Case, &Judged)> = ran.collect();
+    let ran = ran(cases, judged);
     let has_answered =
         |judged: &Judged| matches!(judged.verdict, Verdict::Accepted | Verdict::WrongAnswer);
     // A program that never answers is like any that hangs.
@@ -97,16 +96,16 @@ pub fn place(
     traits: &dyn Fn(&str) -> Vec<Vec<Trait>>,
 ) -> Option<Place> {
     let by_line = problem.unit.is_some();
-    let ran = cases.iter().zip(judged).filter_map(|(case, it)| Some((case, it.as_ref()?)));
-    let which_failed = |(case, judged): (&Case, &Judged)| which_failed(by_line, case, judged);
-    let failed = ran.clone().flat_map(which_failed).filter(|&has_failed| has_failed).count();
+    let which_failed = |(case, judged)| (case, which_failed(by_line, case, judged));
+    let ran: Vec<(&Case, Vec<bool>)> = ran(cases, judged).into_iter().map(which_failed).collect();
+    let failed = ran.iter().flat_map(|it| &it.1).filter(|&&has_failed| has_failed).count();
     if failed < FAILURES_FOR_ONE {
         return None;
     }
-    let is_whole = ran.clone().filter(|ran| !which_failed(*ran).is_empty()).count() == cases.len();
-    let units = |ran: (&Case, &Judged)| traits(&ran.0.input).into_iter().zip(which_failed(ran));
-    let all: Vec<(Vec<Trait>, bool)> = ran.flat_map(units).collect();
-    let elsewhere: Vec<_> = more.into_iter().flat_map(units).collect();
+    let is_whole = ran.iter().filter(|it| !it.1.is_empty()).count() == cases.len();
+    let units = |(case, failed): (&Case, Vec<bool>)| traits(&case.input).into_iter().zip(failed);
+    let all: Vec<(Vec<Trait>, bool)> = ran.into_iter().flat_map(units).collect();
+    let elsewhere: Vec<_> = more.into_iter().map(which_failed).flat_map(units).collect();
     let failures: Vec<&Vec<Trait>> =
         all.iter().chain(&elsewhere).filter(|unit| unit.1).map(|unit| &unit.0).collect();
     let shared: Vec<usize> = (0..failures[0].len())
@@ -157,15 +156,14 @@ pub fn manner(
     judged: &[Option<Judged>],
 ) -> Option<([String; 2], usize)> {
     let mut pairs = Vec::new();
-    for (case, judged) in cases.iter().zip(judged) {
-        if let Some(judged) = judged.as_ref().filter(|it| it.verdict != Verdict::Accepted) {
-            let actual = numbers(&String::from_utf8_lossy(&judged.run.stdout))?;
-            let expected = numbers(&case.expected)?;
-            if judged.verdict != Verdict::WrongAnswer || actual.len() != expected.len() {
-                return None;
-            }
-            pairs.push((actual, expected));
+    let ran = ran(cases, judged).into_iter();
+    for (case, judged) in ran.filter(|(_, judged)| judged.verdict != Verdict::Accepted) {
+        let actual = numbers(&String::from_utf8_lossy(&judged.run.stdout))?;
+        let expected = numbers(&case.expected)?;
+        if judged.verdict != Verdict::WrongAnswer || actual.len() != expected.len() {
+            return None;
         }
+        pairs.push((actual, expected));
     }
     let names = problem.numbers;
     if pairs.len() < FAILURES_FOR_ONE || pairs.iter().any(|(_, it)| it.len() != names.len()) {

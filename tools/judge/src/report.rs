@@ -5,7 +5,7 @@ use crate::naming::{Named, Place};
 use crate::options::Options;
 use crate::program::{End, Run, JUDGED_BYTES, OUTPUT_LIMIT, WALL_CLOCK_FACTOR};
 use crate::search::{GivenUp, Searched, Tried};
-use crate::verdict::{is_invisible, only_form, Form, Judged, Verdict};
+use crate::verdict::{is_invisible, only_form, ran, Form, Judged, Verdict};
 use oracle::{lines, say, table, Language, Minimized, Pen};
 use std::env;
 use std::fs::File;
@@ -42,8 +42,8 @@ fn colored(verdict: Verdict, pen: Pen) -> String {
 
 /// A line for each fixture that failed or was slow once.
 pub fn fixtures(cases: &[Case], tried: &Tried, pen: Pen) -> String {
-    let ran = cases.iter().zip(&tried.judged).filter_map(|(case, it)| Some((case, it.as_ref()?)));
-    let shown: Vec<String> = ran
+    let shown: Vec<String> = ran(cases, &tried.judged)
+        .into_iter()
         .filter(|(_, judged)| judged.verdict != Verdict::Accepted || judged.was_late_once)
         .map(|(case, judged)| {
             let note = if judged.was_late_once {

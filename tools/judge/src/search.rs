@@ -5,7 +5,7 @@ use crate::naming::Named;
 use crate::options::Options;
 use crate::program::{lock, End, Program};
 use crate::progress::Progress;
-use crate::verdict::{judge, Judged, Verdict};
+use crate::verdict::{judge, ran, Judged, Verdict};
 use oracle::{minimize, Minimized};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
@@ -90,7 +90,7 @@ pub fn fixture_to_show(
     tried: &Tried,
     named: Option<&Named>,
 ) -> Result<Option<Shown>, String> {
-    let ran = cases.iter().zip(&tried.judged).filter_map(|(case, it)| Some((case, it.as_ref()?)));
+    let ran = ran(cases, &tried.judged).into_iter();
     let failed = ran.filter(|(_, judged)| judged.verdict != Verdict::Accepted);
     let Some((case, judged)) = failed.min_by_key(|(case, judged)| {
         let is_of_mistake = named.is_some_and(|named| named.fixture == case.name);

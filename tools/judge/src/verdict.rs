@@ -42,6 +42,12 @@ impl Judged {
     }
 }
 
+/// The cases that ran.
+pub fn ran<'a>(cases: &'a [Case], judged: &'a [Option<Judged>]) -> Vec<(&'a Case, &'a Judged)> {
+    let ran = cases.iter().zip(judged);
+    ran.filter_map(|(case, judged)| Some((case, judged.as_ref()?))).collect()
+}
+
 /// Runs of this process that may overlap read it; one that must be alone writes it.
 static RUNS: RwLock<()> = RwLock::new(());
 
