@@ -116,7 +116,7 @@ impl error::Error for Error {}
 ///
 /// Every method: [`Error::Io`] when the source cannot be read. Each method that reads tokens:
 /// [`Error::Unexpected`] on any token but the expected one, or at the end of input. The position is
-/// that of the token; in a row or a word, that of the first wrong byte.
+/// that of the token; in a row or a word of at most 64 KiB, that of the first wrong byte.
 ///
 /// ```
 /// # use boards::input::{Alphabet, Input};

@@ -2,7 +2,7 @@
 //!
 //! The board is a grid, drawn below in [`BOARD`]: each station is its score and the arrow to the
 //! next one; the start is `0`. A piece that steps off the board has finished. A blue station has
-//! two arrows: a move that starts there follows the first, one that passes the second.
+//! two arrows: a move that starts there follows the first, a move that passes through the second.
 //!
 //! The search is branch and bound: try every piece for every throw, but not where a *bound*, a total
 //! that no game from here can exceed, is no higher than the best total so far.
@@ -109,7 +109,7 @@ fn main() -> ExitCode {
 
 /// The price of a throw. The bound holds at any price; a good one lets the search skip more.
 const PRICE: i16 = 26;
-/// The margin of a finished piece: no bound with it exceeds a total.
+/// The margin of a finished piece: the bound drops below every total, so the search never moves one.
 const NEVER: i16 = -1000;
 
 struct Game<'a> {
