@@ -24,6 +24,10 @@ impl From<String> for Failure {
     }
 }
 
+pub fn usage(error: impl Into<String>) -> Failure {
+    Failure::Usage(error.into())
+}
+
 /// Runs a command and says in one line on stderr why it fails, with the exit status `failed`, or 2
 /// for wrong arguments. Prints `help` for `-h` or `--help`, and the version for `--version`.
 pub fn run(
@@ -68,9 +72,18 @@ pub fn unknown(what: &str, name: &OsStr, names: &[impl Display]) -> Failure {
     let meant = names.iter().min_by_key(|known| edits(&name, known));
     let hint = match meant.filter(|known| edits(&name, known) <= 2) {
         Some(meant) => format!("did you mean {meant}?"),
+        None if names.len() == 1 => format!("expected {}", names[0]),
         None => format!("expected one of {}", names.join(", ")),
     };
-    Failure::Usage(format!("unknown {what} {name} ({hint})"))
+    usage(format!("unknown {what} {name} ({hint})"))
+}
+
+/// The error for an argument that a command with these options does not take.
+pub fn unexpected(argument: &Argument, options: &[&str]) -> Failure {
+    match argument {
+        Argument::Option(option, _) => unknown("option", OsStr::new(option), options),
+        Argument::Word(word) => usage(format!("unexpected argument {}", word.to_string_lossy())),
+    }
 }
 
 /// How many letters must be inserted, deleted or replaced to make one word of another (Levenshtein,
@@ -116,7 +129,7 @@ pub struct Arguments(VecDeque<OsString>);
 
 /// An argument. Every option takes a value.
 pub enum Argument {
-    /// `--option value`, `--option=value` or `-o value`. No value at the end of the arguments.
+    /// `--option value`, `--option=value` or `-o value`. No value at the end or before `--`.
     Option(String, Option<OsString>),
     /// Any other.
     Word(OsString),
@@ -146,6 +159,9 @@ impl Iterator for Arguments {
             Some(option) if option.len() > 1 && option.starts_with('-') => {
                 match option.split_once('=').filter(|_| option.starts_with("--")) {
                     Some((option, value)) => Argument::Option(option.into(), Some(value.into())),
+                    None if self.0.front().is_some_and(|value| value == "--") => {
+                        Argument::Option(option.into(), None)
+                    }
                     None => Argument::Option(option.into(), self.0.pop_front()),
                 }
             }

@@ -32,7 +32,7 @@ pub fn cannot_start(command: &[OsString], error: &io::Error) -> String {
     } else if error.kind() == ErrorKind::PermissionDenied && file.is_some() {
         format!("it is not executable: chmod +x {name}")
     } else if error.raw_os_error() == Some(8) && file.is_some() {
-        "it is no program, and no script: its first line does not start with #!".to_string()
+        "it is neither a program nor a script: its first line does not start with #!".to_string()
     } else if error.kind() == ErrorKind::NotFound && name.contains(' ') && command.len() == 1 {
         "the command is one word: write it without quotes".to_string()
     } else {

@@ -1,6 +1,6 @@
 //! The command lines of `cargo judge` and `cargo explain`.
 
-use cli::{Argument, Arguments, Failure};
+use cli::{usage, Argument, Arguments, Failure};
 use oracle::{names, Language, Problem, PROBLEMS};
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
@@ -38,8 +38,8 @@ for each. PROBLEM is one of these, with the CPU time limit of a run:
   --timeout SECONDS  another time limit
   --cases N          the number of random inputs (300); 0 for none
   --seed S           seed of the random inputs (default: random; printed)
-  --jobs N           runs at the same time (one per processor)
-  --save DIR         writes a failing input and its output there, as a fixture
+  --jobs N           random inputs run at the same time (one per processor)
+  --save DIR         writes a failing input and its expected output there
   --lang en|ko       the language of the report (default: by LC_ALL or LANG)
   -h, --help         prints this
 
@@ -89,15 +89,15 @@ impl Options {
                     })?;
                     limit = Some(Duration::from_secs_f64(seconds));
                 }
-                "--cases" => options.cases = parse(&option, value, "a number from 0", |_| true)?,
-                "--seed" => options.seed = parse(&option, value, "a number from 0", |_| true)?,
+                "--cases" => options.cases = parse(&option, value, "0 to 2^64 - 1", |_| true)?,
+                "--seed" => options.seed = parse(&option, value, "0 to 2^64 - 1", |_| true)?,
                 "--jobs" => {
                     let is_valid = |jobs: &usize| (1..=1024).contains(jobs);
                     options.jobs = parse(&option, value, "1 to 1024", is_valid)?;
                 }
                 "--save" => {
                     let folder = value.filter(|folder| !folder.is_empty());
-                    let none = || usage("--save needs a folder".to_string());
+                    let none = || usage("--save needs a folder");
                     options.save = Some(folder.ok_or_else(none)?.into());
                 }
                 "--lang" => options.language = parse(&option, value, "en or ko", |_| true)?,
@@ -127,22 +127,13 @@ pub fn parse_explain(
         match argument {
             Argument::Word(name) if chosen.is_none() => chosen = Some(problem(&name)?),
             Argument::Word(path) if file.is_none() => file = Some(PathBuf::from(path)),
-            Argument::Word(extra) => {
-                return Err(usage(format!("unexpected argument {}", extra.to_string_lossy())));
-            }
             Argument::Option(option, value) if option == "--lang" => {
                 language = parse(&option, value, "en or ko", |_| true)?;
             }
-            Argument::Option(option, _) => {
-                return Err(cli::unknown("option", OsStr::new(&option), &["--lang"]));
-            }
+            extra => return Err(cli::unexpected(&extra, &["--lang"])),
         }
     }
     Ok((chosen.ok_or_else(no_problem)?, language, file))
-}
-
-fn usage(error: String) -> Failure {
-    Failure::Usage(error)
 }
 
 fn problem(name: &OsStr) -> Result<&'static Problem, Failure> {

@@ -39,12 +39,11 @@ fn main() -> ExitCode {
 }
 
 fn package_problem(arguments: Arguments) -> Result<ExitCode, Failure> {
-    let usage = |what: &str| Failure::Usage(format!("{what} (see --help)"));
     let mut words = Vec::new();
     for argument in arguments {
         match argument {
             Argument::Word(word) => words.push(word),
-            Argument::Option(option, _) => return Err(usage(&format!("unknown option {option}"))),
+            option @ Argument::Option(..) => return Err(cli::unexpected(&option, &["--help"])),
         }
     }
     let (problem, target) = match &words[..] {
@@ -53,13 +52,14 @@ fn package_problem(arguments: Arguments) -> Result<ExitCode, Failure> {
             return Ok(ExitCode::SUCCESS);
         }
         [problem, target] if !target.is_empty() => (problem, Path::new(target)),
-        _ => return Err(usage("expected PROBLEM DIR")),
+        _ => return Err(cli::usage("expected PROBLEM DIR (see --help)")),
     };
     let unknown = || cli::unknown("problem", problem, &names());
     let problem = oracle::problem(&problem.to_string_lossy()).ok_or_else(unknown)?;
     let is_empty = match fs::read_dir(target) {
         Ok(mut entries) => entries.next().is_none(),
-        Err(error) => error.kind() == io::ErrorKind::NotFound,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => true,
+        Err(error) => return Err(format!("{}: {error}", target.display()).into()),
     };
     if !is_empty {
         return Err(format!("{}: not an empty folder", target.display()).into());

@@ -1,6 +1,6 @@
 //! `cargo submit PROBLEM`: prints a solution as one self-contained file.
 
-use cli::{Argument, Arguments, Failure};
+use cli::{usage, Argument, Arguments, Failure};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -23,18 +23,18 @@ fn main() -> ExitCode {
 
 fn submit(mut arguments: Arguments) -> Result<ExitCode, Failure> {
     let (mut problem, mut target) = (None, None);
-    let usage = || Failure::Usage("expected one PROBLEM: cargo submit PROBLEM [-o FILE]".into());
     for argument in &mut arguments {
         match argument {
             Argument::Word(word) if problem.is_none() => problem = Some(word),
-            Argument::Option(option, Some(file)) if option == "-o" && target.is_none() => {
-                target = Some(PathBuf::from(file));
+            Argument::Option(option, file) if option == "-o" => {
+                let file = file.filter(|file| !file.is_empty());
+                target = Some(PathBuf::from(file.ok_or_else(|| usage("-o needs a file"))?));
             }
-            _ => return Err(usage()),
+            extra => return Err(cli::unexpected(&extra, &["-o"])),
         }
     }
     if !arguments.rest().is_empty() || problem.is_none() && target.is_some() {
-        return Err(usage());
+        return Err(usage("expected PROBLEM: cargo submit PROBLEM [-o FILE]"));
     }
     let root = &cli::root();
     let problems = submit::problems(root)?;
@@ -46,17 +46,14 @@ fn submit(mut arguments: Arguments) -> Result<ExitCode, Failure> {
     let known = known.ok_or_else(|| {
         let folder = format!("src/bin/{}/main.rs", problem.to_string_lossy());
         if root.join(&folder).exists() {
-            return Failure::Usage(format!(
-                "{folder}: expected {}",
-                folder.replace("/main.rs", ".rs")
-            ));
+            return usage(format!("{folder}: expected {}", folder.replace("/main.rs", ".rs")));
         }
         cli::unknown("problem", &problem, &problems)
     })?;
     if let Some(target) = &target {
         if is_inside(target, &root.join("src")) {
-            let refused = format!("{}: inside src, which it would overwrite", target.display());
-            return Err(Failure::Usage(refused));
+            let target = target.display();
+            return Err(usage(format!("{target}: inside src, which it would overwrite")));
         }
     }
     let file = submit::single_file(root, known)?;

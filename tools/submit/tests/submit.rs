@@ -25,9 +25,13 @@ fn wrong_use_is_reported() {
     let known = submit::problems(&cli::root()).expect("the problems").join(", ");
     let unknown = format!("submit: unknown problem chess (expected one of {known})\n");
     assert_eq!(run(&["chess"]), (Some(2), unknown));
-    for arguments in ["omok yut", "omok -o", "-o omok.rs", "--fast"] {
-        let (status, stderr) = run(&arguments.split(' ').collect::<Vec<_>>());
-        assert_eq!(status, Some(2), "{arguments:?}");
-        assert!(stderr.contains("expected one PROBLEM"), "{stderr}");
+    for (arguments, complaint) in [
+        ("omok yut", "unexpected argument yut"),
+        ("omok -o", "-o needs a file"),
+        ("-o omok.rs", "expected PROBLEM: cargo submit PROBLEM [-o FILE]"),
+        ("--fast", "unknown option --fast (expected -o)"),
+    ] {
+        let outcome = run(&arguments.split(' ').collect::<Vec<_>>());
+        assert_eq!(outcome, (Some(2), format!("submit: {complaint}\n")));
     }
 }

@@ -61,9 +61,9 @@ fn bad_input_has_the_complaint_of_the_binary(problem: &Problem) {
     }
 }
 
-/// From a file, too.
+/// And a complaint names the file.
 #[test]
-fn the_reason_is_drawn() {
+fn the_reason_is_drawn_from_a_file() {
     for (problem, case, part) in [
         ("omok", "sample-1", "\n* 5 black: row 3, column 2\n  to row 7, column 6\n"),
         ("omok", "six-in-a-row", "\nno line of exactly five\n! 6 "),
@@ -76,6 +76,9 @@ fn the_reason_is_drawn() {
         let drawn = explain(&[problem, path.to_str().expect("a plain path")], b"", &[]);
         assert!(text(&drawn.stdout).contains(part), "{}", text(&drawn.stdout));
     }
+    let file = fixtures::folder().join("puyo/sample.out").display().to_string();
+    let complaint = text(&explain(&["puyo", &file], b"", &[]).stderr);
+    assert!(complaint.starts_with(&format!("explain: {file}:1:1: expected ")), "{complaint}");
 }
 
 #[test]
@@ -90,10 +93,7 @@ fn the_environment_and_the_option_choose_the_language() {
     ] {
         let arguments: Vec<&str> = option.split(' ').collect();
         let drawn = text(&explain(&arguments, "......\n".repeat(12).as_bytes(), variables).stdout);
-        assert_eq!(
-            (drawn.contains("끝"), drawn.contains("end")),
-            (is_korean, !is_korean),
-            "{drawn}"
-        );
+        let ends = ["끝", "end"].map(|end| drawn.contains(end));
+        assert_eq!(ends, [is_korean, !is_korean], "{drawn}");
     }
 }

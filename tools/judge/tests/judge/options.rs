@@ -34,6 +34,7 @@ fn wrong_use_is_reported() {
     );
     wrong_use(&["omok", "--cases"], "--cases needs a value");
     wrong_use(&["omok", "--save", "", "--", "true"], "--save needs a folder");
+    wrong_use(&["omok", "--save", "--", "true"], "--save needs a folder");
     wrong_use(&["omok", "--save", "/dev/null/x", "--", "true"], "/dev/null/x: ");
     for (option, value) in [
         ("--cases", "-1"),
