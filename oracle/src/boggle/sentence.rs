@@ -1,6 +1,6 @@
 //! Explains a wrong output in one or two sentences.
 
-use super::{parse, verdict, walked, Board};
+use super::{parse, verdict, walk, walked, Board};
 use crate::{say, Language};
 
 pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String {
@@ -36,13 +36,13 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
 
 /// Why a word can be walked or not.
 fn fact(board: &Board, word: &str, language: Language) -> String {
-    let (length, ends) = walked(board, word);
-    let (walked, rest) = word.split_at(length);
-    let Some(letter) = rest.chars().next() else {
-        let place = language.place(ends[0].0, ends[0].1);
+    if let Some(&(row, column)) = walk(board, word).as_deref().and_then(<[_]>::last) {
+        let place = language.place(row, column);
         return say!(language, en "A walk can end at {place}.",
             ko "{place}에서 끝나는 경로가 있습니다.");
-    };
+    }
+    let (length, _) = walked(board, word);
+    let (walked, letter) = (&word[..length], &word[length..=length]);
     if walked.is_empty() {
         return say!(language, en "There is no {letter} on the board.",
             ko "판에 {letter} 글자가 없습니다.");

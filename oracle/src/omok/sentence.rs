@@ -29,8 +29,8 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
             "프로그램은 승부가 나지 않았다고 출력했습니다.",
         ),
         None if numbers(actual).is_some_and(|numbers| numbers.len() == 2) => language.say(
-            "After the color, a row and a column are expected; the program prints one number.",
-            "색 다음에 행과 열을 출력해야 하는데 숫자가 하나뿐입니다.",
+            "Expected a color, a row and a column; the program prints two numbers.",
+            "색, 행, 열을 출력해야 하는데 숫자가 두 개뿐입니다.",
         ),
         None => language.say(
             "The output is neither 0 nor a color, a row and a column.",

@@ -9,8 +9,8 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
     let plural = if chains == 1 { "" } else { "s" };
     let Some(&[claimed]) = numbers(actual).as_deref() else {
         return say!(language,
-            en "The field has {chains} chain{plural}; the output is not one number.",
-            ko "{chains}연쇄입니다. 출력이 숫자 하나가 아닙니다.");
+            en "The field has {chains} chain{plural}; the output is not a single non-negative integer.",
+            ko "{chains}연쇄입니다. 출력이 0 이상의 정수 하나가 아닙니다.");
     };
     let claim = say!(language,
         en "The field has {chains} chain{plural}; the program prints {claimed}.",

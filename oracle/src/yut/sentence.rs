@@ -12,7 +12,9 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
         Some(&[claimed]) => say!(language,
             en "No game makes more than {best} points; the program prints {claimed}.",
             ko "어떻게 움직여도 {best}점을 넘을 수 없는데 프로그램의 출력은 {claimed}입니다."),
-        _ => say!(language, en "The highest total is {best}; the output is not one number.",
-            ko "최고 점수는 {best}점입니다. 출력이 숫자 하나가 아닙니다."),
+        _ => {
+            say!(language, en "The highest total is {best}; the output is not a single non-negative integer.",
+            ko "최고 점수는 {best}점입니다. 출력이 0 이상의 정수 하나가 아닙니다.")
+        }
     }
 }

@@ -203,5 +203,6 @@ pub fn manner(
             korean.push(format!("{korean_name} {by} {korean_how}"));
         }
     }
-    Some(([english.join(" and "), korean.join(", ")], pairs.len()))
+    let korean = korean.join(", ").replace("습니다, ", "고 ").replace("큽니다, ", "크고 ");
+    Some(([english.join(" and "), korean], pairs.len()))
 }

@@ -46,12 +46,9 @@ pub fn fixtures(cases: &[Case], tried: &Tried, pen: Pen) -> String {
         .into_iter()
         .filter(|(_, judged)| judged.verdict != Verdict::Accepted || judged.was_late_once)
         .map(|(case, judged)| {
-            let note = if judged.was_late_once {
-                pen.language
-                    .say(" (slow once, passed on retry)", " (한 번 시간 초과, 다시 실행해 통과)")
-            } else {
-                String::new()
-            };
+            let slow = [" (slow once, passed on retry)", " (한 번 시간 초과, 다시 실행해 통과)"];
+            let [english, korean] = if judged.was_late_once { slow } else { ["", ""] };
+            let note = pen.language.say(english, korean);
             let (verdict, time) = (colored(judged.verdict, pen), judged.run.time.as_millis());
             format!("{verdict} {time:>6} ms  {}{note}", case.name)
         })
@@ -64,25 +61,29 @@ pub fn fixtures(cases: &[Case], tried: &Tried, pen: Pen) -> String {
 
 /// The slowest fixture, if it took more than half of the limit.
 pub fn slowest(options: &Options, tried: &Tried) -> String {
-    let slowest = tried.judged.iter().flatten().map(|judged| judged.run.time).max();
-    let Some(slowest) = slowest.filter(|slowest| *slowest * 2 > options.limit) else {
+    let slowest = tried.judged.iter().flatten().max_by_key(|judged| judged.run.time);
+    let is_slow = |judged: &&Judged| judged.run.time * 2 > options.limit;
+    let Some(Judged { verdict, run, .. }) = slowest.filter(is_slow) else {
         return String::new();
     };
-    let (slowest, limit) = (slowest.as_secs_f64(), options.limit.as_secs_f64());
-    say!(options.language, en "slowest fixture: {slowest:.1} s (limit {limit} s of CPU time)\n",
-        ko "가장 느린 픽스처: {slowest:.1}초(제한: CPU 시간 {limit}초)\n")
+    let (slowest, limit) = (run.time.as_secs_f64(), options.limit.as_secs_f64());
+    let tle = if *verdict == Verdict::TimeLimitExceeded { ", TLE" } else { "" };
+    say!(options.language,
+        en "slowest fixture: {slowest:.1} s{tle} (limit {limit} s of CPU time)\n",
+        ko "가장 느린 픽스처: {slowest:.1}초{tle}(제한: CPU 시간 {limit}초)\n")
 }
 
 pub fn mistake(language: Language, named: &Named, tried: &Tried) -> String {
     let ([english, korean], ran) = (&named.does, tried.count(|_| true));
+    let [that_ran, korean_ran] = tried.given_up.map_or(["", ""], |_| [" that ran", "실행한 "]);
     let wrong = tried.count(|judged| judged.verdict == Verdict::WrongAnswer);
     if named.is_slow && wrong == 0 {
-        say!(language, en "Your program times out exactly where one that {english} would.\n",
+        say!(language, en "Your program times out only where one that {english} would.\n",
             ko "다음 실수가 있는 프로그램이 시간을 초과하는 입력에서만 시간을 초과합니다: {korean}.\n")
     } else {
         say!(language,
-            en "Your program answers all {ran} fixtures exactly like one that {english}.\n",
-            ko "픽스처 {ran}개 모두에서 다음 실수가 있는 프로그램과 출력이 같습니다: {korean}.\n")
+            en "On all {ran} fixtures{that_ran}, your program behaves like one that {english}.\n",
+            ko "{korean_ran}픽스처 {ran}개 모두에서 다음 실수가 있는 프로그램처럼 동작합니다: {korean}.\n")
     }
 }
 
@@ -121,7 +122,7 @@ pub fn manner(language: Language, ([english, korean], count): &([String; 2], usi
 pub fn minimized(language: Language, number: usize, minimized: Option<&Minimized>) -> String {
     let Some(Minimized { runs, is_minimal, .. }) = minimized else {
         return say!(language, en "random case {number} failed\n",
-            ko "{number}번 무작위 입력 실패\n");
+            ko "{number}번째 무작위 입력 실패\n");
     };
     let end = if *is_minimal {
         language.say("cannot be made smaller", "더 줄일 수 없습니다")
@@ -129,7 +130,7 @@ pub fn minimized(language: Language, number: usize, minimized: Option<&Minimized
         language.say("stopped at the limit on runs", "실행 횟수 상한에 도달했습니다")
     };
     say!(language, en "random case {number} failed; minimized in {runs} runs: {end}\n",
-        ko "{number}번 무작위 입력 실패, {runs}번 실행해 줄였습니다: {end}\n")
+        ko "{number}번째 무작위 입력 실패, {runs}회 실행해 줄였습니다: {end}\n")
 }
 
 /// The last line: the verdict, how many passed, and the mistake if it has a name.
@@ -146,8 +147,8 @@ pub fn summary(
     let mut notes = Vec::new();
     match tried.given_up {
         Some(GivenUp::Killed(count)) => notes.push(say!(language,
-            en "{count} runs were late or killed, so the others did not run",
-            ko "{count}번 시간을 초과했거나 강제 종료되어 나머지는 실행하지 않았습니다")),
+            en "{count} runs timed out or were killed, so the other fixtures did not run",
+            ko "{count}회 시간을 초과했거나 강제 종료되어 나머지는 실행하지 않았습니다")),
         Some(GivenUp::Crashed(count)) => notes.push(say!(language,
             en "the first {count} crashed in the same way, so the others did not run",
             ko "처음 {count}개가 똑같이 비정상 종료하여 나머지는 실행하지 않았습니다")),
@@ -158,8 +159,9 @@ pub fn summary(
             ko "가끔 멈춥니다: 픽스처 {all}개 중 {slow}개"));
     }
     if let Some((number, _)) = searched.and_then(|searched| searched.failed.as_ref()) {
-        notes.push(say!(language, en "random case {number} failed (--seed {seed})",
-            ko "{number}번 무작위 입력 실패(--seed {seed})"));
+        let [too, korean] = if passed < all { [" too", "도"] } else { ["", ""] };
+        notes.push(say!(language, en "random case {number} failed{too} (--seed {seed})",
+            ko "{number}번째 무작위 입력{korean} 실패(--seed {seed})"));
     }
     notes.extend(named.map(|named| language.say(&named.does[0], &named.does[1])));
     let passed = match searched {
@@ -198,10 +200,10 @@ pub fn failure(options: &Options, pen: Pen, case: &Case, judged: &Judged, next: 
     let title = |english: &str, korean: &str| language.say(english, korean) + "\n";
     report += &(sentence(options, case, run, &stdout) + "\n\n");
     if !stderr.is_empty() {
-        report += &format!("stderr\n{}\n", shown(&stderr, language));
+        report += &format!("stderr\n{}\n", shown(&stderr, LINES / 2, language));
     }
-    let input = title("input", "입력") + &shown(&case.input, language);
-    let expected = shown(&case.expected, language);
+    let input = title("input", "입력") + &shown(&case.input, 0, language);
+    let expected = shown(&case.expected, 0, language);
     if *verdict != Verdict::WrongAnswer {
         return report
             + &table::beside(&[input, title("expected", "정답") + &expected], pen)
@@ -213,7 +215,7 @@ pub fn failure(options: &Options, pen: Pen, case: &Case, judged: &Judged, next: 
     let reason = title("why this is the output", "정답의 근거") + &drawing;
     report += &table::beside(&[input, reason], pen);
     let titles = [language.say("expected", "정답"), language.say("actual", "출력")];
-    let texts = [&expected, &shown(&stdout, language)];
+    let texts = [&expected, &shown(&stdout, 0, language)];
     report + "\n" + &table::compared([&titles[0], &titles[1]], texts.map(|text| &text[..])) + "\n"
 }
 
@@ -303,19 +305,18 @@ fn about(form: &Form, language: Language) -> String {
         ko "출력 형식만 다릅니다: {line}번째 줄 {column}번째 글자(정답: {expected}, 출력: {found}).")
 }
 
-/// The first lines of a text, with all that cannot be seen or could steer a terminal escaped.
-fn shown(text: &str, language: Language) -> String {
+/// The first lines of a text and its `last` ones, with all that cannot be seen or could steer a
+/// terminal escaped.
+fn shown(text: &str, last: usize, language: Language) -> String {
     let line = |line: &str| {
         let line = line.trim_end_matches('\r');
         let cut = if line.chars().nth(CHARACTERS).is_some() { "…" } else { "" };
         line.chars().take(CHARACTERS).map(escaped).collect::<String>() + cut
     };
-    let count = text.lines().count();
-    let more = (count > LINES).then(|| {
-        let more = count - LINES;
-        say!(language, en "… {more} more lines", ko "… {more}줄 더")
-    });
-    lines(text.lines().take(LINES).map(line).chain(more))
+    let more = text.lines().count().saturating_sub(LINES);
+    let note = (more > 0).then(|| say!(language, en "… {more} more lines", ko "… {more}줄 더"));
+    let first = text.lines().take(LINES - last).map(line);
+    lines(first.chain(note).chain(text.lines().skip(LINES - last + more).take(last).map(line)))
 }
 
 fn escaped(letter: char) -> String {

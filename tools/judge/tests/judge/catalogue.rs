@@ -45,16 +45,9 @@ fn judged(output: Option<String>, case: &Case) -> Judged {
     let verdict = verdict_of(output.as_deref(), &case.expected);
     let exited = End::Exited(ExitStatus::default());
     let end = output.as_ref().map_or(End::OutOfTime(Duration::ZERO), |_| exited);
-    Judged {
-        verdict,
-        run: Run {
-            end,
-            time: Duration::ZERO,
-            stdout: output.unwrap_or_default().into_bytes(),
-            stderr: Vec::new(),
-        },
-        was_late_once: false,
-    }
+    let stdout = output.unwrap_or_default().into_bytes();
+    let run = Run { end, time: Duration::ZERO, stdout, stderr: Vec::new() };
+    Judged { verdict, run, was_late_once: false }
 }
 
 fn fixtures(problem: &Problem) -> Vec<Case> {

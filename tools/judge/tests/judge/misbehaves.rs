@@ -46,7 +46,7 @@ fn misbehave(arguments: &[&str]) {
         ["reads-nothing"] => {}
         ["crashes"] => process::abort(),
         ["fails"] => {
-            eprintln!("broken");
+            eprintln!("{}broken", "a line\n".repeat(40));
             process::exit(3);
         }
         ["prints-megabytes"] => (0..4).for_each(|_| print(&vec![b'x'; 1 << 20])),
