@@ -77,7 +77,7 @@ pub(super) fn traits(input: &str) -> Vec<Vec<Trait>> {
         "the five starts in the first four rows" "오목이 처음 네 행에서 시작하는 경우" if starts(&|row, _| row < 4);
         "the five starts in the last four columns" "오목이 마지막 네 열에서 시작하는 경우" if starts(&|_, column| column > 14);
         "the row and the column of the answer differ" "정답의 행과 열이 다른 경우" if starts(&|row, column| row != column);
-        "the other color stands next to the five" "오목의 한쪽 끝이라도 다른 색 돌로 막힌 경우" if five.is_some() && blocked > 0;
+        "the other color stands at an end of the five" "오목의 한쪽 끝이라도 다른 색 돌로 막힌 경우" if five.is_some() && blocked > 0;
         "the other color stands at both ends of the five" "오목의 양 끝이 다른 색 돌로 막힌 경우" if five.is_some() && blocked == 2;
         "an index past the edge wraps to a stone of its color" "판의 끝을 넘은 인덱스가 같은 색 돌을 가리키는 경우"
             if is(&|five| ends.iter().any(|end| wraps(end.0, end.1)) && five.length == 5);

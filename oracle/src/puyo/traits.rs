@@ -48,10 +48,10 @@ pub(super) fn traits(input: &str) -> Vec<Vec<Trait>> {
         "a group in a single column pops" "한 열에 놓인 그룹이 터지는 경우" if any(&|group| group.iter().all(|it| it.1 == group[0].1));
         "a group that is no line pops" "한 줄이 아닌 그룹이 터지는 경우"
             if any(&|group| !group.iter().all(|it| it.0 == group[0].0) && !group.iter().all(|it| it.1 == group[0].1));
-        "a group needs a step up" "위쪽을 보아야 찾는 그룹이 있는 경우" if without("does-not-look-up");
-        "a group needs a step left" "왼쪽을 보아야 찾는 그룹이 있는 경우" if without("does-not-look-left");
-        "a group needs a step down" "아래쪽을 보아야 찾는 그룹이 있는 경우" if without("only-rows-join");
-        "a group needs a step right" "오른쪽을 보아야 찾는 그룹이 있는 경우" if without("does-not-look-right");
+        "a step up within a group matters" "그룹에서 위쪽을 보는 것이 답을 바꾸는 경우" if without("does-not-look-up");
+        "a step left within a group matters" "그룹에서 왼쪽을 보는 것이 답을 바꾸는 경우" if without("does-not-look-left");
+        "a step down within a group matters" "그룹에서 아래쪽을 보는 것이 답을 바꾸는 경우" if without("only-rows-join");
+        "a step right within a group matters" "그룹에서 오른쪽을 보는 것이 답을 바꾸는 경우" if without("does-not-look-right");
         "a group touches the top row" "그룹이 맨 윗줄에 닿은 경우" if any_cell(&|cell| cell.0 == 0);
         "a group touches the bottom row" "그룹이 맨 아랫줄에 닿은 경우" if any_cell(&|cell| cell.0 == ROWS - 1);
         "a group touches the first column" "그룹이 첫 열에 닿은 경우" if any_cell(&|cell| cell.1 == 0);
@@ -64,7 +64,7 @@ pub(super) fn traits(input: &str) -> Vec<Vec<Trait>> {
         "it matters that all groups pop before anything falls" "모두 터진 뒤에 떨어지는 것이 답을 바꾸는 경우" if without("falls-between-groups");
         "a column is full" "꽉 찬 열이 있는 경우" if (0..COLUMNS).any(is_full);
         "every column is full" "모든 열이 꽉 찬 경우" if (0..COLUMNS).all(is_full);
-        "puyos of a color touch only diagonally" "같은 색이 대각선으로 닿은 곳이 있는 경우" if touch_diagonally;
+        "puyos of a color touch diagonally" "같은 색이 대각선으로 닿은 곳이 있는 경우" if touch_diagonally;
         "a red group pops" "빨간 그룹이 터지는 경우" if pops('R');
         "a green group pops" "초록 그룹이 터지는 경우" if pops('G');
         "a blue group pops" "파란 그룹이 터지는 경우" if pops('B');
