@@ -9,7 +9,6 @@ mod valid;
 mod wrong;
 
 use crate::{lines, Problem, Reader, Stream};
-use std::collections::HashSet;
 use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
@@ -103,60 +102,43 @@ fn read_cases(reader: &mut Reader, cases: &mut Vec<Case>) -> Result<(), String> 
     Ok(())
 }
 
-/// The longest prefix of a word that can be walked, and the cells where its walks can end.
-fn walked(board: &Board, word: &str) -> (usize, Vec<Cell>) {
+/// For each letter of the longest prefix of a word that can be walked, where its walks can end.
+fn ends(board: &Board, word: &str) -> Vec<Vec<Cell>> {
     let cells = || (0..25).map(|index| (index / 5, index % 5));
     let holds = |&(row, column): &Cell, letter| board[row as usize][column as usize] == letter;
-    let (mut length, mut ends): (_, Vec<Cell>) = (0, Vec::new());
+    let mut all: Vec<Vec<Cell>> = Vec::new();
     for letter in word.chars() {
-        let is_next = |&(row, column): &Cell| {
-            let is_neighbor = |&(other_row, other_column): &Cell| {
-                let apart = (row - other_row).abs().max((column - other_column).abs());
-                apart == 1
-            };
-            length == 0 || ends.iter().any(is_neighbor)
+        let is_next = |cell: &Cell| {
+            all.last().is_none_or(|ends| ends.iter().any(|&end| are_neighbors(*cell, end)))
         };
         let next: Vec<Cell> = cells().filter(|cell| holds(cell, letter) && is_next(cell)).collect();
         if next.is_empty() {
             break;
         }
-        (length, ends) = (length + 1, next);
+        all.push(next);
     }
-    (length, ends)
+    all
+}
+
+fn are_neighbors(one: Cell, other: Cell) -> bool {
+    (one.0 - other.0).abs().max((one.1 - other.1).abs()) == 1
+}
+
+/// The longest prefix of a word that can be walked, and the cells where its walks can end.
+fn walked(board: &Board, word: &str) -> (usize, Vec<Cell>) {
+    let mut ends = ends(board, word);
+    (ends.len(), ends.pop().unwrap_or_default())
 }
 
 /// Where each letter of a word is on some walk, if there is one.
 fn walk(board: &Board, word: &str) -> Option<Vec<Cell>> {
-    let (letters, mut failed) = (word.chars().collect::<Vec<_>>(), HashSet::new());
-    (0..25).find_map(|index| walk_from(board, &letters, (index / 5, index % 5), &mut failed))
-}
-
-/// A walk from a cell. `failed` remembers each cell with a number of letters that failed there.
-fn walk_from(
-    board: &Board,
-    letters: &[char],
-    (row, column): Cell,
-    failed: &mut HashSet<(Cell, usize)>,
-) -> Option<Vec<Cell>> {
-    let is_on = (0..5).contains(&row) && (0..5).contains(&column);
-    if !is_on || board[row as usize][column as usize] != letters[0] {
-        return None;
+    let mut walk: Vec<Cell> = Vec::new();
+    for ends in ends(board, word).iter().rev() {
+        let is_before = |end: &&Cell| walk.last().is_none_or(|&next| are_neighbors(**end, next));
+        walk.push(*ends.iter().find(is_before)?);
     }
-    if letters.len() == 1 {
-        return Some(vec![(row, column)]);
-    }
-    if !failed.insert(((row, column), letters.len())) {
-        return None;
-    }
-    let steps = (-1..=1).flat_map(|down| (-1..=1).map(move |right| (down, right)));
-    for (down, right) in steps.filter(|&step| step != (0, 0)) {
-        let rest = walk_from(board, &letters[1..], (row + down, column + right), failed);
-        if let Some(mut walk) = rest {
-            walk.insert(0, (row, column));
-            return Some(walk);
-        }
-    }
-    None
+    walk.reverse();
+    (walk.len() == word.len()).then_some(walk)
 }
 
 pub fn parse(input: &str) -> Vec<Case> {

@@ -21,7 +21,7 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
         let fact = match line.strip_prefix(word.as_str()).map(str::trim_start) {
             // The word is right, and the answer is another one.
             Some("YES" | "NO") => fact(board, word, language),
-            None if expected.ends_with(line) => {
+            None if !line.is_empty() && expected.ends_with(line) => {
                 language.say("The word before the answer is missing.", "답 앞에 단어가 없습니다.")
             }
             _ => String::new(),

@@ -4,7 +4,7 @@ use super::sentence::claim;
 use super::{all_lines, at, color_name, ends, is_on_board, parse, Board, Cell, Line};
 use crate::{lines, say, Language, Pen};
 
-/// At most this many lines of each kind are listed.
+/// At most this many lines other than fives are listed.
 const LISTED: usize = 3;
 
 /// The board with a `*` after each stone of a five, a `!` after each stone of a longer line, and a `?`

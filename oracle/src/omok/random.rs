@@ -10,7 +10,7 @@ pub(super) fn random_input(random: &mut Random) -> String {
     for _ in 0..random.below(3) {
         random.pick(&TRAPS)(&mut board, random);
     }
-    // Taking a stone out can only make another five out of a six.
+    // Taking a stone out can only make another five out of a longer line.
     while let Some(&(first, step)) = fives(&board).get(1) {
         // Not the first one, which may be a stone of all lines of a star.
         set(&mut board, away(first, step, 1), 0);

@@ -11,7 +11,7 @@ pub fn cannot_start(command: &[OsString], error: &io::Error) -> String {
     let name = path.display().to_string();
     let is_plain = path.components().count() == 1;
     let extension = path.extension().and_then(|extension| extension.to_str());
-    let interpreters = [("py", "python3"), ("js", "node"), ("java", "java"), ("sh", "sh")];
+    let interpreters = [("py", "python3"), ("js", "node"), ("java", "java"), ("sh", "bash")];
     let interpreter = interpreters.iter().find(|it| extension == Some(it.0)).map(|it| it.1);
     let is_source = matches!(extension, Some("c" | "cc" | "cpp" | "rs" | "go" | "kt"));
     let file = fs::read(path).ok().filter(|_| path.is_file());

@@ -14,6 +14,7 @@ use judge::search::{self, Searched, Shown};
 use judge::verdict::Verdict;
 use oracle::say;
 use std::env;
+use std::ffi::OsStr;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -111,12 +112,15 @@ fn how_to_run_again(options: &Options, case: &Case, is_random: bool) -> Result<S
             path.strip_prefix(here).map(Path::to_path_buf).unwrap_or(path)
         }
     };
-    let is_special = |letter: char| letter.is_whitespace() || r#"'"$\*;&|<>()"#.contains(letter);
-    let quoted = options.command.iter().map(|word| match word.to_string_lossy() {
-        word if word.contains(is_special) => format!("'{}'", word.replace('\'', r"'\''")),
-        word => word.into_owned(),
-    });
-    let (command, path) = (quoted.collect::<Vec<_>>().join(" "), path.display());
-    Ok(say!(options.language, en "run it again: {command} < {path}.in\n",
-        ko "다시 실행하려면: {command} < {path}.in\n"))
+    let special = if cfg!(windows) { "" } else { "\\" }.to_string() + r#"'"$`*?[]~#;&|<>()"#;
+    let is_special = |letter: char| letter.is_whitespace() || special.contains(letter);
+    let quoted = |word: &OsStr| match word.to_string_lossy() {
+        word if !word.is_empty() && !word.contains(is_special) => word.into_owned(),
+        word => format!("'{}'", word.replace('\'', r"'\''")),
+    };
+    let command: Vec<_> = options.command.iter().map(|word| quoted(word)).collect();
+    let (command, path) =
+        (command.join(" "), quoted((path.display().to_string() + ".in").as_ref()));
+    Ok(say!(options.language, en "run it again: {command} < {path}\n",
+        ko "다시 실행하려면: {command} < {path}\n"))
 }

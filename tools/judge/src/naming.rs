@@ -124,7 +124,7 @@ pub fn place(
     let with_traits = count(&best);
     let others = all.len() - with_traits;
     // A trait that most inputs have says nothing.
-    let is_telling = 2 * failed >= with_traits && 2 * others >= all.len() - failed;
+    let is_telling = others > 0 && 2 * failed >= with_traits && 2 * others >= all.len() - failed;
     is_telling.then(|| Place {
         traits: best.iter().map(|&index| failures[0][index].0).collect(),
         failed,
@@ -204,5 +204,5 @@ pub fn manner(
         }
     }
     let korean = korean.join(", ").replace("습니다, ", "고 ").replace("큽니다, ", "크고 ");
-    Some(([english.join(" and "), korean], pairs.len()))
+    (!english.is_empty()).then(|| ([english.join(" and "), korean], pairs.len()))
 }

@@ -194,10 +194,11 @@ impl Stream {
     }
 
     /// The start of the stream, now that the program has ended. An orphan that is out of reach may
-    /// keep the stream open: then it ends when nothing more comes.
+    /// keep the stream open: then it ends when nothing more comes, or after five waits.
     fn bytes(&self) -> Vec<u8> {
-        let (reader, mut length) = (lock(&self.reader), usize::MAX);
-        while self.length() != length && self.length() <= OUTPUT_LIMIT {
+        let (reader, mut length, mut waits) = (lock(&self.reader), usize::MAX, 0..5);
+        let has_grown = |length| self.length() != length && self.length() <= OUTPUT_LIMIT;
+        while has_grown(length) && waits.next().is_some() {
             length = self.length();
             if reader.recv_timeout(ORPHAN_WAIT) == Err(mpsc::RecvTimeoutError::Disconnected) {
                 break;

@@ -47,7 +47,11 @@ pub fn fixtures(cases: &[Case], tried: &Tried, pen: Pen) -> String {
         .filter(|(_, judged)| judged.verdict != Verdict::Accepted || judged.was_late_once)
         .map(|(case, judged)| {
             let slow = [" (slow once, passed on retry)", " (한 번 시간 초과, 다시 실행해 통과)"];
-            let [english, korean] = if judged.was_late_once { slow } else { ["", ""] };
+            let [english, korean] = if judged.was_late_once && judged.verdict == Verdict::Accepted {
+                slow
+            } else {
+                ["", ""]
+            };
             let note = pen.language.say(english, korean);
             let (verdict, time) = (colored(judged.verdict, pen), judged.run.time.as_millis());
             format!("{verdict} {time:>6} ms  {}{note}", case.name)
@@ -89,9 +93,10 @@ pub fn mistake(language: Language, named: &Named, tried: &Tried) -> String {
 
 pub fn place(options: &Options, place: &Place) -> String {
     let Place { traits, failed, with_traits, others, is_whole } = place;
-    let (it, korean_it) = match is_whole {
-        true => ("It", ""),
-        false => ("On the fixtures that it finished, it", "실행을 마친 픽스처에서는 "),
+    let (it, korean_it) = match (is_whole, options.problem.unit) {
+        (true, _) => ("It", ""),
+        (false, Some(_)) => ("On the fixtures that it finished, it", "실행을 마친 픽스처에서는 "),
+        (false, None) => ("On the fixtures that ran, it", "실행한 픽스처에서는 "),
     };
     let [english, korean] =
         [0, 1].map(|language| traits.iter().map(|it| it[language]).collect::<Vec<_>>());
@@ -155,8 +160,8 @@ pub fn summary(
         None => {}
     }
     if verdict == Verdict::TimeLimitExceeded && is_unsteady(tried) {
-        notes.push(say!(language, en "hangs now and then: {slow} of {all} fixtures",
-            ko "가끔 멈춥니다: 픽스처 {all}개 중 {slow}개"));
+        notes.push(say!(language, en "times out now and then: {slow} of {all} fixtures",
+            ko "가끔 시간을 초과합니다: 픽스처 {all}개 중 {slow}개"));
     }
     if let Some((number, _)) = searched.and_then(|searched| searched.failed.as_ref()) {
         let [too, korean] = if passed < all { [" too", "도"] } else { ["", ""] };
@@ -236,8 +241,8 @@ pub fn sentence(options: &Options, case: &Case, run: &Run, stdout: &str) -> Stri
         }
         End::Idle => {
             say!(language,
-            en "The program waited instead of computing, and was killed; the limit is {limit} s of CPU time.",
-            ko "계산하지 않고 기다리기만 해서 강제 종료했습니다. 제한은 CPU 시간 {limit}초입니다.")
+            en "The program waited too long without computing, and was killed; the limit is {limit} s of CPU time.",
+            ko "계산하지 않고 너무 오래 기다려서 강제 종료했습니다. 제한은 CPU 시간 {limit}초입니다.")
         }
         End::OutOfPatience => {
             let time = limit * f64::from(WALL_CLOCK_FACTOR);
@@ -258,7 +263,7 @@ pub fn sentence(options: &Options, case: &Case, run: &Run, stdout: &str) -> Stri
             say!(language, en "The program failed ({status}).",
             ko "프로그램이 비정상 종료했습니다({status}).")
         }
-        End::Exited(_) if stdout.len() > JUDGED_BYTES => language.say(
+        End::Exited(_) if run.stdout.len() > JUDGED_BYTES => language.say(
             format!("The program printed more than {} MiB.", JUDGED_BYTES >> 20),
             format!("출력이 {} MiB를 넘습니다.", JUDGED_BYTES >> 20),
         ),
@@ -320,7 +325,7 @@ fn shown(text: &str, last: usize, language: Language) -> String {
 }
 
 fn escaped(letter: char) -> String {
-    if is_invisible(letter) || letter == '\r' {
+    if is_invisible(letter) || letter.is_whitespace() && !" \t".contains(letter) {
         letter.escape_default().to_string()
     } else {
         letter.to_string()

@@ -195,8 +195,8 @@ kill -s KILL -- "-$1"
         }
 
         /// By the text of a `/proc/PID/stat`: the id, the name in parentheses, and after them the
-        /// state, the parent, the group; as eleventh to fourteenth the user and system times, its own
-        /// and those of children it has waited for; as nineteenth the start.
+        /// state, the parent, the group; as twelfth to fifteenth the user and system times, its own
+        /// and those of children it has waited for; as twentieth the start.
         fn of_stat(stat: &str) -> Option<Self> {
             let (id, rest) = (stat.split(' ').next()?, stat.rsplit(") ").next()?);
             let fields: Vec<&str> = rest.split_whitespace().collect();

@@ -30,7 +30,7 @@ pub struct Judged {
     /// The verdict of this very run.
     pub verdict: Verdict,
     pub run: Run,
-    /// Whether a run before it was late.
+    /// Whether the run before it was late, and this one was not.
     pub was_late_once: bool,
 }
 

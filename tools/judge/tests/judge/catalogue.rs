@@ -81,6 +81,11 @@ fn every_mistake_is_named_and_located(problem: &'static Problem) {
     let known = cases.iter().map(|case| (&case.input[..], (problem.traits)(&case.input)));
     let known: BTreeMap<&str, _> = known.collect();
     let traits = |input: &str| known[input].clone();
+    // Right numbers in a wrong form differ in no manner.
+    let right = |case: &Case| judged(Some(case.expected.clone()), case);
+    let is_wrong = |case| Some(Judged { verdict: Verdict::WrongAnswer, ..right(case) });
+    let wrong: Vec<_> = cases.iter().map(is_wrong).collect();
+    assert!(naming::manner(problem, &cases, &wrong).is_none());
     for known in problem.mistakes() {
         let judged = |case| Some(judged(output(problem, known.name, case), case));
         let judged: Vec<_> = cases.iter().map(judged).collect();

@@ -80,7 +80,7 @@ fn a_run_that_fails_once_keeps_its_verdict() {
 #[test]
 fn a_program_that_is_late_now_and_then_is_refused() {
     let all = fixtures::valid("boggle").expect("the fixtures").len();
-    let hangs = format!("\nTLE: {all}/{all} fixtures passed; hangs now and then: 4 of {all} ");
+    let hangs = format!("\nTLE: {all}/{all} fixtures passed; times out now and then: 4 of {all} ");
     for (run, status, part) in [("1", 0, " (slow once, passed on retry)\n"), ("odd", 1, &hangs)] {
         let file = new_path(&format!("on-run-{run}-computes"));
         let file = file.to_str().expect("a plain path");
@@ -159,7 +159,7 @@ fn late(by_cpu_time: &str) -> &str {
 #[test]
 fn a_program_that_waits_too_long_is_killed() {
     let idle = late(
-        "The program waited instead of computing, and was killed; the limit is 0.1 s of CPU time.",
+        "The program waited too long without computing, and was killed; the limit is 0.1 s of CPU time.",
     );
     let report = refused(&["puyo", "--timeout", "0.1", "--cases", "1"], &["sleeps"]);
     let last = "; 3 runs timed out or were killed, so the other fixtures did not run\n";
