@@ -9,8 +9,8 @@
 //! | 1 | bad input, a failed read or a failed write | one line |
 //! | 2 | any other argument | one line |
 //!
-//! One failed write is not reported: if stdout is closed from the start (`>&-`), the Rust runtime
-//! opens `/dev/null` in its place.
+//! Two failures are not reported: if stdout is closed from the start (`>&-`), the Rust runtime opens
+//! `/dev/null` in its place; a stdin that is open only for writing reads as empty.
 
 use super::input::{Error, Input};
 use std::cell::RefCell;

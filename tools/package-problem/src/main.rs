@@ -38,14 +38,15 @@ fn main() -> ExitCode {
     cli::run("package-problem", HELP, 1, package_problem)
 }
 
-fn package_problem(arguments: Arguments) -> Result<ExitCode, Failure> {
+fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Failure> {
     let mut words = Vec::new();
-    for argument in arguments {
+    for argument in &mut arguments {
         match argument {
             Argument::Word(word) => words.push(word),
             option @ Argument::Option(..) => return Err(cli::unexpected(&option, &["--help"])),
         }
     }
+    words.extend(arguments.rest());
     let (problem, target) = match &words[..] {
         [] => {
             print(&lines(names().map(String::from)))?;

@@ -15,7 +15,7 @@
 
 use std::env;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::{self, Path, PathBuf};
 use std::process::Command;
 
 /// How the file is compiled: an edition and an output of the compiler. The first is what judges do.
@@ -38,8 +38,9 @@ pub fn problems(root: &Path) -> Result<Vec<String>, String> {
 
 /// Where the single file of a problem stays, next to its program: `target/submit/PROBLEM`.
 pub fn folder(root: &Path, problem: &str) -> PathBuf {
-    let target = env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
-    root.join(target).join("submit").join(problem)
+    // Cargo's own is relative to the current folder.
+    let target = env::var_os("CARGO_TARGET_DIR").and_then(|target| path::absolute(target).ok());
+    target.unwrap_or_else(|| root.join("target")).join("submit").join(problem)
 }
 
 /// The single file of a problem of a crate, after the compiler has accepted it. It stays in
@@ -95,6 +96,7 @@ pub fn text(root: &Path, problem: &str) -> Result<String, String> {
         } else {
             String::new()
         };
+        let text = text.map(|text| text.trim_start_matches('\u{FEFF}').to_string());
         text.map_err(|error| format!("{path}: {error}{hint}"))
     };
     let mut file = format!("// {problem}, from the crate boards {}\n", env!("CARGO_PKG_VERSION"));
@@ -121,7 +123,8 @@ pub fn text(root: &Path, problem: &str) -> Result<String, String> {
     file += "}\n";
     let (solution, modules) = file.split_once("\nmod boards {\n").unwrap_or_default();
     let macros = solution.split("macro_rules!").skip(1);
-    let mut names = macros.filter_map(|rest| rest.split(['{', '(']).next().map(str::trim));
+    let is_end = |letter: char| !letter.is_alphanumeric() && letter != '_';
+    let mut names = macros.filter_map(|rest| rest.trim_start().split(is_end).next());
     match names.find(|name| modules.contains(&format!("{name}!"))) {
         Some(name) => Err(format!(
             "src/bin/{problem}.rs: the macro {name} would also be that of the modules: rename it"

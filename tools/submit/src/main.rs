@@ -66,7 +66,7 @@ fn submit(mut arguments: Arguments) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Whether a file is in a folder, or would be, whatever links lead there.
+/// Whether a file is in a folder, or would be.
 fn is_inside(file: &Path, folder: &Path) -> bool {
     let parent = Path::new(".").join(file.parent().unwrap_or(file));
     let place = file.canonicalize().or_else(|_| parent.canonicalize());
