@@ -1,6 +1,6 @@
 //! Draws the boards, each with a walk of a word or with the place where it ends.
 
-use super::{parse, verdict, walk, walked, Board};
+use super::{ends, parse, verdict, walk, Board};
 use crate::{lines, say, table, Pen};
 
 /// At most this many words are drawn.
@@ -31,11 +31,12 @@ pub(super) fn draw(input: &str, actual: Option<&str>, pen: Pen) -> String {
 }
 
 fn drawing(board: &Board, word: &str, pen: Pen) -> String {
-    let walk = walk(board, word).unwrap_or_default();
-    let (length, ends) = walked(board, word);
+    let ends = ends(board, word);
+    let (length, last) = (ends.len(), ends.last().map_or(&[][..], Vec::as_slice));
+    let walk = if length == word.len() { walk(&ends) } else { Vec::new() };
     let marks = |cell| {
         if walk.is_empty() {
-            return if ends.contains(&cell) { "*".into() } else { String::new() };
+            return if last.contains(&cell) { "*".into() } else { String::new() };
         }
         let steps = (1..).zip(&walk).filter(|&(_, &there)| there == cell);
         let steps: Vec<String> = steps.map(|(step, _): (usize, _)| step.to_string()).collect();

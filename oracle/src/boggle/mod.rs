@@ -75,7 +75,7 @@ fn naive(input: &str) -> String {
 
 /// The line for a word.
 fn verdict(board: &Board, word: &str) -> String {
-    let verdict = if walk(board, word).is_some() { "YES" } else { "NO" };
+    let verdict = if ends(board, word).len() == word.len() { "YES" } else { "NO" };
     format!("{word} {verdict}")
 }
 
@@ -102,7 +102,8 @@ fn read_cases(reader: &mut Reader, cases: &mut Vec<Case>) -> Result<(), String> 
     Ok(())
 }
 
-/// For each letter of the longest prefix of a word that can be walked, where its walks can end.
+/// For each letter of the longest prefix of a word that can be walked, the cells where walks so far can
+/// end.
 fn ends(board: &Board, word: &str) -> Vec<Vec<Cell>> {
     let cells = || (0..25).map(|index| (index / 5, index % 5));
     let holds = |&(row, column): &Cell, letter| board[row as usize][column as usize] == letter;
@@ -124,21 +125,15 @@ fn are_neighbors(one: Cell, other: Cell) -> bool {
     (one.0 - other.0).abs().max((one.1 - other.1).abs()) == 1
 }
 
-/// The longest prefix of a word that can be walked, and the cells where its walks can end.
-fn walked(board: &Board, word: &str) -> (usize, Vec<Cell>) {
-    let mut ends = ends(board, word);
-    (ends.len(), ends.pop().unwrap_or_default())
-}
-
-/// Where each letter of a word is on some walk, if there is one.
-fn walk(board: &Board, word: &str) -> Option<Vec<Cell>> {
+/// The cells of one walk, in order, by the ends of all.
+fn walk(ends: &[Vec<Cell>]) -> Vec<Cell> {
     let mut walk: Vec<Cell> = Vec::new();
-    for ends in ends(board, word).iter().rev() {
+    for ends in ends.iter().rev() {
         let is_before = |end: &&Cell| walk.last().is_none_or(|&next| are_neighbors(**end, next));
-        walk.push(*ends.iter().find(is_before)?);
+        walk.extend(ends.iter().find(is_before));
     }
     walk.reverse();
-    (walk.len() == word.len()).then_some(walk)
+    walk
 }
 
 pub fn parse(input: &str) -> Vec<Case> {

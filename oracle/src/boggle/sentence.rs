@@ -1,6 +1,6 @@
 //! Explains a wrong output in one or two sentences.
 
-use super::{parse, verdict, walk, walked, Board};
+use super::{ends, parse, verdict, walk, Board};
 use crate::{say, Language};
 
 pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String {
@@ -36,13 +36,13 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
 
 /// Why a word can be walked or not.
 fn fact(board: &Board, word: &str, language: Language) -> String {
-    if let Some(&(row, column)) = walk(board, word).as_deref().and_then(<[_]>::last) {
+    let (ends, length) = (ends(board, word), word.len());
+    if let Some(&(row, column)) = walk(&ends).get(length - 1) {
         let place = language.place(row, column);
         return say!(language, en "A walk can end at {place}.",
             ko "{place}에서 끝나는 경로가 있습니다.");
     }
-    let (length, _) = walked(board, word);
-    let (walked, letter) = (&word[..length], &word[length..=length]);
+    let (walked, letter) = (&word[..ends.len()], &word[ends.len()..=ends.len()]);
     if walked.is_empty() {
         return say!(language, en "There is no {letter} on the board.",
             ko "판에 {letter} 글자가 없습니다.");

@@ -28,6 +28,12 @@ pub fn usage(error: impl Into<String>) -> Failure {
     Failure::Usage(error.into())
 }
 
+/// The value of an option that names a file or a folder.
+pub fn path(option: &str, value: Option<OsString>, what: &str) -> Result<PathBuf, Failure> {
+    let path = value.filter(|path| !path.is_empty()).map(PathBuf::from);
+    path.ok_or_else(|| usage(format!("{option} needs a {what}")))
+}
+
 /// Runs a command and says in one line on stderr why it fails, with the exit status `failed`, or 2
 /// for wrong arguments. Prints `help` for `-h` or `--help`, and the version for `--version`.
 pub fn run(

@@ -95,11 +95,7 @@ impl Options {
                     let is_valid = |jobs: &usize| (1..=1024).contains(jobs);
                     options.jobs = parse(&option, value, "1 to 1024", is_valid)?;
                 }
-                "--save" => {
-                    let folder = value.filter(|folder| !folder.is_empty());
-                    let none = || usage("--save needs a folder");
-                    options.save = Some(folder.ok_or_else(none)?.into());
-                }
+                "--save" => options.save = Some(cli::path(&option, value, "folder")?),
                 "--lang" => options.language = parse(&option, value, "en or ko", |_| true)?,
                 _ => {
                     let known = ["--timeout", "--cases", "--seed", "--jobs", "--save", "--lang"];

@@ -47,11 +47,8 @@ pub fn fixtures(cases: &[Case], tried: &Tried, pen: Pen) -> String {
         .filter(|(_, judged)| judged.verdict != Verdict::Accepted || judged.was_late_once)
         .map(|(case, judged)| {
             let slow = [" (slow once, passed on retry)", " (한 번 시간 초과, 다시 실행해 통과)"];
-            let [english, korean] = if judged.was_late_once && judged.verdict == Verdict::Accepted {
-                slow
-            } else {
-                ["", ""]
-            };
+            let has_passed = judged.verdict == Verdict::Accepted;
+            let [english, korean] = if has_passed { slow } else { ["", ""] };
             let note = pen.language.say(english, korean);
             let (verdict, time) = (colored(judged.verdict, pen), judged.run.time.as_millis());
             format!("{verdict} {time:>6} ms  {}{note}", case.name)

@@ -102,11 +102,11 @@ pub fn text(root: &Path, problem: &str) -> Result<String, String> {
     let mut file = format!("// {problem}, from the crate boards {}\n", env!("CARGO_PKG_VERSION"));
     file += &read(format!("src/bin/{problem}.rs"))?;
     file += "\n#[allow(dead_code)]\nmod boards {\n";
+    let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
     for (index, line) in read("src/lib.rs".to_string())?.lines().enumerate() {
         let module = line.strip_prefix("pub mod ");
         let module = module.and_then(|rest| rest.strip_suffix(';'));
-        let is_name = |name: &&str| name.chars().all(|char| char.is_alphanumeric() || char == '_');
-        file += &match module.filter(is_name) {
+        file += &match module.filter(|name| name.chars().all(is_part)) {
             Some(name) => format!(
                 "pub mod {name} {{\n{}\n}}\n",
                 read(format!("src/{name}.rs"))?.trim_end()
@@ -123,7 +123,7 @@ pub fn text(root: &Path, problem: &str) -> Result<String, String> {
     file += "}\n";
     let (solution, modules) = file.split_once("\nmod boards {\n").unwrap_or_default();
     let macros = solution.split("macro_rules!").skip(1);
-    let is_end = |letter: char| !letter.is_alphanumeric() && letter != '_';
+    let is_end = |letter| !is_part(letter);
     let mut names = macros.filter_map(|rest| rest.trim_start().split(is_end).next());
     match names.find(|name| modules.contains(&format!("{name}!"))) {
         Some(name) => Err(format!(

@@ -2,7 +2,7 @@
 
 use cli::{usage, Argument, Arguments, Failure};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 
 const HELP: &str = "\
@@ -27,8 +27,7 @@ fn submit(mut arguments: Arguments) -> Result<ExitCode, Failure> {
         match argument {
             Argument::Word(word) if problem.is_none() => problem = Some(word),
             Argument::Option(option, file) if option == "-o" => {
-                let file = file.filter(|file| !file.is_empty());
-                target = Some(PathBuf::from(file.ok_or_else(|| usage("-o needs a file"))?));
+                target = Some(cli::path(&option, file, "file")?);
             }
             extra => return Err(cli::unexpected(&extra, &["-o"])),
         }

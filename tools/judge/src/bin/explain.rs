@@ -34,7 +34,7 @@ fn main() -> ExitCode {
             let drawing = (problem.draw)(input, None, pen);
             print(&format!("{space}{drawing}\n{}", (problem.naive)(input)))?;
         }
-        let complaint = complaint.map(|complaint| complaint.replacen("stdin", &name, 1));
-        complaint.map_or(Ok(ExitCode::SUCCESS), |complaint| Err(Failure::Failed(complaint)))
+        let failure = complaint.map(|it| Failure::Failed(it.replacen("stdin", &name, 1)));
+        failure.map_or(Ok(ExitCode::SUCCESS), Err)
     })
 }

@@ -120,7 +120,7 @@ fn every_end_of_a_run_is_reported() {
         (
             "complains-without-end",
             RuntimeError,
-            " wrote more than 16 MiB to stderr and was killed.",
+            "The program wrote more than 16 MiB to stderr and was killed.",
         ),
         ("prints-megabytes", WrongAnswer, " printed more than 1 MiB."),
         ("prints-without-end", WrongAnswer, " 16 MiB and was killed."),
