@@ -5,7 +5,6 @@
 //! binaries: so where they agree, they are both right, or both wrong in the same way, which is unlikely.
 
 pub mod boggle;
-pub mod fixtures;
 mod language;
 mod minimize;
 pub mod omok;
@@ -17,7 +16,7 @@ pub mod table;
 pub mod yut;
 
 pub use language::Language;
-pub use minimize::{all_smaller, minimize, Minimized};
+pub use minimize::{all_smaller, minimize, Minimum};
 use problem::{count_cells, keep_cells, traits};
 pub use problem::{Items, Mistake, Problem, Stream, Trait};
 pub use random::Random;

@@ -2,8 +2,8 @@
 
 use crate::Problem;
 
-pub struct Minimized {
-    /// The smallest that was found.
+pub struct Minimum {
+    /// The smallest input that was found.
     pub input: String,
     pub runs: usize,
     /// Whether no item can be taken away or made simpler.
@@ -20,11 +20,11 @@ pub fn minimize<E>(
     input: &str,
     most_runs: usize,
     mut fails: impl FnMut(&str) -> Result<bool, E>,
-) -> Result<Minimized, E> {
+) -> Result<Minimum, E> {
     let items = &problem.items;
-    let mut found = Minimized { input: input.to_string(), runs: 0, is_minimal: false };
+    let mut found = Minimum { input: input.to_string(), runs: 0, is_minimal: false };
     // Whether a smaller input fails; if so it is the smallest now. `None` after the last run.
-    let mut try_smaller = |found: &mut Minimized, smaller: String| {
+    let mut try_smaller = |found: &mut Minimum, smaller: String| {
         if !(problem.is_valid)(smaller.as_bytes()) {
             return Ok(Some(false));
         }
@@ -62,7 +62,7 @@ pub fn minimize<E>(
             None => return Ok(found),
         }
     }
-    Ok(Minimized { is_minimal: true, ..found })
+    Ok(Minimum { is_minimal: true, ..found })
 }
 
 pub fn all_smaller(problem: &Problem, input: &str) -> Vec<String> {

@@ -38,13 +38,8 @@ pub struct Problem {
     pub wrong: fn(&str, &str) -> Option<String>,
     /// The source of `wrong`, which needs no other file.
     pub wrong_source: &'static str,
-    /// The traits of an input; or, where there is a unit, those of each line of its output.
-    pub traits: fn(&str) -> Vec<Vec<Trait>>,
-    /// What a line of the output stands for, in both languages in the plural, if it can fail alone.
-    pub unit: Option<[&'static str; 2]>,
-    /// The numbers of an output, where there is always the same number of them or a single 0: in
-    /// English, and in Korean with the particle of a subject.
-    pub numbers: &'static [[&'static str; 2]],
+    /// The traits of an input that programs can fail on.
+    pub traits: Option<fn(&str) -> Vec<Trait>>,
     /// The parts of an input that minimizing takes away.
     pub items: Items,
     pub streams: &'static [Stream],

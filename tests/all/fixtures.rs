@@ -2,7 +2,7 @@
 
 use crate::kit::program::{binary, text};
 use crate::kit::{is_thorough, passes, read, sample, stream};
-use oracle::fixtures::{self, beyond, invalid, valid};
+use cli::fixtures::{self, beyond, invalid, valid};
 use oracle::{Problem, PROBLEMS};
 use std::collections::BTreeSet;
 use std::fs;
@@ -83,7 +83,7 @@ fn the_folders_are_those_of_the_problems() {
         let names = entries.map(|entry| entry.expect("it can be read").file_name());
         names.map(|name| name.to_string_lossy().into_owned()).collect()
     };
-    let fixtures = fixtures::folder();
+    let fixtures = fixtures::folder().expect("a checkout");
     let binaries = BTreeSet::from_iter(submit::problems(&cli::root()).expect("src/bin"));
     let mut folders = names(&fixtures);
     assert!(folders.remove("beyond") && folders.remove("invalid"), "{folders:?}");
@@ -115,7 +115,8 @@ fn fixtures_are_read_strictly() {
         ("a.in a.out b.out", Some("b.in")),
         ("a.in a.out a.err", Some("a.err")),
         ("a.in a.out README", Some("README")),
-        ("a.in a.out .in", Some(".in")),
+        ("a.in a.out .DS_Store", None),
+        (".in .out", Some("no case")),
         ("", Some("no case")),
     ] {
         let _ = fs::remove_dir_all(&folder);

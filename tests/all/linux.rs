@@ -3,7 +3,7 @@
 
 use crate::kit::program::{self, text, Conversation};
 use crate::kit::sample;
-use oracle::{fixtures, Problem};
+use oracle::Problem;
 use std::env;
 use std::fs::{self, File};
 use std::process::{Command, Stdio};
@@ -36,7 +36,8 @@ fn memory_stays_bounded(problem: &Problem) {
 /// well there is still no panic.
 fn a_stream_that_fails_is_reported(problem: &Problem) {
     let name = problem.name;
-    let sample = fixtures::folder().join(name).join(sample(problem).case + ".in");
+    let sample =
+        cli::fixtures::folder().expect("a checkout").join(name).join(sample(problem).case + ".in");
     let file = sample.to_str().expect("a plain path");
     let open = |path: &str| File::open(path).expect("it can be opened");
     let full = || {

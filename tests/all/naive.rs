@@ -1,7 +1,7 @@
 //! The binaries agree with the naive solvers, and those with the fixtures.
 
 use crate::kit::{answers, holds, inputs, naive, read, seed};
-use oracle::fixtures::{beyond, valid};
+use cli::fixtures::{beyond, valid};
 use oracle::{minimize, Problem, Random};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;

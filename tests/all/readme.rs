@@ -1,6 +1,6 @@
 //! The two pages of the README: what they show is true, and both are the same but for the prose.
 
-use oracle::{fixtures, omok, puyo, Language, Pen};
+use oracle::{omok, puyo, Language, Pen};
 use std::fs;
 
 fn page(name: &str) -> String {
@@ -65,7 +65,7 @@ fn what_the_pages_show_is_printed() {
     for (name, language) in [("README.md", Language::English), ("README.ko.md", Language::Korean)] {
         let page = page(name);
         let shows = |text: &str| assert!(page.contains(text), "{name}: {text}");
-        let sample = fixtures::folder().join("puyo/sample.in");
+        let sample = cli::fixtures::folder().expect("a checkout").join("puyo/sample.in");
         let input = fs::read_to_string(sample).expect("the sample");
         let pen = Pen { language, has_color: false, width: 80 };
         let drawing = (puyo::PROBLEM.draw)(&input, None, pen);

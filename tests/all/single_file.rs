@@ -3,7 +3,7 @@
 
 use crate::kit::program::{finish, piped, text};
 use crate::kit::{is_thorough, passes, read, stream};
-use oracle::fixtures::{beyond, invalid, valid};
+use cli::fixtures::{beyond, invalid, valid};
 use oracle::Problem;
 use std::env;
 use std::fs;

@@ -2,7 +2,7 @@
 
 use crate::kit::program::text;
 use crate::kit::{answers, read};
-use oracle::fixtures::valid;
+use cli::fixtures::valid;
 use oracle::yut::{self, Places};
 use std::thread;
 

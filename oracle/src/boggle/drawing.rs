@@ -10,7 +10,7 @@ const DRAWN: usize = 8;
 const STEPS: usize = 3;
 
 /// A board for each word, with the numbers of the letters of a walk, or a `*` where the longest
-/// prefix that can be walked can end. Leaves out the words that another output has right.
+/// prefix that can be walked can end. Of another output, only the first word that is wrong.
 pub(super) fn draw(input: &str, actual: Option<&str>, pen: Pen) -> String {
     let mut claims = actual.unwrap_or("").lines();
     let cases = parse(input);
@@ -20,11 +20,12 @@ pub(super) fn draw(input: &str, actual: Option<&str>, pen: Pen) -> String {
         claims.next().is_none_or(|claim| claim.trim_end() != verdict(board, word))
     };
     let mut wrong = words.filter(is_wrong);
+    let count = if actual.is_some() { 1 } else { DRAWN };
     let drawn: Vec<String> =
-        wrong.by_ref().take(DRAWN).map(|(board, word)| drawing(board, word, pen)).collect();
+        wrong.by_ref().take(count).map(|(board, word)| drawing(board, word, pen)).collect();
     let mut text = table::beside(&drawn, pen);
     let more = wrong.count();
-    if more > 0 {
+    if more > 0 && actual.is_none() {
         text += &say!(pen.language, en "\n… {more} more words\n", ko "\n… 단어 {more}개 더\n");
     }
     text

@@ -4,7 +4,6 @@ mod drawing;
 mod random;
 mod sentence;
 mod smaller;
-mod traits;
 mod valid;
 mod wrong;
 
@@ -25,9 +24,7 @@ pub const PROBLEM: Problem = Problem {
     family: Vec::new,
     wrong: wrong::answer,
     wrong_source: include_str!("wrong.rs"),
-    traits: traits::traits,
-    unit: Some(["words", "단어"]),
-    numbers: &[],
+    traits: None,
     items: smaller::ITEMS,
     streams: &[
         Stream {

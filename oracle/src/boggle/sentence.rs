@@ -43,10 +43,12 @@ fn fact(board: &Board, word: &str, language: Language) -> String {
             ko "{place}에서 끝나는 경로가 있습니다.");
     }
     let (walked, letter) = (&word[..ends.len()], &word[ends.len()..=ends.len()]);
+    // The names of these letters end with a consonant.
+    let particle = if "LMNR".contains(letter) { "이" } else { "가" };
     if walked.is_empty() {
         return say!(language, en "There is no {letter} on the board.",
-            ko "판에 {letter} 글자가 없습니다.");
+            ko "판에 {letter}{particle} 없습니다.");
     }
     say!(language, en "No {letter} is next to a cell where {walked} can end.",
-        ko "{walked}까지 이었을 때 마지막 칸 옆에 {letter} 글자가 없습니다.")
+        ko "{walked}까지 이었을 때 마지막 칸 옆에 {letter}{particle} 없습니다.")
 }

@@ -8,7 +8,8 @@ use crate::{lines, say, Language, Pen};
 const LISTED: usize = 3;
 
 /// The board with a `*` after each stone of a five, a `!` after each stone of a longer line, and a `?`
-/// where another output claims a five. If there is neither, a `-` marks the longest lines.
+/// where another output claims a five. If there is neither, a `-` marks the longest lines. Empty rows at
+/// the top and at the bottom are left out.
 pub(super) fn draw(input: &str, actual: Option<&str>, pen: Pen) -> String {
     let board = parse(input);
     let all = all_lines(&board);
@@ -43,7 +44,13 @@ pub(super) fn draw(input: &str, actual: Option<&str>, pen: Pen) -> String {
     let tens = header(|column| if column < 10 { " " } else { "1" }.to_string());
     let ones = header(|column| (column % 10).to_string());
     let mut drawing = format!("   {tens}\n   {ones}\n");
-    drawing += &lines((1..).zip(board.iter().zip(&marks)).map(row));
+    let rows: Vec<_> = (1..).zip(board.iter().zip(&marks)).collect();
+    let is_empty = |&(_, (stones, marks)): &(usize, (&Vec<u8>, &Vec<char>))| {
+        stones.iter().all(|&stone| stone == 0) && marks.iter().all(|&mark| mark == ' ')
+    };
+    let first = rows.iter().position(|row| !is_empty(row)).unwrap_or(0);
+    let last = rows.iter().rposition(|row| !is_empty(row)).unwrap_or(0);
+    drawing += &lines(rows[first..=last].iter().copied().map(row));
     if fives.is_empty() {
         drawing += &pen.language.say("no line of exactly five\n", "정확히 다섯 개인 줄 없음\n");
     }
@@ -61,6 +68,6 @@ pub(super) fn draw(input: &str, actual: Option<&str>, pen: Pen) -> String {
 fn described(board: &Board, line: &Line, language: Language) -> String {
     let (color, length) = (color_name(at(board, line.first), language), line.length);
     let [first, last] = ends(line, language);
-    say!(language, en "{length} {color}: {first}\n  to {last}",
-        ko "{color} {length}개: {first}\n  ~ {last}")
+    say!(language, en "{length} {color}: {first} to {last}",
+        ko "{color} {length}개: {first} ~ {last}")
 }

@@ -26,9 +26,7 @@ pub const PROBLEM: Problem = Problem {
     family: Vec::new,
     wrong: wrong::answer,
     wrong_source: include_str!("wrong.rs"),
-    traits: traits::traits,
-    unit: None,
-    numbers: &[["color", "색이"], ["row", "행이"], ["column", "열이"]],
+    traits: Some(traits::traits),
     items: ITEMS,
     streams: &[Stream {
         title: "mixed density",

@@ -28,6 +28,7 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
             "The program says that nobody has won.",
             "프로그램은 승부가 나지 않았다고 출력했습니다.",
         ),
+        None if five.is_none() => language.say("Expected a single 0.", "0 하나만 출력해야 합니다."),
         None if numbers(actual).is_some_and(|numbers| numbers.len() == 2) => language.say(
             "Expected a color, a row and a column; the program prints two numbers.",
             "색, 행, 열을 출력해야 하는데 숫자가 두 개뿐입니다.",
@@ -53,10 +54,9 @@ fn no_stone(color: u8, cell: Cell, language: Language) -> String {
         say!(language, en "There is no {color} stone at {place}.",
             ko "{place}에는 {color}이 없습니다.")
     } else {
-        language.say(
-            format!("{} is off the board.", place.replacen('r', "R", 1)),
-            format!("{place}은 판 밖입니다."),
-        )
+        let (row, column) = (cell.0 + 1, cell.1 + 1);
+        say!(language, en "Row {row}, column {column} is off the board.",
+            ko "{row}행 {column}열은 판 밖입니다.")
     }
 }
 

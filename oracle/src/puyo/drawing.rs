@@ -3,13 +3,23 @@
 use super::{fields_of, groups, parse, COLORS, COLUMNS, ROWS};
 use crate::{lines, say, table, Pen};
 
+/// The width of a field with the space after it.
+const WIDTH: usize = 17;
+
 /// The field before each chain with a `*` after each puyo that pops, and the last field. Rows that are
-/// empty from the start are left out.
-pub(super) fn draw(input: &str, _: Option<&str>, pen: Pen) -> String {
+/// empty from the start are left out. Of another output, only the fields from the chain at which it
+/// stops, as many as fit beside each other.
+pub(super) fn draw(input: &str, actual: Option<&str>, pen: Pen) -> String {
     let fields = fields_of(parse(input));
     let is_empty = |row: &Vec<char>| row.iter().all(|&cell| cell == '.');
     let top = fields[0].iter().position(|row| !is_empty(row)).unwrap_or(ROWS - 1);
-    let drawn = (1..).zip(&fields).map(|(chain, field)| {
+    let (mut start, mut count) = (0, fields.len());
+    if let Some(actual) = actual {
+        count = count.min((pen.width + 2) / WIDTH);
+        let claimed = actual.trim().parse().unwrap_or(fields.len());
+        start = claimed.min(fields.len() - count);
+    }
+    let drawn = (1..).zip(&fields).skip(start).take(count).map(|(chain, field)| {
         let popping = groups(field).concat();
         let cell = |row: usize, column: usize| {
             let letter = field[row][column];

@@ -24,9 +24,7 @@ pub const PROBLEM: Problem = Problem {
     family: Vec::new,
     wrong: wrong::answer,
     wrong_source: include_str!("wrong.rs"),
-    traits: traits::traits,
-    unit: None,
-    numbers: &[["number of chains", "연쇄 수가"]],
+    traits: Some(traits::traits),
     items: ITEMS,
     streams: &[
         Stream { title: "settled fields", inputs: 100_000, boards: 1, input: random::settled },

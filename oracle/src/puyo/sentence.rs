@@ -17,11 +17,14 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
         ko "{chains}연쇄인데 프로그램의 출력은 {claimed}입니다.");
     let fact = match fields.get(claimed).map(groups) {
         Some(groups) if claimed < chains => {
-            let (row, column) = groups[0][0];
-            let color = fields[claimed][row][column];
-            let (chain, place) = (claimed + 1, language.place(row as i32, column as i32));
-            say!(language, en "In chain {chain}, the {color} at {place} pops.",
-                ko "{place}의 {color} 뿌요는 {chain}번째 연쇄에서 터집니다.")
+            let (mut group, chain) = (groups[0].clone(), claimed + 1);
+            group.sort_unstable();
+            let ends = [group[0], group[group.len() - 1]];
+            let [first, last] = ends.map(|(row, column)| language.place(row as i32, column as i32));
+            let (color, count) = (fields[claimed][group[0].0][group[0].1], group.len());
+            say!(language,
+                en "In chain {chain}, the {count} {color} from {first} to {last} pop.",
+                ko "{chain}번째 연쇄에서 {first}부터 {last}까지 이어진 {color} {count}개가 터집니다.")
         }
         _ if chains == 0 => language.say(
             "No four of a color are joined up, down, left or right.",
@@ -30,7 +33,7 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
         _ => {
             say!(language,
             en "After chain {chains}, no four of a color are joined up, down, left or right.",
-            ko "{chains}번째 연쇄 뒤에는 같은 색 네 개가 상하좌우로 이어진 곳이 없습니다.")
+            ko "{chains}연쇄가 끝난 뒤에는 같은 색 네 개가 상하좌우로 이어진 곳이 없습니다.")
         }
     };
     format!("{claim} {fact}")

@@ -4,7 +4,6 @@ mod drawing;
 mod family;
 mod random;
 mod sentence;
-mod traits;
 mod valid;
 #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
 mod wrong;
@@ -26,9 +25,7 @@ pub const PROBLEM: Problem = Problem {
     family: family::family,
     wrong: wrong::answer,
     wrong_source: include_str!("wrong.rs"),
-    traits: traits::traits,
-    unit: None,
-    numbers: &[["total", "총점이"]],
+    traits: None,
     items: ITEMS,
     streams: &[
         Stream {

@@ -2,7 +2,7 @@
 
 pub mod program;
 
-use oracle::fixtures::Fixture;
+use cli::fixtures::Fixture;
 use oracle::{table, Problem, Random};
 use program::text;
 use proptest::prelude::*;
@@ -43,7 +43,7 @@ pub fn read(fixtures: Result<Vec<Fixture>, String>) -> Vec<Fixture> {
 
 /// The first sample of a problem.
 pub fn sample(problem: &Problem) -> Fixture {
-    let mut fixtures = read(oracle::fixtures::valid(problem.name)).into_iter();
+    let mut fixtures = read(cli::fixtures::valid(problem.name)).into_iter();
     let sample = fixtures.find(|fixture| fixture.case.starts_with("sample"));
     sample.unwrap_or_else(|| panic!("{} has no fixture sample*", problem.name))
 }

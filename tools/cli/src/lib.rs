@@ -1,4 +1,6 @@
-//! Shared by the commands: arguments, printing, errors and exit status.
+//! Shared by the commands: arguments, printing, errors, exit status, and the files of the checkout.
+
+pub mod fixtures;
 
 use std::collections::VecDeque;
 use std::env;
@@ -108,13 +110,21 @@ fn edits(one: &str, other: &str) -> usize {
     row[other.len()]
 }
 
-/// The folder of the project: the nearest one that has `fixtures`, up from the package that cargo runs,
-/// the current folder or the executable. It is not compiled in, so that a checkout can move.
-pub fn root() -> PathBuf {
+/// Finds the folder of the project: the nearest one that has `fixtures` and `tools/judge`, up from the
+/// package that cargo runs, the executable, or the current folder. It is not compiled in, so that a
+/// checkout can move.
+pub fn checkout() -> Result<PathBuf, String> {
     let package = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
-    let starts = [package, env::current_dir().ok(), env::current_exe().ok()].into_iter().flatten();
+    let starts = [package, env::current_exe().ok(), env::current_dir().ok()].into_iter().flatten();
     let mut folders = starts.flat_map(|it| it.ancestors().map(PathBuf::from).collect::<Vec<_>>());
-    folders.find(|folder| folder.join("fixtures").is_dir()).unwrap_or_default()
+    let is_checkout =
+        |folder: &PathBuf| ["fixtures", "tools/judge"].iter().all(|it| folder.join(it).is_dir());
+    folders.find(is_checkout).ok_or_else(|| "not in a checkout of boards".to_string())
+}
+
+/// For tests: the folder of the project.
+pub fn root() -> PathBuf {
+    checkout().expect("tests run in a checkout")
 }
 
 /// For tests: a binary of `target/debug` or `target/release`, where the test's own stands in `deps`.

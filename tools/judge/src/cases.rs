@@ -1,9 +1,10 @@
 //! Test cases: the fixtures, and random ones of a seed.
 
-use oracle::{fixtures, Problem, Random};
-use std::fs;
-use std::io;
-use std::path::Path;
+use cli::fixtures::{self, Fixture};
+use oracle::{Problem, Random};
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
 
 /// An input and its expected output.
 #[derive(Clone)]
@@ -20,38 +21,71 @@ impl Case {
         Self { name, expected: (problem.naive)(&input), input }
     }
 
-    /// Writes it as a fixture, under a name that no other has. The name.
-    pub fn save(&self, folder: &Path) -> io::Result<String> {
+    /// Saves the case under a free name. Returns the path of its input.
+    pub fn save(&self, folder: &Path) -> io::Result<PathBuf> {
         let title = self.name.replace(' ', "-");
         let names = (2..).map(|number| format!("{title}-{number}"));
-        let file = |name: &str, ending| folder.join(format!("{name}.{ending}"));
-        let is_free = |name: &String| !file(name, "in").exists() && !file(name, "out").exists();
-        let name = [title.clone()].into_iter().chain(names).find(is_free).unwrap_or_default();
-        fs::write(file(&name, "in"), &self.input)?;
-        fs::write(file(&name, "out"), &self.expected)?;
-        Ok(name)
+        for name in [title.clone()].into_iter().chain(names) {
+            let [input, output] =
+                ["in", "out"].map(|ending| folder.join(format!("{name}.{ending}")));
+            // A link that leads nowhere is not free either.
+            if fs::symlink_metadata(&output).is_ok() {
+                continue;
+            }
+            match File::create_new(&input) {
+                Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+                file => {
+                    file?.write_all(self.input.as_bytes())?;
+                    File::create_new(output)?.write_all(self.expected.as_bytes())?;
+                    return Ok(input);
+                }
+            }
+        }
+        unreachable!("the numbers do not end")
     }
 }
 
-/// Fails where a failing input could not be saved later.
+/// Checks that a folder is writable, and makes it if it is not there.
 pub fn try_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)?;
-    let file = folder.join(".judge");
-    fs::write(&file, "")?;
+    let file = folder.join(format!(".judge-{}", std::process::id()));
+    File::create_new(&file)?;
     fs::remove_file(file)
 }
 
-/// The fixtures of a problem: the samples, then from small to large, by their names.
+/// Reads the fixtures of a problem: the samples, then from small to large, by their names. A fixture
+/// that would refuse right programs is an error.
 pub fn fixtures(problem: &Problem) -> Result<Vec<Case>, String> {
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    let case = |fixture: fixtures::Fixture| Case {
-        input: text(&fixture.input),
-        expected: text(&fixture.output),
-        name: fixture.case,
-    };
     let mut fixtures = fixtures::valid(problem.name)?;
     fixtures.sort_by_key(|fixture| (!fixture.case.starts_with("sample"), fixture.input.len()));
-    Ok(fixtures.into_iter().map(case).collect())
+    fixtures.into_iter().map(|fixture| checked(problem, fixture)).collect()
+}
+
+fn checked(
+    problem: &Problem,
+    Fixture { case, input, output, .. }: Fixture,
+) -> Result<Case, String> {
+    let file = format!("fixtures/{}/{case}", problem.name);
+    if !(problem.is_valid)(&input) {
+        let reason = match oracle::read(problem, &input) {
+            (_, Some(complaint)) => complaint.replacen("stdin:", "line ", 1),
+            (inputs, None) if inputs.len() > 1 => format!("it holds {} inputs", inputs.len()),
+            (inputs, None) if (problem.is_valid)(inputs.concat().as_bytes()) => {
+                "its spaces and newlines are not where the judge has them".to_string()
+            }
+            _ => "it breaks a constraint".to_string(),
+        };
+        return Err(format!("{file}.in: not a valid input of {}: {reason}", problem.name));
+    }
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let (expected, found) = (Case::new(problem, case, text(&input)), text(&output));
+    if expected.expected != found {
+        let mut lines = expected.expected.lines().zip(found.lines().chain(std::iter::repeat("")));
+        let (line, found) =
+            lines.find(|(line, found)| line != found).unwrap_or(("no more", "more"));
+        return Err(format!("{file}.out: expected {line:?}, found {found:?}"));
+    }
+    Ok(expected)
 }
 
 /// The random case of a seed and a number, from 1. It is always the same.

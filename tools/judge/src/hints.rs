@@ -1,42 +1,64 @@
 //! Why a command cannot start, and what to type instead.
 
+use crate::report::escaped;
 use std::ffi::OsString;
-use std::fs;
-use std::io::{self, ErrorKind};
-use std::path::Path;
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
+use std::path::{Path, PathBuf};
 
-/// The error of a command that does not start: in place of the system's words, a hint if one fits.
+/// The error of a command that does not start: the system's words, and a hint if one fits.
 pub fn cannot_start(command: &[OsString], error: &io::Error) -> String {
     let path = Path::new(&command[0]);
-    let name = path.display().to_string();
-    let is_plain = path.components().count() == 1;
-    let extension = path.extension().and_then(|extension| extension.to_str());
-    let interpreters = [("py", "python3"), ("js", "node"), ("java", "java"), ("sh", "bash")];
-    let interpreter = interpreters.iter().find(|it| extension == Some(it.0)).map(|it| it.1);
-    let is_source = matches!(extension, Some("c" | "cc" | "cpp" | "rs" | "go" | "kt"));
-    let file = fs::read(path).ok().filter(|_| path.is_file());
-    let first_line = file.as_ref().and_then(|bytes| bytes.split(|&byte| byte == b'\n').next());
-    let shebang = first_line.and_then(|line| line.strip_prefix(b"#!"));
-    let hint = if name.is_empty() {
+    let name: String = path.to_string_lossy().chars().map(escaped).collect();
+    if name.is_empty() {
         return "the command is empty".to_string();
-    } else if is_source && file.is_some() {
-        "this is source code: compile it, and judge the program".to_string()
-    } else if let (Some(interpreter), true) = (interpreter, file.is_some()) {
-        format!("run it as {interpreter} {name}")
-    } else if error.kind() == ErrorKind::NotFound && file.is_some() && is_plain {
-        format!("to run the file in this folder: ./{name}")
-    } else if shebang.is_some_and(|line| line.ends_with(b"\r")) {
-        "its first line ends with a carriage return: save it with LF line ends".to_string()
-    } else if let (Some(line), ErrorKind::NotFound) = (shebang, error.kind()) {
-        format!("its first line names {}, which is not there", String::from_utf8_lossy(line).trim())
-    } else if error.kind() == ErrorKind::PermissionDenied && file.is_some() {
-        format!("it is not executable: chmod +x {name}")
-    } else if error.raw_os_error() == Some(8) && file.is_some() {
-        "it is neither a program nor a script: its first line does not start with #!".to_string()
-    } else if error.kind() == ErrorKind::NotFound && name.contains(' ') && command.len() == 1 {
+    }
+    let is_missing = error.kind() == ErrorKind::NotFound;
+    let is_denied = error.kind() == ErrorKind::PermissionDenied;
+    let hint = if path.is_file() {
+        let extension = path.extension().and_then(|extension| extension.to_str());
+        let mut start = Vec::new();
+        // A file that cannot be read has no first line.
+        let _ = File::open(path).and_then(|file| file.take(256).read_to_end(&mut start));
+        let first_line = start.split(|&byte| byte == b'\n').next();
+        let script = first_line.and_then(|line| line.strip_prefix(b"#!"));
+        match (script, extension) {
+            (Some(line), _) if line.ends_with(b"\r") => {
+                "its first line ends with a carriage return: save it with LF line ends".to_string()
+            }
+            (Some(line), _) if !interpreter(line).is_file() => {
+                let named =
+                    interpreter(line).to_string_lossy().chars().map(escaped).collect::<String>();
+                format!("its first line names {named}, which is no program here")
+            }
+            (_, Some("c" | "cc" | "cpp" | "rs" | "go" | "kt")) => {
+                "this is source code: compile it, and judge the program".to_string()
+            }
+            (None, Some("py")) => format!("run it as python3 {name}"),
+            (None, Some("js")) => format!("run it as node {name}"),
+            (None, Some("java")) => format!("run it as java {name}"),
+            _ if is_missing && path.components().count() == 1 => {
+                format!("to run the file in this folder: ./{name}")
+            }
+            _ if is_denied && (script.is_some() || start.starts_with(b"\x7FELF")) => {
+                format!("it is not executable: chmod +x {name}")
+            }
+            _ => String::new(),
+        }
+    } else if is_missing && name.contains(' ') && command.len() == 1 {
         "the command is one word: write it without quotes".to_string()
     } else {
-        return format!("{name}: {error}");
+        String::new()
     };
-    format!("{name}: {error} ({hint})")
+    if hint.is_empty() {
+        format!("{name}: {error}")
+    } else {
+        format!("{name}: {error} ({hint})")
+    }
+}
+
+/// The program that the first line of a script names.
+fn interpreter(line: &[u8]) -> PathBuf {
+    let line = String::from_utf8_lossy(line);
+    PathBuf::from(line.split_whitespace().next().unwrap_or(""))
 }

@@ -1,11 +1,11 @@
 //! The command lines of `cargo judge` and `cargo explain`.
 
+use crate::report::escaped;
 use cli::{usage, Argument, Arguments, Failure};
 use oracle::{names, Language, Problem, PROBLEMS};
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 pub struct Options {
@@ -15,7 +15,6 @@ pub struct Options {
     pub limit: Duration,
     pub cases: usize,
     pub seed: u64,
-    pub jobs: usize,
     pub save: Option<PathBuf>,
     pub language: Language,
 }
@@ -38,17 +37,16 @@ for each. PROBLEM is one of these, with the CPU time limit of a run:
   --timeout SECONDS  another time limit
   --cases N          the number of random inputs (300); 0 for none
   --seed S           seed of the random inputs (default: random; printed)
-  --jobs N           random inputs run at the same time (one per processor)
   --save DIR         writes a failing input and its expected output there
   --lang en|ko       the language of the report (default: by LC_ALL or LANG)
   -h, --help         prints this
 
 Verdicts: AC accepted, WA wrong answer, TLE time limit exceeded, RE runtime
-error. A program that waits, but not for a processor, gets TLE after twice the
-limit. The exit status is 0 for AC, 1 for another verdict, 2 if the judge cannot do
-its work. COMMAND runs with your permissions; there is no sandbox. Where the
-system does not report CPU time (Windows, macOS), a run may take five times the
-limit.
+error. A run is late if it uses the limit in CPU time, if nothing of it could run
+for as long, or after 20 times the limit (where the system does not report CPU
+time, as Windows and macOS: 5 times). A late run is repeated once. The exit status
+is 0 for AC, 1 for another verdict, 2 if the judge cannot do its work. COMMAND runs
+with your permissions; there is no sandbox.
 
     $ cargo judge omok -- python3 my_omok.py
 "
@@ -64,7 +62,6 @@ impl Options {
             limit: Duration::ZERO,
             cases: 300,
             seed: now.map_or(0, |now| u64::from(now.subsec_nanos())),
-            jobs: thread::available_parallelism().map_or(1, usize::from),
             save: None,
             language: Language::of_the_environment(),
         };
@@ -77,9 +74,11 @@ impl Options {
                     continue;
                 }
                 Argument::Word(extra) => {
-                    let extra = extra.to_string_lossy();
-                    let hint = "the command comes after --, as in cargo judge omok -- ";
-                    return Err(usage(format!("unexpected argument {extra} ({hint}{extra})")));
+                    let extra: String = extra.to_string_lossy().chars().map(escaped).collect();
+                    let name = chosen.map_or("", |problem: &Problem| problem.name);
+                    return Err(usage(format!(
+                        "unexpected argument {extra} (the command comes after --, as in cargo judge {name} -- {extra})"
+                    )));
                 }
             };
             match &option[..] {
@@ -91,14 +90,10 @@ impl Options {
                 }
                 "--cases" => options.cases = parse(&option, value, "0 to 2^64 - 1", |_| true)?,
                 "--seed" => options.seed = parse(&option, value, "0 to 2^64 - 1", |_| true)?,
-                "--jobs" => {
-                    let is_valid = |jobs: &usize| (1..=1024).contains(jobs);
-                    options.jobs = parse(&option, value, "1 to 1024", is_valid)?;
-                }
                 "--save" => options.save = Some(cli::path(&option, value, "folder")?),
                 "--lang" => options.language = parse(&option, value, "en or ko", |_| true)?,
                 _ => {
-                    let known = ["--timeout", "--cases", "--seed", "--jobs", "--save", "--lang"];
+                    let known = ["--timeout", "--cases", "--seed", "--save", "--lang"];
                     return Err(cli::unknown("option", OsStr::new(&option), &known));
                 }
             }
@@ -116,10 +111,10 @@ impl Options {
 
 /// Reads the arguments of `cargo explain`: a problem, a language, and a file if there is one.
 pub fn parse_explain(
-    arguments: Arguments,
+    mut arguments: Arguments,
 ) -> Result<(&'static Problem, Language, Option<PathBuf>), Failure> {
     let (mut chosen, mut language, mut file) = (None, Language::of_the_environment(), None);
-    for argument in arguments {
+    for argument in arguments.by_ref() {
         match argument {
             Argument::Word(name) if chosen.is_none() => chosen = Some(problem(&name)?),
             Argument::Word(path) if file.is_none() => file = Some(PathBuf::from(path)),
@@ -128,6 +123,9 @@ pub fn parse_explain(
             }
             extra => return Err(cli::unexpected(&extra, &["--lang"])),
         }
+    }
+    if let Some(extra) = arguments.rest().first() {
+        return Err(cli::unexpected(&Argument::Word(extra.clone()), &[]));
     }
     Ok((chosen.ok_or_else(no_problem)?, language, file))
 }

@@ -1,19 +1,20 @@
-//! The program under test, run on one input: how long it took, what it printed and how it ended.
+//! Runs the program under test on one input: how long it took, what it printed and how it ended.
 //! `verdict` judges that. There is no sandbox.
 //!
 //! Its stdin is a file, which it can read at its own pace. Its stdout and stderr are pipes: a file
 //! would lose output when a program opens `/dev/stdout` anew, which empties it.
 
 use crate::hints;
-use crate::system::{children_cpu_time, Keeper};
+use crate::progress::Progress;
+pub use crate::system::Usage;
+use crate::system::{children_cpu_time, ProcessGroup};
 use std::env;
 use std::ffi::OsString;
 use std::fs::{self, File};
-use std::io::{self, Read, Seek, Write};
-use std::process::{self, Command, ExitStatus, Stdio};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{self, Receiver};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::io::{self, ErrorKind, Read, Seek, Write};
+use std::process::{self, Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -23,22 +24,25 @@ pub const JUDGED_BYTES: usize = 1 << 20;
 /// How much a program may write to a stream before it is killed, in bytes.
 pub const OUTPUT_LIMIT: usize = 16 << 20;
 
-/// How often the output of a program is measured.
+/// The longest wait between two looks at the end of a program.
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
 /// How often its CPU time is read, which takes longer; more often near the limit.
-const CPU_POLL_INTERVAL: Duration = Duration::from_millis(100);
+const LOOK_INTERVAL: Duration = Duration::from_millis(100);
 
-/// How long a stream stays open after its program without more coming. Less would lose output on a
-/// busy machine, where the thread that reads it waits too.
-const ORPHAN_WAIT: Duration = Duration::from_secs(2);
+/// How long to wait for more output after the program has ended. Less would lose output on a busy
+/// machine, where the thread that reads it waits too.
+const STREAM_WAIT: Duration = Duration::from_secs(2);
+
+/// How long a killed program may take to end.
+const KILL_WAIT: Duration = Duration::from_secs(10);
 
 /// A program that waits for less than this is not late, however short the limit.
 const SHORTEST_IDLE: Duration = Duration::from_millis(500);
 
-/// Without CPU time from the system, a run may take this many times the limit, since a busy
-/// machine lets it wait.
-pub const WALL_CLOCK_FACTOR: u32 = 5;
+/// How many times the limit a run may take in wall-clock time, if the system reports CPU time and if it
+/// does not.
+const WALL_CLOCK_FACTORS: [u32; 2] = [20, 5];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
@@ -46,10 +50,10 @@ pub enum End {
     Exited(ExitStatus),
     /// It used this CPU time, at least the limit.
     OutOfTime(Duration),
-    /// Killed: of twice the limit it spent most waiting, but not for a processor.
-    Idle,
-    /// Killed after several times the limit of wall-clock time.
-    OutOfPatience,
+    /// Killed: nothing of it could run for this time, at least the limit.
+    Idle(Duration),
+    /// Killed after this wall-clock time, several times the limit.
+    WallClockExceeded(Duration),
     TooMuchOutput,
     TooMuchStderr,
 }
@@ -57,49 +61,27 @@ pub enum End {
 #[derive(Clone)]
 pub struct Run {
     pub end: End,
-    /// CPU time, if the system reports it and no other run overlapped; otherwise wall-clock time.
+    /// CPU time; wall-clock time if the system does not report it, or if the run was killed waiting.
     pub time: Duration,
     /// The start of its stdout: up to `JUDGED_BYTES`, and one more if there is more.
     pub stdout: Vec<u8>,
     pub stderr: Vec<u8>,
+    /// Whether a process that cannot be found kept a stream open.
+    pub is_held_open: bool,
 }
 
 pub struct Program {
     command: Vec<OsString>,
     limit: Duration,
-    is_alone: bool,
-    watched: Arc<Mutex<Watched>>,
-}
-
-/// Shared with the thread that watches.
-struct Watched {
-    keeper: Keeper,
-    limit: Duration,
-    /// `None` between runs.
-    running: Option<Running>,
-    killed: Option<End>,
-}
-
-struct Running {
-    streams: [Stream; 2],
-    start: Instant,
-    last_look: Instant,
-    cpu: Duration,
-    /// How long it has neither run nor waited for a processor.
-    idle: Duration,
-    threads: Vec<u32>,
-    active: Duration,
+    group: ProcessGroup,
+    pub progress: Progress,
 }
 
 impl Program {
-    /// A command, and the CPU time that a run may use. `is_alone` if no other runs at the same time.
-    pub fn new(command: &[OsString], limit: Duration, is_alone: bool) -> Result<Self, String> {
-        let keeper = Keeper::start()?;
-        let watched = Watched { keeper, limit, running: None, killed: None };
-        let watched = Arc::new(Mutex::new(watched));
-        let weak = Arc::downgrade(&watched);
-        spawn(move || watch(&weak))?;
-        Ok(Self { command: command.to_vec(), limit, is_alone, watched })
+    /// A command, and the CPU time that a run may use.
+    pub fn new(command: &[OsString], limit: Duration) -> Result<Self, String> {
+        let group = ProcessGroup::start()?;
+        Ok(Self { command: command.to_vec(), limit, group, progress: Progress::default() })
     }
 
     pub fn run(&mut self, input: &str) -> Result<Run, String> {
@@ -107,166 +89,172 @@ impl Program {
         let mut command = Command::new(&self.command[0]);
         command.args(&self.command[1..]).stdin(stdin);
         command.stdout(Stdio::piped()).stderr(Stdio::piped());
-        lock(&self.watched).keeper.prepare(&mut command);
+        self.group.prepare(&mut command);
         let (before, start) = (children_cpu_time(), Instant::now());
         let mut child =
             command.spawn().map_err(|error| hints::cannot_start(&self.command, &error))?;
-        {
-            let mut watched = lock(&self.watched);
-            watched.killed = None;
-            watched.keeper.started(child.id());
-        }
-        let (stdout, stderr) =
-            (Stream::read(child.stdout.take())?, Stream::read(child.stderr.take())?);
-        lock(&self.watched).running = Some(Running {
-            streams: [stdout.clone(), stderr.clone()],
-            start,
-            last_look: start,
-            cpu: Duration::ZERO,
-            idle: Duration::ZERO,
-            threads: Vec::new(),
-            active: Duration::ZERO,
-        });
-        let status = child.wait().map_err(|error| error.to_string())?;
+        self.group.started(child.id());
+        let streams = [Stream::read(child.stdout.take()), Stream::read(child.stderr.take())];
+        let ended = self.watch(&mut child, &streams, start);
         let elapsed = start.elapsed();
-        let mut watched = lock(&self.watched);
-        watched.running = None;
-        watched.keeper.ended();
         let cpu =
             children_cpu_time().zip(before).map(|(after, before)| after.saturating_sub(before));
-        let cpu = cpu.filter(|_| self.is_alone);
-        let late = cpu.filter(|cpu| *cpu >= self.limit).map(End::OutOfTime);
-        Ok(Run {
-            end: watched.killed.or(late).unwrap_or(End::Exited(status)),
-            time: cpu.unwrap_or(elapsed),
-            stdout: stdout.bytes(),
-            stderr: stderr.bytes(),
-        })
-    }
-}
-
-/// A file with an input, which is gone from its folder when the program reads it, or soon after.
-fn file(input: &str) -> io::Result<File> {
-    static NUMBER: AtomicUsize = AtomicUsize::new(0);
-    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-    let path = env::temp_dir().join(format!("judge-{}-{number}", process::id()));
-    let mut file =
-        File::options().read(true).write(true).create(true).truncate(true).open(&path)?;
-    fs::remove_file(path)?;
-    file.write_all(input.as_bytes())?;
-    file.rewind()?;
-    Ok(file)
-}
-
-/// A stream of a program, read as it comes.
-#[derive(Clone)]
-struct Stream {
-    start: Arc<Mutex<Vec<u8>>>,
-    length: Arc<AtomicUsize>,
-    /// Ends with the stream.
-    reader: Arc<Mutex<Receiver<()>>>,
-}
-
-impl Stream {
-    fn read(source: Option<impl Read + Send + 'static>) -> Result<Self, String> {
-        let (sender, reader) = mpsc::channel();
-        let stream = Self {
-            start: Arc::default(),
-            length: Arc::default(),
-            reader: Arc::new(Mutex::new(reader)),
+        self.group.ended();
+        let (status, killed) = ended?;
+        let [(stdout, is_held), (stderr, is_also_held)] = streams.each_ref().map(Stream::bytes);
+        let late = || cpu.filter(|cpu| *cpu >= self.limit).map(End::OutOfTime);
+        let end = killed.or_else(|| too_much(&streams)).or_else(late);
+        let end = end.unwrap_or(End::Exited(status));
+        let time = match end {
+            End::Idle(_) | End::WallClockExceeded(_) => elapsed,
+            _ => cpu.unwrap_or(elapsed),
         };
-        let Self { start, length, .. } = stream.clone();
-        spawn(move || {
-            let (_ends, mut piece) = (sender, vec![0; 1 << 16]);
-            let Some(mut source) = source else { return };
-            while let Ok(count @ 1..) = source.read(&mut piece) {
-                let mut start = lock(&start);
-                let room = JUDGED_BYTES + 1 - start.len();
-                start.extend_from_slice(&piece[..count.min(room)]);
-                length.fetch_add(count, Ordering::Relaxed);
+        Ok(Run { end, time, stdout, stderr, is_held_open: is_held || is_also_held })
+    }
+
+    /// Waits for a program, and kills it if it takes too long or writes too much.
+    fn watch(
+        &mut self,
+        child: &mut Child,
+        streams: &[Stream; 2],
+        start: Instant,
+    ) -> Result<(ExitStatus, Option<End>), String> {
+        let mut watch = Watch::new(self.limit);
+        let (mut next_look, mut killed) = (LOOK_INTERVAL.min(self.limit), None);
+        loop {
+            if let Some(status) = child.try_wait().map_err(|error| error.to_string())? {
+                return Ok((status, killed));
             }
-        })?;
-        Ok(stream)
-    }
-
-    fn length(&self) -> usize {
-        self.length.load(Ordering::Relaxed)
-    }
-
-    /// The start of the stream, now that the program has ended. An orphan that is out of reach may
-    /// keep the stream open: then it ends when nothing more comes, or after five waits.
-    fn bytes(&self) -> Vec<u8> {
-        let (reader, mut length, mut waits) = (lock(&self.reader), usize::MAX, 0..5);
-        let has_grown = |length| self.length() != length && self.length() <= OUTPUT_LIMIT;
-        while has_grown(length) && waits.next().is_some() {
-            length = self.length();
-            if reader.recv_timeout(ORPHAN_WAIT) == Err(mpsc::RecvTimeoutError::Disconnected) {
-                break;
+            let elapsed = start.elapsed();
+            self.progress.tick(elapsed);
+            if killed.is_none() {
+                killed = too_much(streams);
+                if killed.is_none() && elapsed >= next_look {
+                    killed = watch.look(elapsed, self.group.look());
+                    let left = self.limit.saturating_sub(watch.cpu);
+                    next_look = start.elapsed() + LOOK_INTERVAL.min(left);
+                }
+                if killed.is_some() {
+                    self.group.kill();
+                    let _ = child.kill();
+                    next_look = start.elapsed() + KILL_WAIT;
+                }
+            } else if elapsed >= next_look {
+                return Err(format!("the program (process {}) cannot be killed", child.id()));
             }
+            // So the end of a run is seen at most a thirtieth of its time late.
+            thread::sleep((elapsed / 30).clamp(POLL_INTERVAL / 100, POLL_INTERVAL));
         }
-        lock(&self.start).clone()
     }
 }
 
-fn spawn(work: impl FnOnce() + Send + 'static) -> Result<(), String> {
-    let started = thread::Builder::new().spawn(work);
-    started.map(drop).map_err(|error| format!("a thread cannot start: {error}"))
+/// Decides when a run is late, by looks at it. Time counts as idle only if nothing of the run could run
+/// at a look: a run that waits for a processor, or for a host that takes the machine away, is not idle.
+pub struct Watch {
+    limit: Duration,
+    clock: Duration,
+    cpu: Duration,
+    idle: Duration,
 }
 
-/// Ignore poisoning: the first panic has already been reported.
-pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Kills a program that takes too long or writes too much, until `Program` is dropped.
-fn watch(watched: &Weak<Mutex<Watched>>) {
-    while let Some(watched) = watched.upgrade() {
-        let mut watched = lock(&watched);
-        let Watched { keeper, limit, running, killed } = &mut *watched;
-        if let Some(end) = running.as_mut().and_then(|program| program.must_end(keeper, *limit)) {
-            *killed = Some(end);
-            *running = None;
-            keeper.kill();
-        }
-        drop(watched);
-        thread::sleep(POLL_INTERVAL);
+impl Watch {
+    pub fn new(limit: Duration) -> Self {
+        Self { limit, clock: Duration::ZERO, cpu: Duration::ZERO, idle: Duration::ZERO }
     }
-}
 
-impl Running {
-    fn must_end(&mut self, keeper: &mut Keeper, limit: Duration) -> Option<End> {
-        let [stdout, stderr] = self.streams.each_ref().map(Stream::length);
-        if stdout > OUTPUT_LIMIT {
-            return Some(End::TooMuchOutput);
+    /// Takes a look at a time since the start. Returns why the run must end, if it must.
+    pub fn look(&mut self, clock: Duration, usage: Option<Usage>) -> Option<End> {
+        let longest = self.limit.max(SHORTEST_IDLE);
+        if let Some(Usage { cpu, can_run }) = usage {
+            // The judge itself may have been stopped for a long time.
+            let pause = clock.saturating_sub(self.clock).min(2 * LOOK_INTERVAL);
+            if !can_run {
+                self.idle += pause.saturating_sub(cpu.saturating_sub(self.cpu));
+            }
+            self.cpu = self.cpu.max(cpu);
         }
-        if stderr > OUTPUT_LIMIT {
-            return Some(End::TooMuchStderr);
-        }
-        let pause = self.last_look.elapsed();
-        if pause < CPU_POLL_INTERVAL.min(limit.saturating_sub(self.cpu)) {
-            return None;
-        }
-        self.last_look = Instant::now();
-        let Some(usage) = keeper.look() else {
-            let is_late = self.start.elapsed() >= limit * WALL_CLOCK_FACTOR;
-            return is_late.then_some(End::OutOfPatience);
-        };
-        // The judge itself may have been stopped for a long time.
-        let pause = pause.min(2 * CPU_POLL_INTERVAL);
-        if usage.threads == self.threads {
-            self.idle += pause.saturating_sub(usage.active.saturating_sub(self.active));
-        } else if usage.has_idle_processors {
-            // A thread that has ended may have waited for a processor, but not here.
-            self.idle += pause.saturating_sub(usage.cpu.saturating_sub(self.cpu));
-        }
-        self.cpu = self.cpu.max(usage.cpu);
-        (self.threads, self.active) = (usage.threads, usage.active);
-        if self.cpu >= limit {
+        self.clock = clock;
+        if self.cpu >= self.limit {
             Some(End::OutOfTime(self.cpu))
-        } else if self.cpu + self.idle >= (2 * limit).max(SHORTEST_IDLE) {
-            Some(End::Idle)
+        } else if self.idle >= longest {
+            Some(End::Idle(self.idle))
+        } else if clock >= longest * WALL_CLOCK_FACTORS[usize::from(usage.is_none())] {
+            Some(End::WallClockExceeded(clock))
         } else {
             None
         }
+    }
+}
+
+fn too_much([stdout, stderr]: &[Stream; 2]) -> Option<End> {
+    if stdout.length() > OUTPUT_LIMIT {
+        Some(End::TooMuchOutput)
+    } else if stderr.length() > OUTPUT_LIMIT {
+        Some(End::TooMuchStderr)
+    } else {
+        None
+    }
+}
+
+/// An unlinked temporary file holding the input.
+fn file(input: &str) -> io::Result<File> {
+    for number in 0.. {
+        let path = env::temp_dir().join(format!("judge-{}-{number}", process::id()));
+        match File::options().read(true).write(true).create_new(true).open(&path) {
+            Ok(mut file) => {
+                fs::remove_file(path)?;
+                file.write_all(input.as_bytes())?;
+                file.rewind()?;
+                return Ok(file);
+            }
+            // Whatever is there is somebody else's.
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(error),
+        }
+    }
+    unreachable!("the numbers do not end")
+}
+
+/// A stream of a program, read as it comes.
+struct Stream {
+    /// The start of the stream, and its length so far.
+    read: Arc<Mutex<(Vec<u8>, usize)>>,
+    /// Disconnected at the end of the stream.
+    reader: Receiver<()>,
+}
+
+impl Stream {
+    fn read(source: Option<impl Read + Send + 'static>) -> Self {
+        let (sender, reader) = mpsc::channel();
+        let read = Arc::<Mutex<(Vec<u8>, usize)>>::default();
+        let shared = Arc::clone(&read);
+        thread::spawn(move || {
+            let (_sender, mut piece) = (sender, vec![0; 1 << 16]);
+            let Some(mut source) = source else { return };
+            while let Ok(count @ 1..) = source.read(&mut piece) {
+                let mut read = shared.lock().unwrap_or_else(PoisonError::into_inner);
+                let room = JUDGED_BYTES + 1 - read.0.len();
+                read.0.extend_from_slice(&piece[..count.min(room)]);
+                read.1 += count;
+            }
+        });
+        Self { read, reader }
+    }
+
+    fn length(&self) -> usize {
+        // Ignore poisoning: the first panic has already been reported.
+        self.read.lock().unwrap_or_else(PoisonError::into_inner).1
+    }
+
+    /// The start of the stream, now that the program has ended; and whether a process that is out of
+    /// reach keeps it open: then it ends when nothing more comes, or after five waits.
+    fn bytes(&self) -> (Vec<u8>, bool) {
+        let (mut length, mut waits, mut is_held) = (usize::MAX, 0..5, true);
+        while is_held && self.length() != length && waits.next().is_some() {
+            length = self.length();
+            is_held = self.reader.recv_timeout(STREAM_WAIT) == Err(RecvTimeoutError::Timeout);
+        }
+        let read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
+        (read.0.clone(), is_held)
     }
 }

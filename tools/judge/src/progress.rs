@@ -4,33 +4,48 @@ use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
 /// A progress line on stderr, updated at most ten times a second.
+#[derive(Default)]
 pub struct Progress {
-    start: Instant,
-    last: Instant,
-}
-
-impl Default for Progress {
-    fn default() -> Self {
-        let now = Instant::now();
-        Self { start: now, last: now }
-    }
+    line: String,
+    start: Option<Instant>,
+    last: Option<Instant>,
 }
 
 impl Progress {
+    /// Starts a line for some work.
+    pub fn start(&mut self) {
+        *self = Self { start: Some(Instant::now()), ..Self::default() };
+    }
+
+    /// Shows how much of the work is done.
     pub fn show(&mut self, what: &str, done: usize, all: usize) {
-        if self.last.elapsed() >= Duration::from_millis(100) && io::stderr().is_terminal() {
-            self.last = Instant::now();
-            let rate = done as f64 / self.start.elapsed().as_secs_f64();
+        self.line = format!("{what} {done}/{all} ({:.0}/s)", self.rate(done));
+        self.tick(Duration::ZERO);
+    }
+
+    /// Updates the line during a run that has taken this time so far.
+    pub fn tick(&mut self, run: Duration) {
+        let is_due = self.last.or(self.start).is_some_and(|it| it.elapsed().as_millis() >= 100);
+        if is_due && io::stderr().is_terminal() {
+            self.last = Some(Instant::now());
+            let run = run.as_secs();
+            let run = if run > 0 { format!(", {run} s") } else { String::new() };
             // Ignore errors: progress is optional.
-            let _ = write!(io::stderr(), "\r\x1B[K{what} {done}/{all} ({rate:.0}/s)");
+            let _ = write!(io::stderr(), "\r\x1B[K{}{run}", self.line);
         }
     }
 
-    /// Removes the line. How many of `done` there were per second.
+    /// Clears the line and returns the rate.
     pub fn end(&mut self, done: usize) -> f64 {
-        if self.last != self.start && io::stderr().is_terminal() {
+        let rate = self.rate(done);
+        if self.last.is_some() {
             let _ = write!(io::stderr(), "\r\x1B[K");
         }
-        done as f64 / self.start.elapsed().as_secs_f64()
+        *self = Self::default();
+        rate
+    }
+
+    fn rate(&self, done: usize) -> f64 {
+        self.start.map_or(0.0, |start| done as f64 / start.elapsed().as_secs_f64())
     }
 }

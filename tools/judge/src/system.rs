@@ -2,104 +2,99 @@
 //! much CPU time it uses.
 
 #[cfg(unix)]
-pub use unix::{children_cpu_time, Keeper};
+pub use unix::{children_cpu_time, ProcessGroup};
 #[cfg(windows)]
-pub use windows::{children_cpu_time, Keeper};
+pub use windows::{children_cpu_time, ProcessGroup};
 
 use std::time::Duration;
 
-/// The use of processors by a program and all that it started.
+/// What a look at a program and all that it started shows.
+#[derive(Clone, Copy)]
 pub struct Usage {
+    /// The CPU time so far.
     pub cpu: Duration,
-    /// How long the threads that run now were on a processor or waited for one.
-    pub active: Duration,
-    pub threads: Vec<u32>,
-    /// Whether there is a processor for each thread of the whole system that could run now.
-    pub has_idle_processors: bool,
+    /// Whether a thread runs, waits for a processor, or waits for a disk.
+    pub can_run: bool,
 }
 
 #[cfg(unix)]
 mod unix {
     use super::Usage;
+    use std::fmt::Display;
     use std::fs;
-    use std::io::{BufRead, BufReader, Write};
     use std::os::unix::process::CommandExt;
-    use std::process::{self, Child, ChildStdin, ChildStdout, Command, Stdio};
-    use std::thread;
+    use std::process::{self, Child, Command, Stdio};
     use std::time::Duration;
 
-    /// A process group for the programs under test, one after another, and a shell that kills
-    /// processes: on an order, and when this process ends for any reason (Ctrl-C does not reach the
-    /// group, which is not the terminal's).
+    /// The programs under test, one after another, each with all that it starts.
     ///
-    /// A process can leave the group, as those of `timeout` and `setsid` do. On Linux it is found as a
-    /// descendant of the program. If its parent ends before it is seen once, it is out of reach.
-    pub struct Keeper {
-        /// Exits immediately but is not reaped, so its process group stays reserved.
+    /// On Linux a process belongs to a run if it has the environment variable of the run (as Jenkins
+    /// marks its builds), if it is in the process group, or if its parent belongs to the run. Elsewhere
+    /// only the process group is known.
+    pub struct ProcessGroup {
+        /// Exits immediately but is not reaped, so the id of its group stays reserved.
         leader: Child,
-        shell: Child,
-        /// `None` once it is to end.
-        orders: Option<ChildStdin>,
-        /// An empty line for each order to kill that was carried out.
-        reports: BufReader<ChildStdout>,
+        /// Kills what is left when this process ends for any reason. Ctrl-C does not reach the group,
+        /// which is not the terminal's.
+        guard: Child,
+        run: usize,
         child: Option<u32>,
-        /// It and its descendants that were seen.
-        seen: Vec<Process>,
     }
 
-    /// A line of process ids says which processes run. A line `kill IDS` kills them.
-    const KEEPER: &str = r#"
+    /// Its stdin ends with the judge.
+    const GUARD: &str = r#"
 trap "" HUP INT QUIT TERM
-while read -r order; do
-    case $order in
-        kill*) kill -s KILL -- ${order#kill}; running=; echo;;
-        *) running=$order;;
-    esac
-done
-for id in $running; do kill -s KILL -- "$id" "-$id"; done
-kill -s KILL -- "-$1"
+read -r _
+kill -s KILL -- "-$1" $(grep -ls "$2" /proc/[0-9]*/environ | tr -cd '0-9\n')
 "#;
 
-    impl Keeper {
+    impl ProcessGroup {
         pub fn start() -> Result<Self, String> {
             let failed = |error| format!("sh, which kills the programs under test: {error}");
             let leader =
                 Command::new("sh").args(["-c", ":"]).process_group(0).spawn().map_err(failed)?;
-            let mut shell = Command::new("sh")
-                .args(["-c", KEEPER, "sh", &leader.id().to_string()])
+            let guard = Command::new("sh")
+                .args(["-c", GUARD, "sh", &leader.id().to_string(), &mark(&"")])
                 .stdin(Stdio::piped())
-                .stdout(Stdio::piped())
+                .stdout(Stdio::null())
                 .stderr(Stdio::null())
                 .spawn()
                 .map_err(failed)?;
-            let orders = shell.stdin.take();
-            let reports = BufReader::new(shell.stdout.take().expect("stdout is piped"));
-            Ok(Self { leader, shell, orders, reports, child: None, seen: Vec::new() })
+            Ok(Self { leader, guard, run: 0, child: None })
         }
 
-        /// Puts a program that is to be started into the group.
-        pub fn prepare(&self, program: &mut Command) {
-            program.process_group(self.leader.id() as i32);
+        /// Puts a program that is to be started into the group, and marks it.
+        pub fn prepare(&mut self, program: &mut Command) {
+            self.run += 1;
+            program.process_group(self.leader.id() as i32).env(mark(&self.run), "1");
         }
 
         pub fn started(&mut self, child: u32) {
             self.child = Some(child);
-            self.order(&child.to_string());
         }
 
-        pub fn kill(&mut self) {
+        /// Kills all that runs.
+        pub fn kill(&self) {
             // Some may start others meanwhile.
             for _ in 0..10 {
-                let mut family = self.family();
-                family.retain(|process| !process.is_dead);
-                self.order(&format!("kill -{} {}", self.leader.id(), ids(&family)));
-                // Without the shell a run still ends, only its descendants may not.
-                let _ = self.reports.read_line(&mut String::new());
-                if family.is_empty() {
-                    break;
+                let family = self.family();
+                let alive = family.iter().flatten().filter(|process| !process.is_dead);
+                let ids: Vec<String> = alive.map(|process| process.id.to_string()).collect();
+                if family.is_some() && ids.is_empty() {
+                    return;
+                }
+                let mut shell = Command::new("sh");
+                shell.args([
+                    "-c",
+                    "kill -s KILL -- \"$@\"",
+                    "sh",
+                    &format!("-{}", self.leader.id()),
+                ]);
+                let _ = shell.args(ids).stderr(Stdio::null()).status();
+                if family.is_none() {
+                    return;
                 }
             }
-            (self.child, self.seen) = (None, Vec::new());
         }
 
         /// Kills the processes that the program left behind, now that it has ended.
@@ -108,96 +103,66 @@ kill -s KILL -- "-$1"
             self.kill();
         }
 
-        /// Finds all that runs, and its use of processors. `None` where the system does not report
-        /// it: only Linux does.
-        pub fn look(&mut self) -> Option<Usage> {
-            let family = self.family();
-            let mut usage = Usage {
+        /// `None` where the system does not report it: only Linux does.
+        pub fn look(&self) -> Option<Usage> {
+            let family = self.family()?;
+            Some(Usage {
                 cpu: family.iter().map(|process| process.cpu).sum(),
-                active: Duration::ZERO,
-                threads: Vec::new(),
-                has_idle_processors: has_idle_processors()?,
-            };
-            for process in &family {
-                // Some end while they are looked at.
-                let threads = fs::read_dir(format!("/proc/{}/task", process.id)).ok();
-                for thread in threads.into_iter().flatten().filter_map(Result::ok) {
-                    let Ok(times) = fs::read_to_string(thread.path().join("schedstat")) else {
-                        continue;
-                    };
-                    let times = times.split(' ').take(2).filter_map(|time| time.parse().ok());
-                    usage.active += times.map(Duration::from_nanos).sum::<Duration>();
-                    usage.threads.extend(thread.file_name().to_string_lossy().parse::<u32>());
-                }
-            }
-            if ids(&family) != ids(&self.seen) {
-                self.order(&ids(&family));
-            }
-            self.seen = family;
-            (!usage.threads.is_empty()).then_some(usage)
+                can_run: family.iter().any(Process::can_run),
+            })
         }
 
-        /// The program, all that is in the group, and all descendants, also of those seen before.
-        fn family(&self) -> Vec<Process> {
-            let (mut family, mut others) = (Vec::<Process>::new(), Vec::new());
-            if self.child.is_some() || !self.seen.is_empty() {
-                others = processes();
-            }
+        /// All that belongs to the run, where the system is Linux.
+        fn family(&self) -> Option<Vec<Process>> {
+            let mark = format!("{}=1", mark(&self.run)).into_bytes();
+            let mut others = processes()?;
+            let mut family = Vec::<Process>::new();
             loop {
-                let is_one = |process: &Process| {
+                let belongs = |process: &Process| {
                     process.group == self.leader.id()
-                        || Some(process.id) == self.child && process.parent == process::id()
-                        || self.seen.iter().any(|seen| seen.is_same(process))
-                        || family.iter().any(|it| [process.parent, process.group].contains(&it.id))
+                        || Some(process.id) == self.child
+                        || family.iter().any(|it| it.id == process.parent)
+                        || family.is_empty() && process.has(&mark)
                 };
-                let (new, rest): (Vec<_>, _) = others.into_iter().partition(is_one);
+                let (new, rest): (Vec<_>, _) = others.into_iter().partition(belongs);
                 if new.is_empty() {
-                    return family;
+                    return Some(family);
                 }
                 family.extend(new);
                 others = rest;
             }
         }
-
-        fn order(&mut self, order: &str) {
-            if let Some(orders) = &mut self.orders {
-                let _ = orders.write_all(format!("{order}\n").as_bytes());
-            }
-        }
     }
 
-    impl Drop for Keeper {
+    impl Drop for ProcessGroup {
         fn drop(&mut self) {
-            self.orders = None;
-            let _ = self.shell.wait();
+            self.kill();
+            let _ = self.guard.kill();
+            let _ = self.guard.wait();
             let _ = self.leader.wait();
         }
     }
 
-    fn ids(processes: &[Process]) -> String {
-        processes.iter().map(|process| process.id.to_string()).collect::<Vec<_>>().join(" ")
+    /// The name of the variable of a run; of all runs, its start.
+    fn mark(run: &dyn Display) -> String {
+        format!("JUDGE_{}_{run}", process::id())
     }
 
     struct Process {
         id: u32,
         parent: u32,
         group: u32,
-        /// When it started. Its id can be that of another process later.
-        start: u64,
         is_dead: bool,
         /// Its own CPU time and that of children it has waited for.
         cpu: Duration,
     }
 
     impl Process {
-        fn is_same(&self, other: &Self) -> bool {
-            (self.id, self.start) == (other.id, other.start)
-        }
-
-        /// By the text of a `/proc/PID/stat`: the id, the name in parentheses, and after them the
-        /// state, the parent, the group; as twelfth to fifteenth the user and system times, its own
-        /// and those of children it has waited for; as twentieth the start.
-        fn of_stat(stat: &str) -> Option<Self> {
+        /// Reads a `/proc/PID/stat`: the id, the name in parentheses, which may hold any bytes, and
+        /// after them the state, the parent, the group; as twelfth to fifteenth the user and system
+        /// times, its own and those of children it has waited for.
+        fn of_stat(stat: &[u8]) -> Option<Self> {
+            let stat = String::from_utf8_lossy(stat);
             let (id, rest) = (stat.split(' ').next()?, stat.rsplit(") ").next()?);
             let fields: Vec<&str> = rest.split_whitespace().collect();
             let number = |index: usize| fields.get(index)?.parse::<u64>().ok();
@@ -206,28 +171,36 @@ kill -s KILL -- "-$1"
                 id: id.parse().ok()?,
                 parent: number(1)? as u32,
                 group: number(2)? as u32,
-                start: number(19)?,
                 is_dead: ["Z", "X"].contains(fields.first()?),
                 // Linux shows a hundred ticks a second on every machine.
                 cpu: Duration::from_millis(ticks * 10),
             })
         }
+
+        /// Whether it was started with a variable, `NAME=VALUE`.
+        fn has(&self, variable: &[u8]) -> bool {
+            let environment = fs::read(format!("/proc/{}/environ", self.id)).unwrap_or_default();
+            environment.split(|&byte| byte == 0).any(|known| known == variable)
+        }
+
+        /// Whether one of its threads runs, waits for a processor (R), or waits for a disk (D).
+        fn can_run(&self) -> bool {
+            let threads = fs::read_dir(format!("/proc/{}/task", self.id));
+            threads.into_iter().flatten().flatten().any(|thread| {
+                // Some end while they are looked at.
+                let stat = fs::read(thread.path().join("stat")).unwrap_or_default();
+                let stat = String::from_utf8_lossy(&stat);
+                stat.rsplit(") ").next().is_some_and(|state| state.starts_with(['R', 'D']))
+            })
+        }
     }
 
     /// All processes of the system, where it is Linux.
-    fn processes() -> Vec<Process> {
-        let folders = fs::read_dir("/proc").into_iter().flatten().filter_map(Result::ok);
-        let ids = folders.filter(|it| it.file_name().as_encoded_bytes()[0].is_ascii_digit());
-        ids.filter_map(|it| fs::read_to_string(it.path().join("stat")).ok())
-            .filter_map(|stat| Process::of_stat(&stat))
-            .collect()
-    }
-
-    /// By the fourth number of `/proc/loadavg`: the threads that could run now, this one included.
-    fn has_idle_processors() -> Option<bool> {
-        let load = fs::read_to_string("/proc/loadavg").ok()?;
-        let running: usize = load.split([' ', '/']).nth(3)?.parse().ok()?;
-        Some(running <= thread::available_parallelism().map_or(1, usize::from))
+    fn processes() -> Option<Vec<Process>> {
+        let ids = fs::read_dir("/proc").ok()?.flatten();
+        let ids = ids.filter(|it| it.file_name().as_encoded_bytes()[0].is_ascii_digit());
+        let stats = ids.filter_map(|it| fs::read(it.path().join("stat")).ok());
+        Some(stats.filter_map(|stat| Process::of_stat(&stat)).collect())
     }
 
     /// The CPU time of all children that have ended, to hundredths of a second.
@@ -245,12 +218,12 @@ mod windows {
     use std::process::Command;
     use std::time::Duration;
 
-    /// Kills the program under test with the tree of processes below it. An orphan is out of reach.
-    pub struct Keeper {
+    /// The program under test with the tree of processes below it. An orphan is out of reach.
+    pub struct ProcessGroup {
         child: Option<u32>,
     }
 
-    impl Keeper {
+    impl ProcessGroup {
         pub fn start() -> Result<Self, String> {
             Ok(Self { child: None })
         }
@@ -261,10 +234,10 @@ mod windows {
             self.child = Some(child);
         }
 
-        pub fn kill(&mut self) {
-            if let Some(child) = self.child.take() {
-                // Where the tree cannot be killed, the program still must.
-                let _ = taskkill(child, &["/T"]) || taskkill(child, &[]);
+        pub fn kill(&self) {
+            if let Some(child) = self.child {
+                let mut taskkill = Command::new("taskkill");
+                let _ = taskkill.args(["/T", "/F", "/PID", &child.to_string()]).output();
             }
         }
 
@@ -273,18 +246,12 @@ mod windows {
         }
 
         /// Windows does not report it without a call that std does not have.
-        pub fn look(&mut self) -> Option<Usage> {
+        pub fn look(&self) -> Option<Usage> {
             None
         }
     }
 
     pub fn children_cpu_time() -> Option<Duration> {
         None
-    }
-
-    fn taskkill(program: u32, more: &[&str]) -> bool {
-        let mut taskkill = Command::new("taskkill");
-        let killed = taskkill.args(more).args(["/F", "/PID", &program.to_string()]).output();
-        killed.is_ok_and(|killed| killed.status.success())
     }
 }

@@ -3,7 +3,6 @@
 use crate::cases::Case;
 use crate::program::{End, Program, Run, JUDGED_BYTES};
 use std::fmt;
-use std::sync::RwLock;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
@@ -25,16 +24,17 @@ impl fmt::Display for Verdict {
     }
 }
 
+/// A run and the verdict on it.
 #[derive(Clone)]
-pub struct Judged {
-    /// The verdict of this very run.
+pub struct Outcome {
+    /// The verdict on this very run.
     pub verdict: Verdict,
     pub run: Run,
     /// Whether the run before it was late, and this one was not.
     pub was_late_once: bool,
 }
 
-impl Judged {
+impl Outcome {
     /// Whether the output says the right thing in another form.
     pub fn is_only_form(&self, case: &Case) -> bool {
         let stdout = String::from_utf8_lossy(&self.run.stdout);
@@ -42,39 +42,25 @@ impl Judged {
     }
 }
 
-/// The cases that ran.
-pub fn ran<'a>(cases: &'a [Case], judged: &'a [Option<Judged>]) -> Vec<(&'a Case, &'a Judged)> {
-    let ran = cases.iter().zip(judged);
-    ran.filter_map(|(case, judged)| Some((case, judged.as_ref()?))).collect()
+/// Runs a program on an input and compares its output.
+pub fn judge_once(program: &mut Program, case: &Case) -> Result<Outcome, String> {
+    let run = program.run(&case.input)?;
+    Ok(Outcome { verdict: verdict(&run, &case.expected), run, was_late_once: false })
 }
 
-/// Runs of this process that may overlap read it; one that must be alone writes it.
-static RUNS: RwLock<()> = RwLock::new(());
-
-/// Runs a program on an input and compares its output.
-///
-/// A run that is late by its CPU time is repeated once, alone: runs at the same time slow each other
-/// down, even in CPU time.
-pub fn judge(program: &mut Program, case: &Case) -> Result<Judged, String> {
-    let mut run = || -> Result<Judged, String> {
-        let run = program.run(&case.input)?;
-        Ok(Judged { verdict: verdict(&run, &case.expected), run, was_late_once: false })
-    };
-    let first = {
-        let _shared = RUNS.read();
-        run()?
-    };
-    if first.verdict != Verdict::TimeLimitExceeded || first.run.end == End::Idle {
+/// The same, but a late run is repeated once.
+pub fn judge(program: &mut Program, case: &Case) -> Result<Outcome, String> {
+    let first = judge_once(program, case)?;
+    if first.verdict != Verdict::TimeLimitExceeded {
         return Ok(first);
     }
-    let _alone = RUNS.write();
-    let second = run()?;
-    Ok(Judged { was_late_once: second.verdict != Verdict::TimeLimitExceeded, ..second })
+    let second = judge_once(program, case)?;
+    Ok(Outcome { was_late_once: second.verdict != Verdict::TimeLimitExceeded, ..second })
 }
 
 fn verdict(run: &Run, expected: &str) -> Verdict {
     match run.end {
-        End::OutOfTime(_) | End::Idle | End::OutOfPatience => Verdict::TimeLimitExceeded,
+        End::OutOfTime(_) | End::Idle(_) | End::WallClockExceeded(_) => Verdict::TimeLimitExceeded,
         End::TooMuchStderr => Verdict::RuntimeError,
         End::Exited(status) if !status.success() => Verdict::RuntimeError,
         End::Exited(_) if prints(run, expected) => Verdict::Accepted,
@@ -82,8 +68,7 @@ fn verdict(run: &Run, expected: &str) -> Verdict {
     }
 }
 
-/// Whether a program printed an output, but for whitespace at the ends of lines and empty lines at
-/// the end.
+/// Whether the outputs are equal, ignoring trailing whitespace and trailing empty lines.
 pub fn prints(run: &Run, output: &str) -> bool {
     run.stdout.len() <= JUDGED_BYTES && lines(&run.stdout) == lines(output.as_bytes())
 }
@@ -131,12 +116,15 @@ pub fn only_form(output: &str, expected: &str) -> Option<Form> {
     let (mut found, mut wanted) = (left.chars(), right.chars());
     let (mut line, mut column) = (1, 1);
     loop {
-        match (found.next(), wanted.next()) {
-            (found, expected) if found != expected => {
+        let (found, expected) = (found.next(), wanted.next());
+        // After the end, name what is not whitespace.
+        let is_after = expected.is_none() && found.is_some_and(char::is_whitespace);
+        match found {
+            _ if found != expected && !is_after => {
                 return Some(Form { line, column, expected, found })
             }
-            (None, _) => return None,
-            (Some('\n'), _) => (line, column) = (line + 1, 1),
+            None => return None,
+            Some('\n') => (line, column) = (line + 1, 1),
             _ => column += 1,
         }
     }

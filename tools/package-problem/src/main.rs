@@ -5,8 +5,8 @@
 //! the catalogue that has no mistake, the wrong ones from those that have one, the validator from
 //! `oracle`. Only the statements stand in `problems/NAME`.
 
+use cli::fixtures::{self, Fixture};
 use cli::{print, Argument, Arguments, Failure};
-use oracle::fixtures::{self, Fixture};
 use oracle::{lines, names, Mistake, Problem};
 use std::fs;
 use std::io;
@@ -77,7 +77,7 @@ fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Failure> {
 
 /// The files of a package: their paths in it and their texts.
 fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
-    let root = cli::root();
+    let root = cli::checkout()?;
     let own = root.join("tools/package-problem/problems").join(problem.name);
     let read = |name: &str| {
         let path = own.join(name);

@@ -1,7 +1,7 @@
 //! `cargo package-problem` writes whole packages and overwrites nothing. Their validators and
 //! submissions are tried in `.ci/run`.
 
-use oracle::fixtures::valid;
+use cli::fixtures::valid;
 use oracle::Problem;
 use std::fs;
 use std::path::{Path, PathBuf};

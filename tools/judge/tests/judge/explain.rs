@@ -1,7 +1,8 @@
 //! `cargo explain`: it reads what the binaries read, complains as they do, and draws the reason.
 
 use crate::{binary, in_time, text};
-use oracle::{fixtures, Problem};
+use cli::fixtures;
+use oracle::Problem;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
@@ -65,18 +66,20 @@ fn bad_input_has_the_complaint_of_the_binary(problem: &Problem) {
 #[test]
 fn the_reason_is_drawn_from_a_file() {
     for (problem, case, part) in [
-        ("omok", "sample-1", "\n* 5 black: row 3, column 2\n  to row 7, column 6\n"),
+        ("omok", "sample-1", "\n* 5 black: row 3, column 2 to row 7, column 6\n"),
         ("omok", "six-in-a-row", "\nno line of exactly five\n! 6 "),
         ("puyo", "sample", "chain 3          end\n"),
         ("boggle", "sample", "no K"),
         ("boggle", "fifty-cases-of-ten-words", "\n… 492 more words\n"),
         ("yut", "sample-1", " 190\n"),
     ] {
-        let path = fixtures::folder().join(problem).join(case).with_extension("in");
+        let path =
+            fixtures::folder().expect("a checkout").join(problem).join(case).with_extension("in");
         let drawn = explain(&[problem, path.to_str().expect("a plain path")], b"", &[]);
         assert!(text(&drawn.stdout).contains(part), "{}", text(&drawn.stdout));
     }
-    let file = fixtures::folder().join("puyo/sample.out").display().to_string();
+    let file =
+        fixtures::folder().expect("a checkout").join("puyo/sample.out").display().to_string();
     let complaint = text(&explain(&["puyo", &file], b"", &[]).stderr);
     assert!(complaint.starts_with(&format!("explain: {file}:1:1: expected ")), "{complaint}");
 }

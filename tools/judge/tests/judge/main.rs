@@ -8,12 +8,14 @@ mod linux;
 mod options;
 mod runs;
 mod sentences;
+mod watch;
 
 use cli::built as binary;
 use judge::cases::fixtures;
 use judge::options::Options;
 use judge::program::Program;
 use judge::report;
+use judge::search::Failure;
 use judge::verdict::Verdict;
 use oracle::{Language, Problem};
 use std::ffi::OsString;
@@ -73,14 +75,13 @@ fn options(problem: &'static Problem, program: &[&str], language: Language) -> O
         limit: problem.time_limit,
         cases: 0,
         seed: 0,
-        jobs: 1,
         save: None,
         language,
     }
 }
 
 fn program(options: &Options) -> Program {
-    Program::new(&options.command, options.limit, true).expect("it can be watched")
+    Program::new(&options.command, options.limit).expect("it can be watched")
 }
 
 /// The verdict on what a program under test can do, on one fixture of omok, and the report.
@@ -89,10 +90,10 @@ fn judge_once(how: &[&str]) -> (Verdict, String) {
     let fixtures = fixtures(options.problem).expect("the fixtures");
     let mut named = fixtures.iter().filter(|case| case.name == "empty-board");
     let case = named.next().expect("a fixture");
-    let judged = judge::verdict::judge(&mut program(&options), case).expect("it runs");
-    let pen = report::pen(options.language);
-    let report = report::failure(&options, pen, case, &judged, judged.verdict);
-    (judged.verdict, report)
+    let outcome = judge::verdict::judge(&mut program(&options), case).expect("it runs");
+    let (verdict, case) = (outcome.verdict, case.clone());
+    let failure = Failure { case, outcome, next: verdict, number: None, minimum: None };
+    (verdict, report::failure(&options, report::pen(options.language), &failure))
 }
 
 /// A path of its own for a test, where nothing is.

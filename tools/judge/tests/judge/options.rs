@@ -29,6 +29,10 @@ fn wrong_use_is_reported() {
         "./a.out (the command comes after --, as in cargo judge omok -- ./a.out)",
     );
     wrong_use(
+        &["puyo", "a\x1B.out"],
+        "a\\u{1b}.out (the command comes after --, as in cargo judge puyo -- a\\u{1b}.out)",
+    );
+    wrong_use(
         &["omok", "--case", "3", "--", "true"],
         "unknown option --case (did you mean --cases?)",
     );
@@ -41,7 +45,6 @@ fn wrong_use_is_reported() {
         ("--timeout", "0"),
         ("--timeout", "NaN"),
         ("--timeout", "1e-300"),
-        ("--jobs", "0"),
         ("--lang", "fr"),
     ] {
         let complaint = format!("invalid value {value} for {option} (expected ");
@@ -66,13 +69,14 @@ fn a_command_that_cannot_start_gets_a_hint() {
         ("a.cpp", "int main() {}"),
         ("a.py", "print(0)"),
         ("a.out", "\x7fELF"),
-        ("crlf", "#!/bin/sh\r\necho 0\r\n"),
+        ("crlf.py", "#!/bin/sh\r\necho 0\r\n"),
         ("lost", "#!/no/such/shell\necho 0\n"),
+        ("a.exe", "MZ"),
     ] {
         fs::write(folder.join(name), content).expect("it can be written");
     }
     #[cfg(unix)]
-    for name in ["crlf", "lost"] {
+    for name in ["crlf.py", "lost"] {
         use std::os::unix::fs::PermissionsExt;
         let all = fs::Permissions::from_mode(0o755);
         fs::set_permissions(folder.join(name), all).expect("it can be changed");
@@ -86,10 +90,15 @@ fn a_command_that_cannot_start_gets_a_hint() {
     ];
     if cfg!(unix) {
         hints.extend([
+            (".", "judge: .: Permission denied (os error 13)\n"),
+            ("./a.exe", "judge: ./a.exe: Permission denied (os error 13)\n"),
             ("a.out", "(to run the file in this folder: ./a.out)"),
             ("./a.out", "(it is not executable: chmod +x ./a.out)"),
-            ("./crlf", "(its first line ends with a carriage return: save it with LF line ends)"),
-            ("./lost", "(its first line names /no/such/shell, which is not there)"),
+            (
+                "./crlf.py",
+                "(its first line ends with a carriage return: save it with LF line ends)",
+            ),
+            ("./lost", "(its first line names /no/such/shell, which is no program here)"),
         ]);
     }
     for (command, hint) in hints {

@@ -28,7 +28,8 @@ fn the_page_of_sentences_is_what_the_judge_says(problem: &'static Problem) {
         let stdout = output.trim_start().replace('/', "\n");
         let stdout = stdout.replace("\\u{feff}", "\u{feff}").replace("\\t", "\t");
         let end = End::Exited(ExitStatus::default());
-        let run = Run { end, time: Duration::ZERO, stdout: Vec::new(), stderr: Vec::new() };
+        let (time, none) = (Duration::ZERO, Vec::new());
+        let run = Run { end, time, stdout: none.clone(), stderr: none, is_held_open: false };
         said += &format!("# {entry}\n");
         for language in [Language::English, Language::Korean] {
             let options = options(problem, &[], language);

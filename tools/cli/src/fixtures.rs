@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The folder that holds a folder for each problem, and `beyond` and `invalid` with more of them.
-pub fn folder() -> PathBuf {
-    cli::root().join("fixtures")
+/// Finds the folder that holds a folder for each problem, and `beyond` and `invalid` with more of them.
+pub fn folder() -> Result<PathBuf, String> {
+    Ok(crate::checkout()?.join("fixtures"))
 }
 
 /// An input, or a stream of them, and its expected output.
@@ -21,13 +21,13 @@ pub struct Fixture {
 
 /// The fixtures of a problem. They keep all constraints.
 pub fn valid(problem: &str) -> Result<Vec<Fixture>, String> {
-    read(&folder().join(problem), &["in", "out"])
+    read(&folder()?.join(problem), &["in", "out"])
 }
 
 /// Input past the constraints that still has an answer. The expected output is this crate's, not a
 /// judge's.
 pub fn beyond(problem: &str) -> Result<Vec<Fixture>, String> {
-    let folder = folder().join("beyond").join(problem);
+    let folder = folder()?.join("beyond").join(problem);
     if folder.exists() {
         read(&folder, &["in", "out"])
     } else {
@@ -37,7 +37,7 @@ pub fn beyond(problem: &str) -> Result<Vec<Fixture>, String> {
 
 /// Bad input of a problem.
 pub fn invalid(problem: &str) -> Result<Vec<Fixture>, String> {
-    read(&folder().join("invalid").join(problem), &["in", "out", "err"])
+    read(&folder()?.join("invalid").join(problem), &["in", "out", "err"])
 }
 
 /// The fixtures of a folder in the order of their names: a file `CASE.ENDING` for each of the
@@ -47,6 +47,10 @@ pub fn read(folder: &Path, endings: &[&str]) -> Result<Vec<Fixture>, String> {
     let mut cases = BTreeSet::new();
     for entry in fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))? {
         let path = entry.map_err(|error| error.to_string())?.path();
+        // Such as `.DS_Store`.
+        if path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b".")) {
+            continue;
+        }
         let ending = path.extension().and_then(|ending| ending.to_str());
         match path.file_stem().and_then(|case| case.to_str()) {
             Some(case) if path.is_file() && endings.iter().any(|&known| ending == Some(known)) => {
