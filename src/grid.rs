@@ -12,7 +12,8 @@
 //! That AND, and [`Cell::new`] for a single cell, are the only checks for the edge of a board.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr, BitXor, Not, Sub};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign};
+use std::ops::{Not, Sub, SubAssign};
 
 /// One step to a neighbor: -1, 0 or 1 rows down and columns right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,8 +68,9 @@ impl Direction {
     }
 }
 
-/// A cell of a board of `ROWS` × `COLUMNS`. A value of this type is always on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A cell of a board of `ROWS` × `COLUMNS`. A value of this type is always on the board. Cells are
+/// ordered row by row from the top, each from the left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell<const ROWS: usize, const COLUMNS: usize> {
     row: usize,
     column: usize,
@@ -144,8 +146,9 @@ pub const fn words(rows: usize, columns: usize) -> usize {
 /// type Cells = Set<3, 4, { words(3, 4) }>;
 /// let mut corner = Cells::EMPTY;
 /// corner.insert(Cell::new(0, 3).unwrap());
-/// assert_eq!(format!("{:?}", corner | corner.neighbors()), "..##\n..##\n....");
 /// assert!(corner.shifted(Direction::EAST).is_empty());
+/// corner |= corner.neighbors();
+/// assert_eq!(format!("{corner:?}"), "..##\n..##\n....");
 /// ```
 /// ```compile_fail
 /// # use boards::grid::Set;
@@ -300,7 +303,11 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
 }
 
 macro_rules! operators {
-    ($(#[$doc:meta] $trait:ident $method:ident |$a:ident, $b:ident| $combined:expr;)*) => {$(
+    ($(
+        #[$doc:meta]
+        $trait:ident $method:ident $assign_trait:ident $assign:ident
+        |$a:ident, $b:ident| $combined:expr;
+    )*) => {$(
         #[$doc]
         impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> $trait
             for Set<ROWS, COLUMNS, WORDS>
@@ -315,18 +322,27 @@ macro_rules! operators {
                 self
             }
         }
+
+        impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> $assign_trait
+            for Set<ROWS, COLUMNS, WORDS>
+        {
+            #[inline]
+            fn $assign(&mut self, other: Self) {
+                *self = self.$method(other);
+            }
+        }
     )*};
 }
 
 operators! {
     /// The cells in both sets.
-    BitAnd bitand |a, b| *a & b;
+    BitAnd bitand BitAndAssign bitand_assign |a, b| *a & b;
     /// The cells in either set, or in both.
-    BitOr bitor |a, b| *a | b;
+    BitOr bitor BitOrAssign bitor_assign |a, b| *a | b;
     /// The cells in only one of the sets.
-    BitXor bitxor |a, b| *a ^ b;
+    BitXor bitxor BitXorAssign bitxor_assign |a, b| *a ^ b;
     /// The cells of the first set without those of the second.
-    Sub sub |a, b| *a & !b;
+    Sub sub SubAssign sub_assign |a, b| *a & !b;
 }
 
 /// The cells of the board that are not in the set.

@@ -86,7 +86,7 @@ fn chains(mut field: Field) -> usize {
             return chains;
         }
         for bit in &mut field {
-            *bit = *bit - groups;
+            *bit -= groups;
         }
         fall(&mut field);
         chains += 1;

@@ -23,6 +23,7 @@ fn laws<const ROWS: usize, const COLUMNS: usize, const WORDS: usize>(
     let (a, b) = (those(&in_a), those(&in_b));
 
     prop_assert!(cells.iter().map(|&cell| number(cell)).eq(0..ROWS * COLUMNS));
+    prop_assert!(cells.is_sorted());
     prop_assert!(cells.iter().all(|&cell| a.contains(cell) == in_a(cell)));
     prop_assert_eq!(a.is_empty(), !cells.iter().any(|&cell| in_a(cell)));
     prop_assert_eq!(a.first(), cells.iter().copied().find(|&cell| in_a(cell)));
@@ -39,7 +40,7 @@ fn laws<const ROWS: usize, const COLUMNS: usize, const WORDS: usize>(
         let back = direction.opposite();
         let moved = those(&|cell| cell.step(back).is_some_and(in_a));
         prop_assert_eq!(a.shifted(direction), moved);
-        around[index % 2] = around[index % 2] | moved;
+        around[index % 2] |= moved;
         for &cell in &cells {
             if let Some(next) = cell.step(direction) {
                 prop_assert_eq!(next.step(back), Some(cell));
