@@ -282,6 +282,8 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
     /// assert_eq!(format!("{:?}", cell.neighbors()), "###.\n#.#.\n###.");
     /// ```
     #[must_use]
+    // Left as a call, it costs a submitted boggle 10 % more instructions, on random boards.
+    #[inline]
     pub fn neighbors(self) -> Self {
         let beside = self.shifted(Direction::EAST) | self.shifted(Direction::WEST);
         let band = self | beside;
