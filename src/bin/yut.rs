@@ -63,6 +63,16 @@ const START: Place = 0;
 const FINISH: Place = 32;
 const PLACES: usize = FINISH + 1;
 
+/// A station as it is drawn.
+struct Station {
+    score: i16,
+    cell: Cell<7, 9>,
+    /// A move that starts here follows this arrow.
+    first: Direction,
+    /// A move that passes through follows this arrow.
+    last: Direction,
+}
+
 /// The drawing as tables.
 struct Board {
     scores: [i16; PLACES],
@@ -71,27 +81,30 @@ struct Board {
 }
 
 fn read_board() -> Board {
-    let follow = |cell: Cell<7, 9>, arrow: Option<char>| {
-        let direction = "↑↗→↘↓↙←↖".chars().position(|known| Some(known) == arrow)?;
-        cell.step(Direction::ALL[direction])
+    let direction = |drawn: char| {
+        let index = "↑↗→↘↓↙←↖".chars().position(|arrow| arrow == drawn);
+        Direction::ALL[index.expect("only arrows follow a score")]
     };
     let mut stations = Vec::with_capacity(FINISH);
     for (cell, drawn) in Cell::all().zip(BOARD.split_ascii_whitespace()) {
         let digits = drawn.trim_end_matches(|arrow: char| !arrow.is_ascii_digit());
         if let Ok(score) = digits.parse() {
-            let (first, last) = (drawn[digits.len()..].chars().next(), drawn.chars().next_back());
-            stations.push((score, cell, follow(cell, first), follow(cell, last)));
+            let arrows: Vec<_> = drawn[digits.len()..].chars().map(direction).collect();
+            let (first, last) = (arrows[0], arrows[arrows.len() - 1]);
+            stations.push(Station { score, cell, first, last });
         }
     }
-    stations.sort_by_key(|&(score, ..)| score);
+    stations.sort_by_key(|station| station.score);
     let (mut scores, mut landings) = ([0; PLACES], [[FINISH; FINISH]; 5]);
-    for (from, &(score, _, mut next, _)) in stations.iter().enumerate() {
-        scores[from] = score;
-        // A move follows the first arrow of the station where it starts, then every last arrow.
+    for (from, station) in stations.iter().enumerate() {
+        scores[from] = station.score;
+        let mut next = station.cell.step(station.first);
         for landings in &mut landings {
-            let place = stations.iter().position(|&(_, cell, ..)| Some(cell) == next);
-            landings[from] = place.unwrap_or(FINISH);
-            next = place.and_then(|place| stations[place].3);
+            if let Some(cell) = next {
+                let place = stations.iter().position(|station| station.cell == cell);
+                landings[from] = place.expect("an arrow leads to a station or off the board");
+                next = cell.step(stations[landings[from]].last);
+            }
         }
     }
     Board { scores, landings }
