@@ -101,28 +101,31 @@ fn an_edit_that_breaks_a_file_is_refused() {
     edit("lib", "mod grid;", "mod lost;", "src/lost.rs: ");
     // What only an optimized program shows.
     let lost = "#[cfg(not(debug_assertions))]\nuse lost;\nuse std::env;";
-    edit("filter", "use std::env;", lost, "omok.rs:");
-    edit("filter", "super::input", "boards::input", "names another by super::");
-    edit("filter", "super::input", "crate::input", "names another by super::");
-    let own = "const SIZE: usize = 19;\nmacro_rules! write { () => { 1 } }";
-    edit("bin/omok", "const SIZE: usize = 19;", own, "the macro write would also");
+    edit("filter", "use std::env;", lost, "hint: the single file can use std");
+    edit("filter", "super::input", "crate::input", "hint: `crate::boards` is in");
+    edit("bin/omok", "boards::filter", "boards::{self, filter}", "hint: write `use boards::");
+    edit("bin/omok", "boards::filter", "boards::fliter", "`fliter`");
     if is_thorough() {
+        edit("bin/omok", "use boards::filter", "use ::boards::filter", "hint: write `use boards::");
+        edit("filter", "super::input", "boards::input", "hint: write `use boards::");
         edit("lib", "grid;", "grid;\npub mod filter;", "multiple times");
         edit("bin/omok", "{ words(SIZE, SIZE) }", "5", "a set has");
-        edit(
-            "filter",
-            "use std::env;",
-            "use std::env;\nconst _: &str = env!(\"PROPTEST_CASES\");",
-            "not defined",
-        );
+        for (line, refused) in [
+            ("const _: &str = env!(\"PROPTEST_CASES\");", "hint: a judge does not set"),
+            ("const _: &str = include_str!(\"filter.rs\");", "hint: the single file stands"),
+            ("mod lost;", "hint: the single file stands"),
+            ("pub struct Error;\nconst _: super::input::Error = Error;", "E0308"),
+        ] {
+            edit("filter", "use std::ffi", &format!("{line}\nuse std::ffi"), refused);
+        }
         // A warning; a module that ends in a comment without a newline.
         edit("grid", "use std::fmt;", "use std::fmt;\npub use std::mem;", "");
         edit("filter", "as_bytes());\n}\n", "as_bytes());\n}\n// The end.", "");
     }
 }
 
-/// Changes a text in a file of the crate. The single file is refused with a complaint, or, where there
-/// is none, comes out right.
+/// Changes a text in a file of the crate. The single file is refused with a complaint, which has a hint
+/// only if this has; or, where there is none, comes out right.
 fn edit(edited: &str, text: &str, change: &str, refused: &str) {
     let root = cli::scratch().join("edits");
     fs::create_dir_all(root.join("src/bin")).expect("a folder");
@@ -139,7 +142,8 @@ fn edit(edited: &str, text: &str, change: &str, refused: &str) {
         Ok(file) => assert!(refused.is_empty() && file.contains(change), "{change}"),
         Err(complaint) => {
             let is_expected = !refused.is_empty() && complaint.contains(refused);
-            assert!(is_expected, "{change}:\n{complaint}");
+            let is_hinted = complaint.contains("hint: ") == refused.contains("hint: ");
+            assert!(is_expected && is_hinted, "{change}:\n{complaint}");
         }
     }
 }

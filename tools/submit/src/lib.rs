@@ -2,25 +2,57 @@
 //! library as they stand, so that `use boards::grid::…` means them.
 //!
 //! Nothing is rewritten. Only `src/lib.rs` is read for its structure; the compiler decides the rest. It
-//! compiles the file as judges do, `rustc -O --edition 2021` to a program, and checks it in the other
-//! editions, with the compiler at hand. (The tests compile the four by Rust 1.63 too.)
+//! compiles the file as judges do, `rustc -O --edition 2021` to a program; if `OLD_RUSTC` is set, that
+//! compiler does too. (The tests compile the four in other editions, and by Rust 1.63.)
 //!
 //! What it cannot see, since it compiles in both places and can differ:
 //!
-//! - `option_env!`, `cfg!(feature = …)`, `--cfg` in rustflags, and what a build script sets;
+//! - `option_env!`, `env!` of PATH or HOME, `cfg!(feature = …)`, `--cfg` in rustflags, and what a build
+//!   script sets;
 //! - `panic = "abort"` and other settings of a profile;
 //! - `file!`, `line!`, `module_path!` and `type_name`;
 //! - `include!` and its kin, or `#[path]`, with an absolute path or the file's own name;
-//! - a method of a type that hides one of a trait in another module.
+//! - a method of a type that hides one of a trait in another module;
+//! - a macro of the binary with the name of one that the modules use.
 
 use std::env;
 use std::fs;
 use std::path::{self, Path, PathBuf};
 use std::process::Command;
 
-/// How the file is compiled: an edition and an output of the compiler. The first is what judges do.
-const COMPILATIONS: [(&str, &str); 4] =
-    [("2021", "link"), ("2015", "metadata"), ("2018", "metadata"), ("2024", "metadata")];
+/// What to write instead, by a part of the compiler's first error. The first that fits counts.
+const HINTS: [(&[&str], &str); 5] = [
+    (
+        &[
+            "import `boards`",
+            "name `boards`",
+            "find `boards`",
+            "crate `boards`",
+            "crate for `boards`",
+            "module `boards`",
+        ],
+        "write `use boards::grid::Set;` at the top of a binary, `use super::grid::Set;` in a module: \
+         `::boards`, `boards::{self}` and `extern crate boards` fail in the single file",
+    ),
+    // The compiler's advice, in a line of code or after a colon, fails in the crate. A note on types
+    // quotes such a path too, and advises nothing.
+    (
+        &[" crate::boards::", ": `crate::boards::"],
+        "`crate::boards` is in the single file only: write `super::` in a module, `boards::` in a binary",
+    ),
+    (
+        &["file not found for module", "couldn't read"],
+        "the single file stands alone: write a module inline, and paste data into the source",
+    ),
+    (
+        &["environment variable `"],
+        "a judge does not set that variable: write its value into the source",
+    ),
+    (
+        &["crate for `", "unlinked crate `", "crate or module `", "imported crates", "external crate"],
+        "the single file can use std and the modules of `src` only",
+    ),
+];
 
 /// The variables that a compiler needs.
 const KEPT: [&str; 6] = ["PATH", "HOME", "TMPDIR", "CARGO_HOME", "RUSTUP_HOME", "RUSTUP_TOOLCHAIN"];
@@ -52,14 +84,13 @@ pub fn single_file(root: &Path, problem: &str) -> Result<String, String> {
     fs::create_dir_all(&folder)
         .and_then(|()| fs::write(&source, &text))
         .map_err(|error| format!("{}: {error}", source.display()))?;
-    let compiler = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    for (edition, made) in COMPILATIONS {
+    let compilers =
+        [Some(env::var_os("RUSTC").unwrap_or("rustc".into())), env::var_os("OLD_RUSTC")];
+    let programs = [problem.to_string(), format!("old-{problem}")];
+    for (compiler, program) in compilers.into_iter().flatten().zip(programs) {
         let mut rustc = Command::new(&compiler);
-        rustc.args(["-O", "--edition", edition, "--emit", made, "-o"]);
-        rustc.arg(match made {
-            "link" => folder.join(problem).with_extension(env::consts::EXE_EXTENSION),
-            _ => folder.join(made),
-        });
+        rustc.args(["-O", "--edition", "2021", "-o"]);
+        rustc.arg(folder.join(program).with_extension(env::consts::EXE_EXTENSION));
         rustc.arg(&source).current_dir(&folder);
         // No variable of cargo's or of one's own may be compiled in.
         for (name, _) in env::vars_os() {
@@ -70,20 +101,23 @@ pub fn single_file(root: &Path, problem: &str) -> Result<String, String> {
                 rustc.env_remove(&*name);
             }
         }
-        let output = rustc.output();
-        let output = output.map_err(|error| format!("{}: {error}", compiler.to_string_lossy()))?;
+        let compiler = compiler.to_string_lossy();
+        let output = rustc.output().map_err(|error| format!("{compiler}: {error}"))?;
         if !output.status.success() {
             let words = String::from_utf8_lossy(&output.stderr);
-            let hint = if ["boards`", "`crate::"].iter().any(|part| words.contains(part)) {
-                "a module names another by super::, not by boards:: or crate::\n"
-            } else {
-                ""
-            };
+            let hint = hint(&words).map_or(String::new(), |hint| format!("\nhint: {hint}\n"));
             let source = source.display();
-            return Err(format!("{source} does not compile, edition {edition}:\n{words}{hint}"));
+            return Err(format!("{source} does not compile with {compiler}:\n{words}{hint}"));
         }
     }
     Ok(text)
+}
+
+/// The hint for an output of the compiler.
+fn hint(words: &str) -> Option<&'static str> {
+    let error = words.split("\n\n").find(|part| part.starts_with("error"))?;
+    let fits = |&&(parts, _): &&(&[&str], _)| parts.iter().any(|part| error.contains(part));
+    HINTS.iter().find(fits).map(|&(_, hint)| hint)
 }
 
 /// The single file of a problem of a crate, not yet compiled.
@@ -120,15 +154,5 @@ pub fn text(root: &Path, problem: &str) -> Result<String, String> {
             }
         };
     }
-    file += "}\n";
-    let (solution, modules) = file.split_once("\nmod boards {\n").unwrap_or_default();
-    let macros = solution.split("macro_rules!").skip(1);
-    let is_end = |letter| !is_part(letter);
-    let mut names = macros.filter_map(|rest| rest.trim_start().split(is_end).next());
-    match names.find(|name| modules.contains(&format!("{name}!"))) {
-        Some(name) => Err(format!(
-            "src/bin/{problem}.rs: the macro {name} would also be that of the modules: rename it"
-        )),
-        None => Ok(file),
-    }
+    Ok(file + "}\n")
 }

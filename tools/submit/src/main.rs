@@ -10,9 +10,9 @@ cargo submit: prints a solution as one self-contained file
 
 usage: cargo submit PROBLEM [-o FILE]
 
-Prints the file, or writes it to FILE, once the installed rustc compiles it.
-Without PROBLEM, lists the problems. The file compiles on its own with
-`rustc -O`.
+Prints the file, or writes it to FILE, once the installed rustc compiles it,
+and the one that OLD_RUSTC names, if it is set. Without PROBLEM, lists the
+problems. The file compiles on its own with `rustc -O`.
 
     $ cargo submit omok -o omok.rs
 ";
@@ -52,7 +52,9 @@ fn submit(mut arguments: Arguments) -> Result<ExitCode, Failure> {
     if let Some(target) = &target {
         if is_inside(target, &root.join("src")) {
             let target = target.display();
-            return Err(usage(format!("{target}: inside src, which it would overwrite")));
+            return Err(usage(format!(
+                "{target}: expected a file outside src, which holds the sources"
+            )));
         }
     }
     let file = submit::single_file(root, known)?;

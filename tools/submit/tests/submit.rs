@@ -13,8 +13,10 @@ fn run(arguments: &[&str]) -> (Option<i32>, String) {
 
 #[test]
 fn a_source_file_is_not_overwritten() {
-    for file in ["src/lib.rs", "src/new.rs", "./src/../src/bin/omok.rs"] {
-        let refused = format!("submit: {file}: inside src, which it would overwrite\n");
+    let absolute = cli::root().join("src/lib.rs").display().to_string();
+    for file in ["src/lib.rs", "src/new.rs", "./src/../src/bin/omok.rs", &absolute] {
+        let refused =
+            format!("submit: {file}: expected a file outside src, which holds the sources\n");
         assert_eq!(run(&["omok", "-o", file]), (Some(2), refused.clone()));
         assert_eq!(run(&["-o", file, "omok"]), (Some(2), refused));
     }
