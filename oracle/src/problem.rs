@@ -27,8 +27,8 @@ pub struct Problem {
     pub draw: fn(&str, Option<&str>, Pen) -> String,
     /// Explains a wrong output in one or two sentences.
     pub sentence: fn(&str, &str, Language) -> String,
-    /// The page of the mistakes that people make. An entry is `# NAME: FIXTURE`, or `# slow NAME: …` if
-    /// its programs are right wherever they are too slow; then the mistake in both languages.
+    /// Common mistakes, one entry each: a line `# NAME: FIXTURE`, or `# slow NAME: …` if its programs
+    /// are only too slow; then the mistake in both languages.
     pub mistakes: &'static str,
     /// More mistakes, too many for the list, and of one kind: a name, and what a program with it does
     /// in both languages.
@@ -59,7 +59,7 @@ impl Problem {
     /// The mistakes that people make, from their page. No two answer all fixtures alike: a test sees to
     /// that.
     pub fn mistakes(&self) -> Vec<Mistake> {
-        let entries = self.mistakes.split("# ").skip(1);
+        let entries = self.mistakes.trim_start_matches("# ").split("\n# ");
         let mistake = |entry: &'static str| {
             let mut lines = entry.lines();
             let (head, english, korean) = (lines.next()?, lines.next()?, lines.next()?);

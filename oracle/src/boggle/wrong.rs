@@ -23,7 +23,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
     let (mut results, mut verdicts) = (HashMap::new(), HashMap::new());
     // More than one only where letters of earlier boards stay.
     let mut boards: Vec<Board> = Vec::new();
-    let (mut words, mut answered) = (0, 0);
+    let mut words = 0;
     for case in 0..cases {
         if case == 0 || mistake != "one-board-is-read" {
             let rows = tokens.by_ref().take(5).map(|row| row.as_bytes().to_vec()).collect();
@@ -38,14 +38,11 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
         results.clear();
         // As `scanf` does, keep the count where no number stands.
         if let Some(count) = tokens.peek().and_then(|token| token.parse().ok()) {
-            (words, answered) = (count, count);
-            if mistake == "ten-is-one" && count == 10 {
-                answered = 1;
-            }
+            words = count;
             tokens.next();
         }
-        for (index, word) in tokens.by_ref().take(words).enumerate() {
-            if index >= answered || case > 0 && mistake == "one-case-alone" {
+        for word in tokens.by_ref().take(words) {
+            if case > 0 && mistake == "one-case-alone" {
                 continue;
             }
             if mistake != "remembers-across-words" {
@@ -171,10 +168,8 @@ impl Search<'_> {
                     to_row += right;
                     to_column -= 5 * right;
                 }
-                if is("columns-wrap") || is("edges-meet") {
-                    to_row = to_row.rem_euclid(5);
-                }
                 if is("edges-meet") {
+                    to_row = to_row.rem_euclid(5);
                     to_column = to_column.rem_euclid(5);
                 }
             }

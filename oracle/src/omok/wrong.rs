@@ -37,7 +37,6 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
         ((1, 1), "no-backslashes", "backslash-from-the-bottom"),
         ((-1, 1), "no-slashes", "slash-from-the-top"),
     ];
-    let (mut five, mut has_six) = (None, false);
     let mut seen = [[false; 19]; 19];
     let first = |axis: &str| i32::from(is(axis));
     let last = |axis: &str| 19 - i32::from(is(axis));
@@ -53,9 +52,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
                 let place = |index: i32| (row + index * down, column + index * right);
                 let is_same = |index: i32| {
                     let cell = stone(&cells, place(index), index, mistake);
-                    cell == color
-                        || is("the-other-color-is-the-same") && cell != 0
-                        || is("a-hole-is-overlooked") && index == 3 && cell == 0
+                    cell == color || is("the-other-color-is-the-same") && cell != 0
                 };
                 let is_edge = |index: i32| !is_on(place(index));
                 if color == 0 && !is("empty-cells-are-stones")
@@ -79,7 +76,6 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
                     continue;
                 }
                 let length = (0..19).take_while(|&index| is_same(index)).count();
-                has_six |= length > 5;
                 if is("stops-at-the-first-line") && length > 5 {
                     return Some("0\n".to_string());
                 }
@@ -110,20 +106,13 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
                 }
                 let from = 1 - i32::from(is("counts-from-zero"));
                 let (row, column) = (row + from, column + from);
-                let answer = if is("column-before-row") {
+                return Some(if is("column-before-row") {
                     format!("{color}\n{column} {row}\n")
                 } else {
                     format!("{color}\n{row} {column}\n")
-                };
-                if !is("a-six-hides-a-five") {
-                    return Some(answer);
-                }
-                five.get_or_insert(answer);
-            }
-            if color > 0 && is("gives-up-at-the-first-stone") {
-                return Some("0\n".to_string());
+                });
             }
         }
     }
-    Some(five.filter(|_| !has_six).unwrap_or("0\n".to_string()))
+    Some("0\n".to_string())
 }

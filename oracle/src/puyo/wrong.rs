@@ -137,8 +137,7 @@ fn groups(field: &mut Field, seen: &mut Marks, mistake: &str) -> Vec<Vec<(usize,
                     }
                 }
             }
-            let is_ignored = is("six-in-a-group-at-most") && group.len() > 6
-                || is("exactly-four") && group.len() > 4
+            let is_ignored = is("exactly-four") && group.len() > 4
                 || is("only-lines-pop") && !has_a_line(&group)
                 || is("the-longest-walk-counts")
                     && walk(field, &mut Marks::default(), group[0]) < needed;

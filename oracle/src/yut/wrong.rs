@@ -197,12 +197,6 @@ fn step(place: u32, is_first: bool, mistake: &str) -> u32 {
     }
 }
 
-/// How many steps it is to the finish without a blue arrow.
-fn steps_left(place: u32) -> usize {
-    let next = |&place: &u32| (place != FINISH).then(|| step(place, false, "none"));
-    std::iter::successors(Some(place), next).count()
-}
-
 /// Whether two places are one.
 fn is_one(place: u32, other: u32, mistake: &str) -> bool {
     let plain = |place: u32| match place % 1000 {
@@ -213,7 +207,6 @@ fn is_one(place: u32, other: u32, mistake: &str) -> bool {
         "nothing-blocks" => false,
         "all-apart-by-road" => place == other,
         "numbers-are-stations" => place % 100 == other % 100,
-        "distances-are-stations" => steps_left(place) == steps_left(other),
         _ => match mistake.strip_suffix("-apart-by-road") {
             // Some stations are apart by road, and the others are not.
             Some(apart) if apart.split('-').any(|it| place % 100 == number(it)) => place == other,
