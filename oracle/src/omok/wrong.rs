@@ -12,7 +12,7 @@ fn stone(cells: &[u8], (row, column): (i32, i32), index: i32, mistake: &str) -> 
         _ if is_on => row * 19 + column,
         "edges-meet" => row.rem_euclid(19) * 19 + column.rem_euclid(19),
         "rows-wrap" => row * 19 + column,
-        "the-sixth-stone-wraps" if index == 5 => row * 19 + column,
+        "the-sixth-stone-wraps" if index == 5 && (0..19).contains(&row) => row * 19 + column,
         "minus-one-is-the-last" if index == -1 && row < 19 => {
             row.rem_euclid(19) * 19 + column.rem_euclid(19)
         }
@@ -66,7 +66,8 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
                 let before = (1..20).take_while(|&index| is_same(-index)).count();
                 let is_first = match mistake {
                     "nothing-before-is-looked-at" => true,
-                    "counts-anew-after-six" => before % 6 == 0,
+                    // A program that counts from row to row meets a / line at its top.
+                    "counts-anew-after-six" if down >= 0 => before % 6 == 0,
                     _ => before == 0,
                 };
                 if !is_first && is("leaves-a-stone-inside-a-line") {
@@ -92,6 +93,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
                     || (is_edge(-1) || is_edge(5)) && is("five-at-an-edge-is-dropped")
                     || (other(-1) || other(5)) && is("the-other-color-blocks");
                 let is_five = length == 5 && !is_dropped
+                    || length % 6 == 5 && down < 0 && is("counts-anew-after-six")
                     || length > 5 && is("six-counts")
                     || length == 4 && is("four-at-the-edge-counts") && (is_edge(-1) || is_edge(4));
                 if !is_five {
