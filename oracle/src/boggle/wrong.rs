@@ -9,8 +9,8 @@ type Cell = (i32, i32);
 
 type Board = Vec<Vec<u8>>;
 
-/// The cells from which what is left of a word cannot be walked.
-type Failed = [[bool; 5]; 5];
+/// Whether a word can be walked on from a cell, by the cell and the place in the word.
+type Memo = HashMap<(Cell, usize), bool>;
 
 /// The output for an input, of a program with a mistake. `None` if it takes too long.
 pub fn answer(input: &str, mistake: &str) -> Option<String> {
@@ -18,9 +18,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
     let mut tokens = input.split_whitespace().peekable();
     let cases = tokens.next()?.parse().ok()?;
     let steps = steps(mistake);
-    // By the place in the word; and, for one mistake, by the letters that are left, on all boards.
-    let (mut failed, mut failed_ever) = (Vec::new(), HashMap::new());
-    let (mut results, mut verdicts) = (HashMap::new(), HashMap::new());
+    let (mut memo, mut verdicts) = (Memo::new(), HashMap::new());
     // More than one only where letters of earlier boards stay.
     let mut boards: Vec<Board> = Vec::new();
     let mut words = 0;
@@ -34,8 +32,9 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
         if mistake != "letters-of-earlier-boards-stay" {
             boards = boards.split_off(boards.len() - 1);
         }
-        failed.clear();
-        results.clear();
+        if !mistake.ends_with("-across-boards") {
+            memo.clear();
+        }
         // As `scanf` does, keep the count where no number stands.
         if let Some(count) = tokens.peek().and_then(|token| token.parse().ok()) {
             words = count;
@@ -45,30 +44,20 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
             if case > 0 && mistake == "one-case-alone" {
                 continue;
             }
-            if mistake != "remembers-across-words" {
-                failed.clear();
-            }
-            failed.resize(failed.len().max(word.len()), Failed::default());
-            let starts = || (0..word.len()).map(|start| &word[start..]);
-            if mistake == "remembers-across-boards" {
-                let ever = |letters| failed_ever.get(letters).copied().unwrap_or_default();
-                failed = starts().map(ever).collect();
+            if !mistake.contains("-across-") {
+                memo.clear();
             }
             let mut steps_left = MOST_STEPS;
             let mut search = Search {
                 boards: &boards,
                 word: word.as_bytes(),
-                failed: &mut failed,
-                results: &mut results,
+                memo: &mut memo,
                 used: Vec::new(),
                 steps: &steps,
                 mistake,
                 steps_left: &mut steps_left,
             };
             let is_found = search.is_found();
-            if mistake == "remembers-across-boards" {
-                failed_ever.extend(starts().zip(failed.iter().copied()));
-            }
             if steps_left == 0 {
                 return None;
             }
@@ -89,8 +78,7 @@ fn is_on((row, column): Cell) -> bool {
 struct Search<'a> {
     boards: &'a [Board],
     word: &'a [u8],
-    failed: &'a mut [Failed],
-    results: &'a mut HashMap<(Cell, usize), bool>,
+    memo: &'a mut Memo,
     used: Vec<Cell>,
     steps: &'a [Cell],
     mistake: &'a str,
@@ -101,12 +89,16 @@ impl Search<'_> {
     fn is_found(&mut self) -> bool {
         match self.mistake {
             "one-letter-is-no-word" if self.word.len() == 1 => return false,
-            "one-letter-is-always-there" if self.word.len() == 1 => return true,
+            "one-letter-is-always-there" | "last-letter-is-never-looked-at"
+                if self.word.len() == 1 =>
+            {
+                return true
+            }
             "letters-anywhere" => {
                 return self.word.iter().all(|letter| self.boards[0].concat().contains(letter))
             }
-            "last-letter-is-not-looked-at" if self.word.len() > 1 => {
-                self.word = &self.word[..self.word.len() - 1];
+            "last-letter-is-not-looked-at" | "last-letter-is-never-looked-at" => {
+                self.word = &self.word[..self.word.len().max(2) - 1];
             }
             _ => {}
         }
@@ -127,12 +119,15 @@ impl Search<'_> {
         is_on(cell) && self.boards.iter().any(is_here)
     }
 
-    /// One mistake is to keep every result for all words of a board.
+    /// Some memos are read and written before the letter is compared: those of all results, and those
+    /// of all that are false.
     fn walk(&mut self, cell: Cell, index: usize) -> bool {
-        let known = self.results.get(&(cell, index)).copied();
+        let has_all = self.mistake.starts_with("remembers-results-");
+        let has_misses = self.mistake.starts_with("remembers-misses-");
+        let known = self.memo.get(&(cell, index)).filter(|_| has_all || has_misses).copied();
         let result = known.unwrap_or_else(|| self.walk_anew(cell, index));
-        if self.mistake == "remembers-results-across-words" {
-            self.results.insert((cell, index), result);
+        if has_all || has_misses && !result {
+            self.memo.insert((cell, index), result);
         }
         result
     }
@@ -153,7 +148,7 @@ impl Search<'_> {
             return true;
         }
         let start = if is("remembers-cells-alone") { 0 } else { index };
-        if remembers && self.failed[start][row as usize][column as usize] {
+        if remembers && self.memo.contains_key(&(cell, start)) {
             return false;
         }
         *self.steps_left = self.steps_left.saturating_sub(1);
@@ -184,7 +179,7 @@ impl Search<'_> {
         }
         self.used.pop();
         if remembers {
-            self.failed[start][row as usize][column as usize] = true;
+            self.memo.insert((cell, start), false);
         }
         false
     }
