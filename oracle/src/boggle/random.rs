@@ -3,39 +3,22 @@
 use super::{text, Board, Case};
 use crate::Random;
 
-/// A few boards, and now and then as many as the judge has. Often a board is the one before it but
-/// for a few cells, with the same words.
+/// One to three boards of few letters, with words that were walked on them, some of them with one
+/// letter changed.
 pub(super) fn random_input(random: &mut Random) -> String {
-    let most = if random.below(30) == 0 { 50 } else { 3 };
-    let mut cases: Vec<Case> = Vec::new();
-    for _ in 0..random.between(1, most) {
-        let mut case = case(random);
-        if let Some(last) = cases.last().filter(|_| random.below(2) == 0) {
-            let new = std::mem::replace(&mut case, last.clone()).board;
-            for _ in 0..random.between(1, 6) {
-                let (row, column) = (random.below(5), random.below(5));
-                case.board[row][column] = new[row][column];
-            }
-        }
-        cases.push(case);
-    }
-    text(&cases)
+    let letters = random.between(1, 12);
+    let cases = random.between(1, 3);
+    text(&(0..cases).map(|_| case(random, letters)).collect::<Vec<_>>())
 }
 
-/// A board of few letters, with words that were walked on it, some of them with one letter changed.
-fn case(random: &mut Random) -> Case {
-    let letters = match random.below(6) {
-        0..3 => random.between(1, 3),
-        3..5 => random.between(4, 8),
-        _ => 26,
-    };
+fn case(random: &mut Random, letters: usize) -> Case {
     let board: Board = (0..5).map(|_| (0..5).map(|_| letter(random, letters)).collect()).collect();
     let mut words = Vec::new();
     for _ in 0..random.between(1, 10) {
         let mut word = walked(&board, random);
-        if random.below(5) < 2 {
+        if random.below(2) == 0 {
             let index = random.below(word.len());
-            word[index] = [letter(random, letters), 'Z'][random.below(2)];
+            word[index] = letter(random, letters + 1);
         }
         words.push(word.into_iter().collect());
     }
@@ -49,8 +32,7 @@ fn letter(random: &mut Random, letters: usize) -> char {
 
 /// The letters on a random walk, one to ten.
 fn walked(board: &Board, random: &mut Random) -> Vec<char> {
-    let shortest = random.pick(&[1, 1, 10]);
-    let length = random.between(shortest, 10);
+    let length = random.between(1, 10);
     let (mut row, mut column) = (random.below(5), random.below(5));
     let mut word = vec![board[row][column]];
     while word.len() < length {

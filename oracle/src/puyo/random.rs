@@ -3,49 +3,18 @@
 use super::{groups, text, Field, COLORS, COLUMNS, ROWS};
 use crate::Random;
 
-/// Settled fields, now and then one with a chain of chains, and one with groups high up.
+/// A settled field, or one with a chain of chains.
 pub(super) fn random_input(random: &mut Random) -> String {
-    let field = match random.below(6) {
-        0 => {
-            let chains = random.between(3, 18);
-            planted(chains, random)
-        }
-        1 => high(random),
-        _ => field(random),
-    };
-    text(&field)
-}
-
-/// Six stacks of puyos in few colors, so that there are chains. Some are low, more are high or full.
-fn field(random: &mut Random) -> Field {
-    let colors = random.between(1, 5);
-    let stacks = [(); COLUMNS].map(|()| {
-        let (low, high) = random.pick(&[(0, 6), (0, ROWS), (6, ROWS), (6, ROWS), (ROWS, ROWS)]);
-        let height = random.between(low, high);
-        // The lower of two numbers: large groups of the first colors wind around the others.
-        let mut color = || COLORS[random.below(colors).min(random.below(colors))];
-        (0..height).map(|_| color()).collect::<Vec<_>>()
-    });
-    of_stacks(&stacks)
+    if random.below(2) == 0 {
+        return settled(random);
+    }
+    let chains = random.between(3, 18);
+    text(&planted(chains, random))
 }
 
 /// Puyos in some of the colors.
 fn stack(random: &mut Random, height: usize, colors: usize) -> Vec<char> {
     (0..height).map(|_| random.pick(&COLORS[..colors])).collect()
-}
-
-/// Full or almost full columns, in which only the upper puyos are in few colors: what pops leaves its
-/// gaps high up, often in the top row.
-fn high(random: &mut Random) -> Field {
-    let colors = random.between(2, 3);
-    let mut stacks = Vec::new();
-    for column in 0..COLUMNS {
-        let (upper, empty) = (random.between(2, 6), random.pick(&[0, 0, 0, 0, 0, 0, 1, 2]));
-        // Below, two other colors take turns, and nothing pops.
-        let floor = (0..ROWS - upper - empty).map(|row| COLORS[3 + (row + column) % 2]);
-        stacks.push(floor.chain(stack(random, upper, colors)).collect());
-    }
-    of_stacks(&stacks)
 }
 
 /// The field of six stacks, each from the bottom up.
