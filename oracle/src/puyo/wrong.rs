@@ -98,11 +98,12 @@ fn groups(field: &mut Field, seen: &mut Marks, mistake: &str) -> Vec<Vec<(usize,
     let same = |a: u8, b: u8| a == b || is("colors-mix") && a != b'.' && b != b'.';
     let needed = 4 + usize::from(is("five-are-needed")) - usize::from(is("three-are-enough"));
     let mut groups = Vec::new();
-    let first = usize::from(is("top-row-does-not-pop"));
-    let last = ROWS - usize::from(is("bottom-row-does-not-pop"));
-    let end = COLUMNS - usize::from(is("last-column-is-left-out"));
-    for row in first..last {
-        for column in 0..end {
+    let rows = usize::from(is("no-start-in-the-top-row"))
+        ..ROWS - usize::from(is("no-start-in-the-bottom-row"));
+    let columns = usize::from(is("no-start-in-the-first-column"))
+        ..COLUMNS - usize::from(is("no-start-in-the-last-column"));
+    for row in rows {
+        for column in columns.clone() {
             let color = field[row][column];
             if seen[row][column]
                 || color == b'.' && !is("empty-cells-are-a-color")
@@ -130,7 +131,7 @@ fn groups(field: &mut Field, seen: &mut Marks, mistake: &str) -> Vec<Vec<(usize,
                     }
                     // What is negative wraps to a huge number.
                     let (row, column) = (row as usize, column as usize);
-                    let is_on = (first..last).contains(&row) && column < end;
+                    let is_on = row < ROWS && column < COLUMNS;
                     if is_on && !seen[row][column] && same(field[row][column], color) {
                         seen[row][column] = true;
                         group.push((row, column));
