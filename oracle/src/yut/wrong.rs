@@ -21,7 +21,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
     let total = if mistake == "no-place-is-freed" {
         board.best_if_no_place_is_freed(&dice, 0, &mut [0; 4], &mut HashSet::new())
     } else {
-        board.best(&dice, [0; 4], &mut HashMap::new())
+        board.best(&dice, [0; 4], &mut HashMap::new()).unwrap_or(0)
     };
     Some(format!("{total}\n"))
 }
@@ -76,22 +76,25 @@ impl Board<'_> {
         }
     }
 
-    /// The highest total that some pieces can still score. `known` has it by the number of dice that
-    /// are left and the sorted pieces.
+    /// The highest total that some pieces can still score, if they can use all dice. `known` has it
+    /// by the number of dice that are left and the sorted pieces.
     fn best(
         &self,
         dice: &[u32],
         mut pieces: [u32; 4],
-        known: &mut HashMap<(usize, [u32; 4]), u32>,
-    ) -> u32 {
-        let [throw, later @ ..] = dice else { return 0 };
+        known: &mut HashMap<(usize, [u32; 4]), Option<u32>>,
+    ) -> Option<u32> {
+        let (throw, later) = match dice {
+            [throw, later @ ..] => (*throw, later),
+            [] => return Some(0),
+        };
         // Pieces at the start come last.
         pieces.sort_unstable_by(|one, other| other.cmp(one));
         if let Some(&total) = known.get(&(dice.len(), pieces)) {
             return total;
         }
         let count = if self.is("three-pieces") { 3 } else { 4 };
-        let (mut highest, mut most_now) = (0, None);
+        let (mut highest, mut most_now) = (None, None);
         for piece in 0..count {
             let from = pieces[piece];
             if pieces[..piece].contains(&from) || from % 100 == 40 && self.is("40-is-the-end") {
@@ -109,10 +112,10 @@ impl Board<'_> {
                 let is_there = |&other: &u32| other != 0 && is_one(place, other, self.mistake);
                 (0..4).any(|other| other != piece && is_there(&pieces[other]))
             };
-            for index in 0..*throw {
+            for index in 0..throw {
                 is_passed |= index > 0 && to != FINISH && self.is("passing-blocks") && others(to);
                 to = self.step(to, index == 0);
-                if index + 1 < *throw && self.is("every-station-scores") {
+                if index + 1 < throw && self.is("every-station-scores") {
                     on_the_way += self.score(to);
                 }
             }
@@ -131,9 +134,9 @@ impl Board<'_> {
                 if most_now >= Some(now) {
                     continue;
                 }
-                (most_now, highest) = (Some(now), 0);
+                (most_now, highest) = (Some(now), None);
             }
-            highest = highest.max(now + self.best(later, moved, known));
+            highest = highest.max(self.best(later, moved, known).map(|total| now + total));
         }
         known.insert((dice.len(), pieces), highest);
         highest
@@ -147,11 +150,14 @@ impl Board<'_> {
         pieces: &mut [u32; 4],
         taken: &mut HashSet<u32>,
     ) -> u32 {
-        let [throw, later @ ..] = dice else { return total };
+        let (throw, later) = match dice {
+            [throw, later @ ..] => (*throw, later),
+            [] => return total,
+        };
         let mut highest = 0;
         for piece in 0..4 {
             let from = pieces[piece];
-            let to = (0..*throw).fold(from, |to, index| self.step(to, index == 0));
+            let to = (0..throw).fold(from, |to, index| self.step(to, index == 0));
             if from == FINISH || to != FINISH && taken.contains(&to) {
                 continue;
             }
