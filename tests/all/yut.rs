@@ -1,46 +1,25 @@
-//! Tests of yut alone: each move is pinned by a fixture, and all inputs can be tried.
+//! Tests of yut alone: fixtures pin each arrow and score, and all inputs can be tried.
 
 use crate::kit::program::text;
 use crate::kit::{answers, read};
-use cli::fixtures::valid;
-use oracle::yut::{self, Places};
+use cli::fixtures::{valid, Fixture};
+use oracle::yut::{self, Places, PROBLEM};
 use std::thread;
 
-/// A piece that stays is blocked by itself: these moves cannot be made. No input shows it; all 5^10
-/// were tried.
-const UNSEEN: [&str; 10] = [
-    "19 right by 5",
-    "24 top by 5",
-    "25 by 5",
-    "26 left by 5",
-    "34 by 4",
-    "36 by 3",
-    "36 by 4",
-    "38 by 2",
-    "38 by 3",
-    "38 by 4",
-];
-
+/// Only the right ones pass: an arrow and a score of each of 31 stations, three blue arrows and that of
+/// the start.
 #[test]
-fn yut_fixtures_notice_each_change_of_a_move() {
-    let mut games: Vec<(Vec<usize>, u32)> = read(valid("yut"))
-        .into_iter()
-        .map(|fixture| {
-            let (input, output) = (text(&fixture.input), text(&fixture.output));
-            let dice = input.split_whitespace().map(|die| die.parse().expect("a die"));
-            (dice.collect(), output.trim().parse().expect("a total"))
-        })
-        .collect();
-    let mut unseen = Vec::new();
-    for (change, places) in Places::with_one_move_changed() {
-        let notices = |(dice, total): &(Vec<usize>, u32)| places.best(dice) != *total;
-        match games.iter().position(notices) {
-            // The next change is often noticed by the same game: try it first.
-            Some(index) => games[..=index].rotate_right(1),
-            None => unseen.push(change),
-        }
-    }
-    assert_eq!(unseen, UNSEEN.map(|change| format!("{change} stays")));
+fn yut_fixtures_notice_each_wrong_arrow_and_score() {
+    let case = |fixture: Fixture| (text(&fixture.input), Some(text(&fixture.output)));
+    let mut cases: Vec<_> = read(valid("yut")).into_iter().map(case).collect();
+    let mut unseen: Vec<String> = (PROBLEM.family)().into_iter().map(|(name, _)| name).collect();
+    unseen.retain(|name| {
+        let notices =
+            cases.iter().position(|(input, output)| (PROBLEM.wrong)(input, name) != *output);
+        // The next mistake is often noticed by the same fixture: try it first.
+        notices.map(|index| cases[..=index].rotate_right(1)).is_none()
+    });
+    assert_eq!(unseen.len(), 31 + 31 + 3 + 1, "{unseen:#?}");
 }
 
 #[test]

@@ -156,25 +156,6 @@ impl Places {
         })
     }
 
-    /// All changes of one move, and the places with each: a piece stays, or goes one less or further.
-    pub fn with_one_move_changed() -> Vec<(String, Self)> {
-        let mut changed = Vec::new();
-        let names = Self::default().names;
-        for (from, throw) in (0..names.len()).flat_map(|from| (1..=5).map(move |by| (from, by))) {
-            let less_or_further = [("goes one less", throw - 1), ("goes one further", throw + 1)];
-            for (what, steps) in [("stays", 0)].into_iter().chain(less_or_further) {
-                let mut places = Self::default();
-                let to = land(names[from], steps);
-                let is_new = |&to: &usize| to != places.landings[from][throw];
-                if let Some(to) = names.iter().position(|&name| name == to).filter(is_new) {
-                    places.landings[from][throw] = to;
-                    changed.push((format!("{} by {throw} {what}", names[from]), places));
-                }
-            }
-        }
-        changed
-    }
-
     /// The moves of a best game: from where and to where.
     fn best_moves(&self, dice: &[usize]) -> Vec<(usize, usize)> {
         let mut pieces = [self.start; 4];
