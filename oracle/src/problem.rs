@@ -16,7 +16,7 @@ pub struct Problem {
     pub naive: fn(&str) -> String,
     /// Checks any bytes against the problem's constraints.
     pub is_valid: fn(&[u8]) -> bool,
-    /// The source of `is_valid`, which needs no other file.
+    /// The source of `is_valid`, which needs no other file. It keeps to Rust 1.63, as judges do.
     pub is_valid_source: &'static str,
     /// A random input of the kinds that solutions fail on.
     pub random_input: fn(&mut Random) -> String,
@@ -36,7 +36,7 @@ pub struct Problem {
     /// The output for an input of a program with the mistake of a name. `None` if it takes too long
     /// or never ends. With the mistake `none` it is right.
     pub wrong: fn(&str, &str) -> Option<String>,
-    /// The source of `wrong`, which needs no other file.
+    /// The source of `wrong`, which needs no other file. It keeps to Rust 1.63 too.
     pub wrong_source: &'static str,
     /// The traits of an input that programs can fail on.
     pub traits: Option<fn(&str) -> Vec<Trait>>,

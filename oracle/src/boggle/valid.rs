@@ -1,7 +1,7 @@
 //! Checks an input of boggle against the constraints, to the byte. This file needs no other.
 
 pub fn is_valid(input: &[u8]) -> bool {
-    std::str::from_utf8(input).is_ok_and(|input| check(input).is_some())
+    std::str::from_utf8(input).ok().and_then(check).is_some()
 }
 
 fn check(input: &str) -> Option<()> {

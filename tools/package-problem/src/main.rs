@@ -146,7 +146,8 @@ fn program(problem: &Problem, mistake: &str) -> String {
     format!(
         r#"{source}
 fn main() {{
-    let input = std::io::read_to_string(std::io::stdin()).expect("the input is text");
+    let mut input = String::new();
+    std::io::Read::read_to_string(&mut std::io::stdin(), &mut input).expect("the input is text");
     match answer(&input, "{mistake}") {{
         Some(output) => print!("{{output}}"),
         None => loop {{}},

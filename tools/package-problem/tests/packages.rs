@@ -1,8 +1,9 @@
-//! `cargo package-problem` writes whole packages and overwrites nothing. Their validators and
-//! submissions are tried in `.ci/run`.
+//! `cargo package-problem` writes whole packages and overwrites nothing. `OLD_RUSTC` compiles a program
+//! of each kind; `.ci/run` runs all of them.
 
 use cli::fixtures::valid;
 use oracle::Problem;
+use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -38,6 +39,20 @@ fn it_is_packaged_whole(problem: &Problem) {
     let limit = format!("timelimit = {}\n", problem.time_limit.as_secs());
     let settings = settings.expect("it is there");
     assert!(settings.starts_with("name = '") && settings.ends_with(&limit), "{settings}");
+    let Some(compiler) = env::var_os("OLD_RUSTC") else { return };
+    let name = problem.name;
+    let wrong = fs::read_dir(target.join("submissions/wrong_answer")).expect("it is there").next();
+    for program in [
+        target.join(format!("input_validators/{name}.rs")),
+        target.join(format!("submissions/accepted/{name}_naive.rs")),
+        wrong.expect("one that is wrong").expect("it can be read").path(),
+    ] {
+        let mut rustc = Command::new(&compiler);
+        rustc.args(["--edition", "2021", "--emit", "metadata", "-o"]);
+        let finished = rustc.args([&target.join("made"), &program]).output().expect("it runs");
+        let stderr = String::from_utf8_lossy(&finished.stderr);
+        assert!(finished.status.success(), "{}: {stderr}", program.display());
+    }
 }
 
 #[test]
