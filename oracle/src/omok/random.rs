@@ -49,7 +49,7 @@ pub fn board(random: &mut Random) -> Board {
     board
 }
 
-/// Stones of both colors on so many of a hundred cells.
+/// Stones of both colors on `percent` of the cells.
 fn scattered(random: &mut Random, percent: usize) -> Board {
     let mut cell = |_| if random.below(100) < percent { any_color(random) } else { 0 };
     (0..19).map(|_| (0..19).map(&mut cell).collect()).collect()

@@ -29,9 +29,9 @@ pub(super) fn settled(random: &mut Random) -> String {
     text(&of_stacks(&heights.map(|height| stack(random, height, colors))))
 }
 
-/// A field with as many chains as asked for, or as many as were found, built backwards: a group is
-/// put into a field so that, when it has popped, the chains of that field follow. Of some groups that
-/// do, the one that keeps the stacks lowest is taken: 18 chains fill the field.
+/// Builds a field with `chains` chains, or fewer if no group fits, from its last chain backwards: each
+/// group goes where the field so far is left when it has popped. Of four places, takes the one that
+/// keeps the stacks lowest: 18 chains fill the field.
 pub(super) fn planted(chains: usize, random: &mut Random) -> Field {
     let mut stacks: Vec<Vec<char>> = vec![Vec::new(); COLUMNS];
     for _ in 0..chains {
