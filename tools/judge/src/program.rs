@@ -101,6 +101,10 @@ impl Program {
             children_cpu_time().zip(before).map(|(after, before)| after.saturating_sub(before));
         self.group.ended();
         let (status, killed) = ended?;
+        if streams.iter().any(|stream| !stream.ends_within(LOOK_INTERVAL)) {
+            // A process that was just loading a program was not found.
+            self.group.ended();
+        }
         let [(stdout, is_held), (stderr, is_also_held)] = streams.each_ref().map(Stream::bytes);
         let late = || cpu.filter(|cpu| *cpu >= self.limit).map(End::OutOfTime);
         let end = killed.or_else(|| too_much(&streams)).or_else(late);
@@ -246,13 +250,17 @@ impl Stream {
         self.read.lock().unwrap_or_else(PoisonError::into_inner).1
     }
 
+    fn ends_within(&self, wait: Duration) -> bool {
+        self.reader.recv_timeout(wait) == Err(RecvTimeoutError::Disconnected)
+    }
+
     /// The start of the stream, now that the program has ended; and whether a process that is out of
     /// reach keeps it open: then it ends when nothing more comes, or after five waits.
     fn bytes(&self) -> (Vec<u8>, bool) {
         let (mut length, mut waits, mut is_held) = (usize::MAX, 0..5, true);
         while is_held && self.length() != length && waits.next().is_some() {
             length = self.length();
-            is_held = self.reader.recv_timeout(STREAM_WAIT) == Err(RecvTimeoutError::Timeout);
+            is_held = !self.ends_within(STREAM_WAIT);
         }
         let read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
         (read.0.clone(), is_held)

@@ -20,15 +20,15 @@ pub struct Usage {
 #[cfg(unix)]
 mod unix {
     use super::Usage;
-    use std::fmt::Display;
     use std::fs;
     use std::os::unix::process::CommandExt;
     use std::process::{self, Child, Command, Stdio};
+    use std::thread;
     use std::time::Duration;
 
     /// The programs under test, one after another, each with all that it starts.
     ///
-    /// On Linux a process belongs to a run if it has the environment variable of the run (as Jenkins
+    /// On Linux a process belongs to a run if it has an environment variable of this judge (as Jenkins
     /// marks its builds), if it is in the process group, or if its parent belongs to the run. Elsewhere
     /// only the process group is known.
     pub struct ProcessGroup {
@@ -37,7 +37,6 @@ mod unix {
         /// Kills what is left when this process ends for any reason. Ctrl-C does not reach the group,
         /// which is not the terminal's.
         guard: Child,
-        run: usize,
         child: Option<u32>,
     }
 
@@ -45,7 +44,7 @@ mod unix {
     const GUARD: &str = r#"
 trap "" HUP INT QUIT TERM
 read -r _
-kill -s KILL -- "-$1" $(grep -ls "$2" /proc/[0-9]*/environ | tr -cd '0-9\n')
+kill -s KILL -- "-$1" $(grep -ls "$2=1" /proc/[0-9]*/environ | tr -cd '0-9\n')
 "#;
 
     impl ProcessGroup {
@@ -54,19 +53,18 @@ kill -s KILL -- "-$1" $(grep -ls "$2" /proc/[0-9]*/environ | tr -cd '0-9\n')
             let leader =
                 Command::new("sh").args(["-c", ":"]).process_group(0).spawn().map_err(failed)?;
             let guard = Command::new("sh")
-                .args(["-c", GUARD, "sh", &leader.id().to_string(), &mark(&"")])
+                .args(["-c", GUARD, "sh", &leader.id().to_string(), &mark()])
                 .stdin(Stdio::piped())
                 .stdout(Stdio::null())
                 .stderr(Stdio::null())
                 .spawn()
                 .map_err(failed)?;
-            Ok(Self { leader, guard, run: 0, child: None })
+            Ok(Self { leader, guard, child: None })
         }
 
         /// Puts a program that is to be started into the group, and marks it.
         pub fn prepare(&mut self, program: &mut Command) {
-            self.run += 1;
-            program.process_group(self.leader.id() as i32).env(mark(&self.run), "1");
+            program.process_group(self.leader.id() as i32).env(mark(), "1");
         }
 
         pub fn started(&mut self, child: u32) {
@@ -100,7 +98,10 @@ kill -s KILL -- "-$1" $(grep -ls "$2" /proc/[0-9]*/environ | tr -cd '0-9\n')
         /// Kills the processes that the program left behind, now that it has ended.
         pub fn ended(&mut self) {
             self.child = None;
-            self.kill();
+            // Quicker than to find all that belongs to the run.
+            if ids().is_none_or(|mut ids| ids.any(has_mark)) {
+                self.kill();
+            }
         }
 
         /// `None` where the system does not report it: only Linux does.
@@ -114,15 +115,15 @@ kill -s KILL -- "-$1" $(grep -ls "$2" /proc/[0-9]*/environ | tr -cd '0-9\n')
 
         /// All that belongs to the run, where the system is Linux.
         fn family(&self) -> Option<Vec<Process>> {
-            let mark = format!("{}=1", mark(&self.run)).into_bytes();
-            let mut others = processes()?;
+            let stats = ids()?.filter_map(|id| fs::read(format!("/proc/{id}/stat")).ok());
+            let mut others: Vec<Process> = stats.filter_map(|it| Process::of_stat(&it)).collect();
             let mut family = Vec::<Process>::new();
             loop {
                 let belongs = |process: &Process| {
                     process.group == self.leader.id()
                         || Some(process.id) == self.child
                         || family.iter().any(|it| it.id == process.parent)
-                        || family.is_empty() && process.has(&mark)
+                        || family.is_empty() && has_mark(process.id)
                 };
                 let (new, rest): (Vec<_>, _) = others.into_iter().partition(belongs);
                 if new.is_empty() {
@@ -143,9 +144,9 @@ kill -s KILL -- "-$1" $(grep -ls "$2" /proc/[0-9]*/environ | tr -cd '0-9\n')
         }
     }
 
-    /// The name of the variable of a run; of all runs, its start.
-    fn mark(run: &dyn Display) -> String {
-        format!("JUDGE_{}_{run}", process::id())
+    /// The name of the environment variable.
+    fn mark() -> String {
+        format!("JUDGE_{}", process::id())
     }
 
     struct Process {
@@ -177,12 +178,6 @@ kill -s KILL -- "-$1" $(grep -ls "$2" /proc/[0-9]*/environ | tr -cd '0-9\n')
             })
         }
 
-        /// Whether it was started with a variable, `NAME=VALUE`.
-        fn has(&self, variable: &[u8]) -> bool {
-            let environment = fs::read(format!("/proc/{}/environ", self.id)).unwrap_or_default();
-            environment.split(|&byte| byte == 0).any(|known| known == variable)
-        }
-
         /// Whether one of its threads runs, waits for a processor (R), or waits for a disk (D).
         fn can_run(&self) -> bool {
             let threads = fs::read_dir(format!("/proc/{}/task", self.id));
@@ -195,12 +190,26 @@ kill -s KILL -- "-$1" $(grep -ls "$2" /proc/[0-9]*/environ | tr -cd '0-9\n')
         }
     }
 
-    /// All processes of the system, where it is Linux.
-    fn processes() -> Option<Vec<Process>> {
-        let ids = fs::read_dir("/proc").ok()?.flatten();
-        let ids = ids.filter(|it| it.file_name().as_encoded_bytes()[0].is_ascii_digit());
-        let stats = ids.filter_map(|it| fs::read(it.path().join("stat")).ok());
-        Some(stats.filter_map(|stat| Process::of_stat(&stat)).collect())
+    /// The ids of all processes of the system, where it is Linux.
+    fn ids() -> Option<impl Iterator<Item = u32>> {
+        let folders = fs::read_dir("/proc").ok()?.flatten();
+        Some(folders.filter_map(|folder| folder.file_name().to_str()?.parse().ok()))
+    }
+
+    /// Whether a process was started by a program under test of this judge.
+    fn has_mark(id: u32) -> bool {
+        let mark = format!("{}=1", mark()).into_bytes();
+        let read = || fs::read(format!("/proc/{id}/environ")).unwrap_or_default();
+        let mut environment = read();
+        for _ in 0..10 {
+            // It is empty while the system loads a program.
+            if !environment.is_empty() || fs::read_link(format!("/proc/{id}/exe")).is_err() {
+                break;
+            }
+            thread::sleep(Duration::from_micros(100));
+            environment = read();
+        }
+        environment.split(|&byte| byte == 0).any(|variable| variable == mark)
     }
 
     /// The CPU time of all children that have ended, to hundredths of a second.
