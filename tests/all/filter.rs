@@ -5,7 +5,8 @@ use crate::kit::sample;
 use oracle::Problem;
 use std::process::Stdio;
 
-oracle::for_each_problem! {
+each_problem::tests! {
+    read:
     answers_come_before_the_end_of_input
     a_reader_that_closes_the_pipe_is_not_an_error
     help_is_short
@@ -13,7 +14,7 @@ oracle::for_each_problem! {
 }
 
 fn answers_come_before_the_end_of_input(problem: &Problem) {
-    let sample = sample(problem);
+    let sample = sample(problem.name);
     let program = Conversation::start(&program::binary(problem.name));
     for _ in 0..3 {
         assert_eq!(program.ask(&sample.input, sample.output.len()), sample.output);
@@ -45,7 +46,7 @@ fn boggle_answers_the_longest_word_and_refuses_a_longer_one() {
 }
 
 fn a_reader_that_closes_the_pipe_is_not_an_error(problem: &Problem) {
-    let input = sample(problem).input;
+    let input = sample(problem.name).input;
     // A pipe whose reader is gone from the start.
     let (reader, writer) = std::io::pipe().expect("a pipe");
     drop(reader);

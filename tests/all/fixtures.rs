@@ -1,27 +1,33 @@
 //! Every fixture through the real binary, and what may stand in the folders.
 
 use crate::kit::program::{binary, text};
-use crate::kit::{is_thorough, passes, read, sample, stream};
+use crate::kit::{is_thorough, passes, prints, read, sample, stream};
 use cli::fixtures::{self, beyond, invalid, valid};
 use oracle::{Problem, PROBLEMS};
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
 
-oracle::for_each_problem! {
-    valid_fixtures_pass
-    valid_fixtures_pass_with_other_whitespace
-    valid_fixtures_keep_the_constraints
-    valid_fixtures_pass_as_one_stream
-    fixtures_past_the_limits_pass
-    invalid_fixtures_are_reported
+each_problem::tests! {
+    binary: valid_fixtures_pass;
+    constraints: valid_fixtures_keep_the_constraints;
+    read:
+        valid_fixtures_pass_with_other_whitespace
+        valid_fixtures_pass_as_one_stream
+        fixtures_past_the_limits_pass
+        invalid_fixtures_are_reported
 }
 
 const WHOLE: usize = usize::MAX;
 
-fn valid_fixtures_pass(problem: &Problem) {
-    let fixtures = read(valid(problem.name));
-    passes(&binary(problem.name), &fixtures, WHOLE, <[u8]>::to_vec);
+/// To the byte if the program runs by `boards::filter`.
+fn valid_fixtures_pass(problem: &str) {
+    let fixtures = read(valid(problem));
+    let is_filter = oracle::problem(problem).is_some_and(|problem| problem.read.is_some());
+    if is_filter {
+        passes(&binary(problem), &fixtures, WHOLE, <[u8]>::to_vec);
+    } else {
+        prints(&binary(problem), &fixtures);
+    }
 }
 
 fn fixtures_past_the_limits_pass(problem: &Problem) {
@@ -60,49 +66,51 @@ fn valid_fixtures_pass_as_one_stream(problem: &Problem) {
 /// A fixture that breaks a constraint refuses right programs: it stands in `beyond`.
 fn valid_fixtures_keep_the_constraints(problem: &Problem) {
     for fixture in read(valid(problem.name)) {
-        assert!((problem.is_valid)(&fixture.input), "{}", fixture.case);
+        assert!(problem.is_valid(&fixture.input), "{}", fixture.case);
     }
     // To the byte: none too many, none too few.
-    let sample = text(&sample(problem).input);
+    let sample = text(&sample(problem.name).input);
     let without = sample.trim_end().to_string();
     for damaged in [&sample.replacen('\n', "\r\n", 1), &(sample.clone() + "\n"), &without, ""] {
-        assert!(!(problem.is_valid)(damaged.as_bytes()), "{damaged}");
+        assert!(!problem.is_valid(damaged.as_bytes()), "{damaged}");
     }
     for fixtures in [beyond, invalid] {
         for fixture in read(fixtures(problem.name)) {
-            assert!(!(problem.is_valid)(&fixture.input), "{}", fixture.case);
+            assert!(!problem.is_valid(&fixture.input), "{}", fixture.case);
         }
     }
 }
 
-/// Each binary has its fixtures, its bad input and its place in the list of `oracle`.
+/// The four have every layer. Any other problem has what it is given.
 #[test]
-fn the_folders_are_those_of_the_problems() {
-    let names = |folder: &Path| -> BTreeSet<String> {
-        let entries = fs::read_dir(folder).expect("the folder is there");
-        let names = entries.map(|entry| entry.expect("it can be read").file_name());
-        names.map(|name| name.to_string_lossy().into_owned()).collect()
+fn every_folder_is_one_of_a_problem() {
+    let root = cli::root();
+    let names = |folder: &str| -> BTreeSet<String> {
+        let entries = fs::read_dir(root.join(folder)).expect("the folder is there");
+        entries.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into()).collect()
     };
-    let fixtures = fixtures::folder().expect("a checkout");
-    let binaries = BTreeSet::from_iter(submit::problems(&cli::root()).expect("src/bin"));
-    let mut folders = names(&fixtures);
-    assert!(folders.remove("beyond") && folders.remove("invalid"), "{folders:?}");
-    let places = [
-        ("oracle/src/lib.rs", PROBLEMS.map(|problem| problem.name.into()).into()),
-        (
-            "tools/package-problem/problems",
-            names(&cli::root().join("tools/package-problem/problems")),
-        ),
-        ("fixtures", folders),
-        ("fixtures/invalid", names(&fixtures.join("invalid"))),
-    ];
-    let missing = |(place, found): (&str, BTreeSet<String>)| {
-        let missing: Vec<_> = binaries.symmetric_difference(&found).collect();
-        (!missing.is_empty()).then(|| format!("only in one of src/bin and {place}: {missing:?}"))
-    };
-    let missing: Vec<String> = places.into_iter().filter_map(missing).collect();
-    assert!(missing.is_empty(), "{}", missing.join("\n"));
-    assert!(names(&fixtures.join("beyond")).is_subset(&binaries), "fixtures/beyond");
+    let four = BTreeSet::from(["boggle", "omok", "puyo", "yut"].map(String::from));
+    let problems = fixtures::problems().expect("the folders").into_iter().collect();
+    let statements = names("tools/package-problem/problems");
+    let listed: BTreeSet<_> = PROBLEMS.iter().map(|problem| problem.name.to_string()).collect();
+    for (place, known) in [
+        ("fixtures", &problems),
+        ("fixtures/invalid", &names("fixtures/invalid")),
+        ("tools/package-problem/problems", &statements),
+        ("tools/oracle/src/lib.rs", &listed),
+    ] {
+        assert!(four.is_subset(known), "{place}: one of {four:?} is missing");
+        let lost: Vec<_> = known.difference(&problems).collect();
+        assert!(lost.is_empty(), "{place}: {lost:?} has no folder in fixtures");
+    }
+    assert!(names("fixtures/beyond").is_subset(&problems), "fixtures/beyond");
+    for name in four {
+        let problem = oracle::problem(&name).expect("a problem");
+        assert!(problem.random_input.is_some() && problem.items.is_some(), "{name}");
+        assert!(problem.read.is_some() && problem.draw.is_some(), "{name}");
+        assert!(problem.sentence.is_some() && problem.mistakes.is_some(), "{name}");
+        assert!(problem.constraints.is_some(), "{name}");
+    }
 }
 
 /// Discovery refuses whatever could hide a case.

@@ -8,7 +8,8 @@ use std::env;
 use std::fs::{self, File};
 use std::process::{Command, Stdio};
 
-oracle::for_each_problem! {
+each_problem::tests! {
+    read:
     memory_stays_bounded
     a_stream_that_fails_is_reported
     the_example_of_the_help_works
@@ -17,7 +18,7 @@ oracle::for_each_problem! {
 /// The peak, read while the program waits for more. It has read two megabytes, mostly whitespace,
 /// which it cannot have kept.
 fn memory_stays_bounded(problem: &Problem) {
-    let sample = sample(problem);
+    let sample = sample(problem.name);
     let padded = [&sample.input[..], &[b' '; 1 << 14]].concat();
     let program = Conversation::start(&program::binary(problem.name));
     for _ in 0..2 {
@@ -36,8 +37,10 @@ fn memory_stays_bounded(problem: &Problem) {
 /// well there is still no panic.
 fn a_stream_that_fails_is_reported(problem: &Problem) {
     let name = problem.name;
-    let sample =
-        cli::fixtures::folder().expect("a checkout").join(name).join(sample(problem).case + ".in");
+    let sample = cli::fixtures::folder()
+        .expect("a checkout")
+        .join(name)
+        .join(sample(problem.name).case + ".in");
     let file = sample.to_str().expect("a plain path");
     let open = |path: &str| File::open(path).expect("it can be opened");
     let full = || {

@@ -4,7 +4,6 @@
 use crate::kit::program::{finish, piped, text};
 use crate::kit::{is_thorough, passes, read, stream};
 use cli::fixtures::{beyond, invalid, valid};
-use oracle::Problem;
 use std::env;
 use std::fs;
 use std::io::Write;
@@ -12,20 +11,21 @@ use std::io::Write;
 /// The smallest limit for a submitted file among judges.
 const LIMIT: usize = 64 << 10;
 
-oracle::for_each_problem! {
+each_problem::tests! {
+    binary:
     is_the_sources_as_they_stand
     is_right_on_this_compiler
     is_right_on_the_old_compiler
 }
 
-fn file(problem: &Problem) -> String {
-    submit::text(&cli::root(), problem.name).expect("the sources")
+fn file(problem: &str) -> String {
+    submit::text(&cli::root(), problem).expect("the sources")
 }
 
-fn is_the_sources_as_they_stand(problem: &Problem) {
+fn is_the_sources_as_they_stand(problem: &str) {
     let file = file(problem);
     let mut rest = &file[..];
-    for source in [&format!("bin/{}", problem.name), "filter", "grid", "input"] {
+    for source in [&format!("bin/{problem}"), "filter", "grid", "input"] {
         let path = cli::root().join(format!("src/{source}.rs"));
         let source = fs::read_to_string(path).expect("its source");
         let (_, after) = rest.split_once(source.trim_end()).expect("it is unchanged");
@@ -34,7 +34,7 @@ fn is_the_sources_as_they_stand(problem: &Problem) {
     assert!(file.len() < LIMIT, "{} bytes", file.len());
     assert!(!file.contains(&*cli::root().to_string_lossy()), "it shows a path");
     if is_thorough() {
-        let compiled = submit::single_file(&cli::root(), problem.name);
+        let compiled = submit::single_file(&cli::root(), problem);
         assert_eq!(compiled.as_deref(), Ok(&file[..]));
     }
 }
@@ -42,12 +42,12 @@ fn is_the_sources_as_they_stand(problem: &Problem) {
 /// Compiles the file alone, by a compiler of a version, to what it calls `link` or `metadata`, and
 /// runs a program on every fixture. What the same compiler has made of the same file by the same
 /// command is taken as it is.
-fn is_right(problem: &Problem, compiler: &str, version: &str, editions: &[&str], made: &str) {
+fn is_right(name: &str, compiler: &str, version: &str, editions: &[&str], made: &str) {
     let printed = finish(piped(compiler).arg("--version"), b"", 1);
     let printed = text(&printed.stdout);
     assert!(printed.starts_with(&format!("rustc {version}")), "{printed}");
     for edition in editions {
-        let (name, file) = (problem.name, file(problem));
+        let file = file(name);
         let folder = cli::scratch().join(format!("rustc {version} {edition}"));
         fs::create_dir_all(&folder).expect("a folder");
         let [source, known] = ["rs", "made"].map(|end| folder.join(name).with_extension(end));
@@ -74,14 +74,14 @@ fn is_right(problem: &Problem, compiler: &str, version: &str, editions: &[&str],
 }
 
 /// In the edition of judges, or in others too: no answer depends on them.
-fn is_right_on_this_compiler(problem: &Problem) {
+fn is_right_on_this_compiler(problem: &str) {
     let editions = if is_thorough() { 2 } else { 1 };
     let editions = &["2021", "2024"][..editions];
     is_right(problem, "rustc", "1.", editions, "link");
 }
 
 /// Where `OLD_RUSTC` names Rust 1.63. Linking with it is slow: by default it only makes metadata.
-fn is_right_on_the_old_compiler(problem: &Problem) {
+fn is_right_on_the_old_compiler(problem: &str) {
     let editions = ["2021", "2015", "2018"];
     let (editions, made) =
         if is_thorough() { (&editions[..], "link") } else { (&editions[..1], "metadata") };

@@ -10,12 +10,13 @@ use std::thread;
 /// the start.
 #[test]
 fn yut_fixtures_notice_each_wrong_arrow_and_score() {
+    let mistakes = PROBLEM.mistakes.as_ref().expect("yut has mistakes");
     let case = |fixture: Fixture| (text(&fixture.input), Some(text(&fixture.output)));
     let mut cases: Vec<_> = read(valid("yut")).into_iter().map(case).collect();
-    let mut unseen: Vec<String> = (PROBLEM.family)().into_iter().map(|(name, _)| name).collect();
+    let mut unseen: Vec<String> = (mistakes.family)().into_iter().map(|(name, _)| name).collect();
     unseen.retain(|name| {
         let notices =
-            cases.iter().position(|(input, output)| (PROBLEM.wrong)(input, name) != *output);
+            cases.iter().position(|(input, output)| (mistakes.wrong)(input, name) != *output);
         // The next mistake is often noticed by the same fixture: try it first.
         notices.map(|index| cases[..=index].rotate_right(1)).is_none()
     });

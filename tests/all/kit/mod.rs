@@ -42,10 +42,10 @@ pub fn read(fixtures: Result<Vec<Fixture>, String>) -> Vec<Fixture> {
 }
 
 /// The first sample of a problem.
-pub fn sample(problem: &Problem) -> Fixture {
-    let mut fixtures = read(cli::fixtures::valid(problem.name)).into_iter();
+pub fn sample(problem: &str) -> Fixture {
+    let mut fixtures = read(cli::fixtures::valid(problem)).into_iter();
     let sample = fixtures.find(|fixture| fixture.case.starts_with("sample"));
-    sample.unwrap_or_else(|| panic!("{} has no fixture sample*", problem.name))
+    sample.unwrap_or_else(|| panic!("{problem} has no fixture sample*"))
 }
 
 /// Fixtures as one, with all inputs as a stream.
@@ -68,18 +68,42 @@ pub fn passes(
     piece: usize,
     change: impl Fn(&[u8]) -> Vec<u8>,
 ) {
-    let mut failures = String::new();
-    for fixture in fixtures {
+    let shown = |status: Option<i32>, stdout: &[u8], stderr: &[u8]| {
+        // A difference in line ends alone would not be seen.
+        let [stdout, stderr] = [stdout, stderr].map(|bytes| text(bytes).replace('\r', "\\r"));
+        format!("{stdout}(stderr) {stderr}\n(status) {status:?}")
+    };
+    compare(program, fixtures, |fixture| {
         let input = change(&fixture.input);
         let finished = program::finish(&mut program::piped(program), &input, piece);
         let status = i32::from(!fixture.error.is_empty());
-        let shown = |status: Option<i32>, stdout: &[u8], stderr: &[u8]| {
-            // A difference in line ends alone would not be seen.
-            let [stdout, stderr] = [stdout, stderr].map(|bytes| text(bytes).replace('\r', "\\r"));
-            format!("{stdout}(stderr) {stderr}\n(status) {status:?}")
-        };
-        let expected = shown(Some(status), &fixture.output, &fixture.error);
-        let actual = shown(finished.status.code(), &finished.stdout, &finished.stderr);
+        [
+            shown(Some(status), &fixture.output, &fixture.error),
+            shown(finished.status.code(), &finished.stdout, &finished.stderr),
+        ]
+    });
+}
+
+/// Runs a program on every fixture as a judge does: trailing whitespace and stderr do not matter.
+pub fn prints(program: &Path, fixtures: &[Fixture]) {
+    let shown = |status: Option<i32>, stdout: &[u8]| {
+        let lines: Vec<String> =
+            text(stdout).trim_end().lines().map(|line| line.trim_end().to_string()).collect();
+        lines.join("\n")
+            + &status.filter(|&it| it != 0).map_or(String::new(), |it| format!("\n(status) {it}"))
+    };
+    compare(program, fixtures, |fixture| {
+        let finished = program::run(program, &fixture.input);
+        let status = finished.status.code().or(Some(-1));
+        [shown(Some(0), &fixture.output), shown(status, &finished.stdout)]
+    });
+}
+
+/// Shows what is expected of each fixture beside what a program does, where they differ.
+fn compare(program: &Path, fixtures: &[Fixture], both: impl Fn(&Fixture) -> [String; 2]) {
+    let mut failures = String::new();
+    for fixture in fixtures {
+        let [expected, actual] = both(fixture);
         if expected != actual {
             let table = table::compared(["expected", "actual"], [&expected, &actual]);
             failures.extend([&fixture.case, "\n", &table, "\n"]);
@@ -103,10 +127,12 @@ pub fn seed() -> impl Strategy<Value = u64> {
 
 /// Random inputs of a problem.
 pub fn inputs(problem: &Problem, seed: u64, count: usize) -> Vec<String> {
-    (0..count).map(|number| (problem.random_input)(&mut Random::of_case(seed, number))).collect()
+    let input = problem.random_input.expect("random inputs");
+    (0..count).map(|number| input(&mut Random::of_case(seed, number))).collect()
 }
 
 /// The naive solver's answers to inputs.
 pub fn naive(problem: &Problem, inputs: &[impl AsRef<str>]) -> String {
-    inputs.iter().map(|input| (problem.naive)(input.as_ref())).collect()
+    let naive = problem.naive.expect("a naive solver");
+    inputs.iter().map(|input| naive(input.as_ref())).collect()
 }

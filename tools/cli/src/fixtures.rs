@@ -9,6 +9,19 @@ pub fn folder() -> Result<PathBuf, String> {
     Ok(crate::checkout()?.join("fixtures"))
 }
 
+/// The names of the problems that have a folder, sorted.
+pub fn problems() -> Result<Vec<String>, String> {
+    let folder = folder()?;
+    let entries =
+        fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let folders = entries.flatten().filter(|entry| entry.path().is_dir());
+    let mut names: Vec<String> =
+        folders.filter_map(|entry| entry.file_name().into_string().ok()).collect();
+    names.retain(|name| !["beyond", "invalid"].contains(&&name[..]) && !name.starts_with('.'));
+    names.sort();
+    Ok(names)
+}
+
 /// An input, or a stream of them, and its expected output.
 pub struct Fixture {
     /// The file name without its extension: it names the mistake that the case catches.
@@ -45,7 +58,8 @@ pub fn invalid(problem: &str) -> Result<Vec<Fixture>, String> {
 pub fn read(folder: &Path, endings: &[&str]) -> Result<Vec<Fixture>, String> {
     let mut faults = Vec::new();
     let mut cases = BTreeSet::new();
-    for entry in fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))? {
+    // A folder that is not there has no case.
+    for entry in fs::read_dir(folder).into_iter().flatten() {
         let path = entry.map_err(|error| error.to_string())?.path();
         // Such as `.DS_Store`.
         if path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b".")) {
@@ -56,17 +70,17 @@ pub fn read(folder: &Path, endings: &[&str]) -> Result<Vec<Fixture>, String> {
             Some(case) if path.is_file() && endings.iter().any(|&known| ending == Some(known)) => {
                 cases.insert(case.to_string());
             }
-            _ => faults.push(format!("{}: not a file of a case", path.display())),
+            _ => faults.push(format!("{}: not a file of a case", shown(&path))),
         }
     }
     if cases.is_empty() {
-        faults.push(format!("{}: no case", folder.display()));
+        faults.push(format!("{0}: no case (add {0}/sample.in and {0}/sample.out)", shown(folder)));
     }
     let mut fixtures = Vec::new();
     for case in cases {
         let mut contents = endings.iter().map(|ending| {
             let path = folder.join(format!("{case}.{ending}"));
-            fs::read(&path).map_err(|error| faults.push(format!("{}: {error}", path.display())))
+            fs::read(&path).map_err(|error| faults.push(format!("{}: {error}", shown(&path))))
         });
         let mut next = || contents.next().and_then(Result::ok).unwrap_or_default();
         fixtures.push(Fixture { input: next(), output: next(), error: next(), case: case.clone() });
@@ -76,4 +90,10 @@ pub fn read(folder: &Path, endings: &[&str]) -> Result<Vec<Fixture>, String> {
     } else {
         Err(faults.join("\n"))
     }
+}
+
+/// A path as one types it in the checkout.
+fn shown(path: &Path) -> String {
+    let root = crate::checkout().unwrap_or_default();
+    path.strip_prefix(root).unwrap_or(path).display().to_string()
 }

@@ -42,8 +42,9 @@ pub fn diagnosis(problem: &Problem, cases: &[Case], outcomes: &[Outcome]) -> Opt
             return Some(Diagnosis { does, fixture: "", is_slow: false });
         }
     }
+    let mistakes = problem.mistakes.as_ref()?;
     let fits = |name: &str, is_slow: bool, (case, outcome): &(&Case, &Outcome)| match (
-        (problem.wrong)(&case.input, name),
+        (mistakes.wrong)(&case.input, name),
         outcome.verdict,
     ) {
         (None, Verdict::Accepted) => is_slow,
@@ -51,7 +52,7 @@ pub fn diagnosis(problem: &Problem, cases: &[Case], outcomes: &[Outcome]) -> Opt
         (Some(output), Verdict::Accepted | Verdict::WrongAnswer) => prints(&outcome.run, &output),
         _ => false,
     };
-    let mut listed = problem.mistakes();
+    let mut listed = mistakes.list();
     listed.retain(|Mistake { name, fixture, is_slow, .. }| {
         // Its own fixture first: most mistakes are not made there.
         let own = ran.iter().filter(|(case, _)| case.name == *fixture);
@@ -71,7 +72,7 @@ pub fn diagnosis(problem: &Problem, cases: &[Case], outcomes: &[Outcome]) -> Opt
     let (right, wrong): (Vec<_>, Vec<_>) =
         ran.iter().partition(|(_, outcome)| outcome.verdict == Verdict::Accepted);
     let fits_all = |name: &String| wrong.iter().chain(&right).all(|both| fits(name, false, both));
-    let mut family = (problem.family)().into_iter().filter(|(name, _)| fits_all(name));
+    let mut family = (mistakes.family)().into_iter().filter(|(name, _)| fits_all(name));
     let (Some((_, does)), None) = (family.next(), family.next()) else { return None };
     Some(Diagnosis { does, fixture: "", is_slow: false })
 }

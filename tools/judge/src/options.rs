@@ -1,8 +1,8 @@
 //! The command lines of `cargo judge` and `cargo explain`.
 
 use crate::report::escaped;
-use cli::{usage, Argument, Arguments, Failure};
-use oracle::{names, Language, Problem, PROBLEMS};
+use cli::{fixtures, usage, Argument, Arguments, Failure};
+use oracle::{Language, Problem, PROBLEMS};
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -24,7 +24,7 @@ pub fn help() -> String {
         let seconds = problem.time_limit.as_secs_f64();
         format!("  {:8} {seconds} s\n", problem.name)
     };
-    let limits = PROBLEMS.map(limit).concat();
+    let limits: String = PROBLEMS.iter().copied().map(limit).collect();
     format!(
         "\
 cargo judge: tests a solution on fixtures and random inputs
@@ -32,8 +32,9 @@ cargo judge: tests a solution on fixtures and random inputs
 usage: cargo judge PROBLEM [OPTION...] -- COMMAND [ARGUMENT...]
 
 COMMAND reads an input from stdin and writes its output to stdout; it is run once
-for each. PROBLEM is one of these, with the CPU time limit of a run:
-{limits}
+for each. PROBLEM is a folder in fixtures. The CPU time limit of a run is
+{limits}  others   2 s
+
   --timeout SECONDS  another time limit
   --cases N          the number of random inputs (300); 0 for none
   --seed S           seed of the random inputs (default: random; printed)
@@ -57,7 +58,7 @@ impl Options {
     pub fn parse(mut arguments: Arguments) -> Result<Self, Failure> {
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         let mut options = Self {
-            problem: PROBLEMS[0],
+            problem: &Problem::BARE,
             command: Vec::new(),
             limit: Duration::ZERO,
             cases: 300,
@@ -131,12 +132,22 @@ pub fn parse_explain(
 }
 
 fn problem(name: &OsStr) -> Result<&'static Problem, Failure> {
-    let known = oracle::problem(&name.to_string_lossy());
-    known.ok_or_else(|| cli::unknown("problem", name, &names()))
+    if let Some(known) = oracle::problem(&name.to_string_lossy()) {
+        return Ok(known);
+    }
+    let names = fixtures::problems()?;
+    match names.iter().find(|known| *name == known[..]) {
+        // It lives as long as the command.
+        Some(known) => {
+            Ok(Box::leak(Box::new(Problem { name: known.clone().leak(), ..Problem::BARE })))
+        }
+        None => Err(cli::unknown("problem", name, &names)),
+    }
 }
 
 fn no_problem() -> Failure {
-    usage(format!("no problem (expected one of {}; see --help)", names().join(", ")))
+    let names = fixtures::problems().unwrap_or_default().join(", ");
+    usage(format!("no problem (expected one of {names}; see --help)"))
 }
 
 fn parse<T: FromStr>(

@@ -6,7 +6,7 @@ use crate::options::Options;
 use crate::program::{End, Run, JUDGED_BYTES, OUTPUT_LIMIT};
 use crate::search::{Failure, FixtureRuns, GivenUp, RandomSearch};
 use crate::verdict::{is_invisible, only_form, Form, Outcome, Verdict};
-use oracle::{lines, say, table, Language, Pen};
+use oracle::{lines, say, table, wrong_line, Language, Pen};
 use std::env;
 use std::ffi::OsStr;
 use std::fs::File;
@@ -85,8 +85,14 @@ pub fn fixtures(options: &Options, pen: Pen, cases: &[Case], runs: &FixtureRuns)
 }
 
 /// The line before the random inputs, whose search may be interrupted.
-pub fn random_inputs(options: &Options) -> String {
-    let Options { language, cases, seed, .. } = *options;
+pub fn random_inputs(options: &Options, has_some: bool) -> String {
+    let Options { language, cases, seed, problem, .. } = *options;
+    let (name, layers) = (problem.name, "tools/oracle/src/problem.rs");
+    if !has_some {
+        return say!(language,
+            en "{name} has no random inputs: see `naive` and `random_input` in {layers}\n",
+            ko "{name}에는 무작위 입력이 없습니다({layers}의 `naive`, `random_input` 참고)\n");
+    }
     say!(language, en "{cases} random inputs, --seed {seed}\n",
         ko "무작위 입력 {cases}개, --seed {seed}\n")
 }
@@ -135,8 +141,14 @@ pub fn failure(options: &Options, pen: Pen, failure: &Failure) -> String {
         let texts = [titled("input", "입력", input), titled("expected", "정답", expected)];
         return report + &table::beside(&texts, pen) + "\n";
     }
-    let drawing = (options.problem.draw)(&case.input, Some(&stdout), pen);
-    let reason = titled("why this is the expected output", "정답의 근거", drawing);
+    let reason = match options.problem.draw {
+        Some(draw) => titled(
+            "why this is the expected output",
+            "정답의 근거",
+            draw(&case.input, Some(&stdout), pen),
+        ),
+        None => titled("input", "입력", shown(&case.input, height, 0, language)),
+    };
     report + &table::beside(&[reason, outputs(&case.expected, &stdout, language)], pen) + "\n"
 }
 
@@ -346,7 +358,10 @@ fn wrong_answer(options: &Options, case: &Case, stdout: &str) -> String {
             en "The answer is right, but the output goes on: line {extra} is extra, there should be {count}.",
             ko "정답 뒤에 출력이 더 있습니다. {count}줄이어야 하는데 {extra}번째 줄이 있습니다.");
     }
-    (options.problem.sentence)(&case.input, stdout, language)
+    match options.problem.sentence {
+        Some(sentence) => sentence(&case.input, stdout, language),
+        None => wrong_line(&case.expected, stdout, language).map_or(String::new(), |it| it.1),
+    }
 }
 
 fn about(form: &Form, language: Language) -> String {

@@ -99,7 +99,8 @@ impl Failure {
 
 /// How many items an input has, and how many bytes.
 fn size(options: &Options, case: &Case) -> (usize, usize) {
-    ((options.problem.items.count)(&case.input), case.input.len())
+    let count = options.problem.items.as_ref().map_or(0, |items| (items.count)(&case.input));
+    (count, case.input.len())
 }
 
 /// Prefers a wrong format, then the fixture of the diagnosis, then the smallest failure.
@@ -138,7 +139,7 @@ pub fn random_inputs(options: &Options, program: &mut Program) -> Result<RandomS
     program.progress.start();
     for number in 1..=options.cases {
         program.progress.show(&what, search.passed, options.cases);
-        let case = random(options.problem, options.seed, number);
+        let Some(case) = random(options.problem, options.seed, number) else { break };
         let outcome = judge(program, &case)?;
         if outcome.verdict != Verdict::Accepted {
             program.progress.end(number);
@@ -166,6 +167,7 @@ fn minimized(
     mut failure: Failure,
 ) -> Result<Failure, String> {
     let (problem, verdict) = (options.problem, failure.outcome.verdict);
+    let (Some(items), Some(naive)) = (&problem.items, problem.naive) else { return Ok(failure) };
     if failure.next != verdict {
         return Ok(failure);
     }
@@ -173,10 +175,11 @@ fn minimized(
     let what = options.language.say("minimizing: run", "최소화:");
     let mut runs = 0;
     program.progress.start();
-    let found = minimize(problem, &failure.case.input, most, |input| {
+    let found = minimize(problem, items, &failure.case.input, most, |input| {
         program.progress.show(&what, runs, most);
         runs += 1;
-        let outcome = judge(program, &Case::new(problem, String::new(), input.to_string()))?;
+        let (name, input, expected) = (String::new(), input.to_string(), naive(input));
+        let outcome = judge(program, &Case { name, input, expected })?;
         let fails = outcome.verdict == verdict;
         if fails {
             failure.outcome = outcome;
@@ -184,7 +187,8 @@ fn minimized(
         Ok::<_, String>(fails)
     })?;
     program.progress.end(runs);
-    failure.case = Case::new(problem, failure.case.name, found.input.clone());
+    let (name, input) = (failure.case.name, found.input.clone());
+    failure.case = Case { name, expected: naive(&input), input };
     failure.minimum = Some(found);
     Ok(failure)
 }

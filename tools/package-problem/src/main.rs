@@ -7,7 +7,7 @@
 
 use cli::fixtures::{self, Fixture};
 use cli::{print, Argument, Arguments, Failure};
-use oracle::{lines, names, Mistake, Problem};
+use oracle::{lines, Constraints, Mistake, Mistakes, Problem, PROBLEMS};
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -47,16 +47,21 @@ fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Failure> {
         }
     }
     words.extend(arguments.rest());
+    let can_be_packaged = |problem: &&&Problem| problem.constraints.is_some();
+    let names = PROBLEMS.iter().filter(can_be_packaged).map(|problem| problem.name.to_string());
     let (problem, target) = match &words[..] {
         [] => {
-            print(&lines(names().map(String::from)))?;
+            print(&lines(names))?;
             return Ok(ExitCode::SUCCESS);
         }
         [problem, target] if !target.is_empty() => (problem, Path::new(target)),
         _ => return Err(cli::usage("expected PROBLEM DIR (see --help)")),
     };
-    let unknown = || cli::unknown("problem", problem, &names());
-    let problem = oracle::problem(&problem.to_string_lossy()).ok_or_else(unknown)?;
+    let known = oracle::problem(&problem.to_string_lossy());
+    let Some((problem, constraints)) = known.and_then(|it| Some((it, it.constraints.as_ref()?)))
+    else {
+        return Err(cli::unknown("problem", problem, &names.collect::<Vec<_>>()));
+    };
     let is_empty = match fs::read_dir(target) {
         Ok(mut entries) => entries.next().is_none(),
         Err(error) if error.kind() == io::ErrorKind::NotFound => true,
@@ -65,7 +70,7 @@ fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Failure> {
     if !is_empty {
         return Err(format!("{}: not an empty folder", target.display()).into());
     }
-    for (path, text) in files(problem)? {
+    for (path, text) in files(problem, constraints)? {
         let path = target.join(path);
         path.parent()
             .map_or(Ok(()), fs::create_dir_all)
@@ -76,7 +81,7 @@ fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Failure> {
 }
 
 /// The files of a package: their paths in it and their texts.
-fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
+fn files(problem: &Problem, constraints: &Constraints) -> Result<Vec<(String, String)>, String> {
     let root = cli::checkout()?;
     let own = root.join("tools/package-problem/problems").join(problem.name);
     let read = |name: &str| {
@@ -108,9 +113,8 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
         add(format!("problem_statement/{file}"), read(file)?);
     }
     let validator = format!("input_validators/{}.rs", problem.name);
-    add(validator, problem.is_valid_source.to_string() + VALIDATOR);
+    add(validator, constraints.source.to_string() + VALIDATOR);
     let accepted = format!("submissions/accepted/{}", problem.name);
-    add(format!("{accepted}_naive.rs"), program(problem, "none"));
     let submitted = submit::text(&root, problem.name)?;
     add(format!("{accepted}.rs"), submitted);
 
@@ -125,24 +129,26 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
         add(format!("{path}.in"), text(&fixture.input));
         add(format!("{path}.ans"), text(&fixture.output));
     }
-    for Mistake { name, .. } in problem.mistakes() {
+    let Some(mistakes) = &problem.mistakes else { return Ok(files) };
+    add(format!("{accepted}_naive.rs"), program(mistakes, "none"));
+    for Mistake { name, .. } in mistakes.list() {
         // A judge stops at the first case that fails.
         let verdict = fixtures.iter().find_map(|fixture| {
-            match (problem.wrong)(&text(&fixture.input), name) {
+            match (mistakes.wrong)(&text(&fixture.input), name) {
                 None => Some("time_limit_exceeded"),
                 Some(output) => (output != text(&fixture.output)).then_some("wrong_answer"),
             }
         });
         let verdict = verdict.ok_or(format!("no fixture catches {name}"))?;
         let path = format!("submissions/{verdict}/{}.rs", name.replace('-', "_"));
-        add(path, program(problem, name));
+        add(path, program(mistakes, name));
     }
     Ok(files)
 }
 
 /// The source of a program with a mistake, or, with `none`, of a right one.
-fn program(problem: &Problem, mistake: &str) -> String {
-    let source = problem.wrong_source;
+fn program(mistakes: &Mistakes, mistake: &str) -> String {
+    let source = mistakes.source;
     format!(
         r#"{source}
 fn main() {{

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-oracle::for_each_problem! { it_is_packaged_whole }
+each_problem::tests! { constraints mistakes: it_is_packaged_whole }
 
 /// A folder of its own for a test, not made yet.
 fn folder(name: &str) -> PathBuf {
@@ -34,7 +34,7 @@ fn it_is_packaged_whole(problem: &Problem) {
     assert_eq!(count("problem_statement"), 2);
     assert_eq!(count("submissions/accepted"), 2);
     let wrong = count("submissions/wrong_answer") + count("submissions/time_limit_exceeded");
-    assert_eq!(wrong, problem.mistakes().len());
+    assert_eq!(wrong, problem.mistakes.as_ref().map_or(0, |mistakes| mistakes.list().len()));
     let settings = fs::read_to_string(target.join("domjudge-problem.ini"));
     let limit = format!("timelimit = {}\n", problem.time_limit.as_secs());
     let settings = settings.expect("it is there");

@@ -22,17 +22,22 @@ fn main() -> ExitCode {
     cli::run("explain", HELP, 1, |arguments| {
         let (problem, language, file) = options::parse_explain(arguments)?;
         let pen = report::pen(language);
+        let (Some(naive), Some(one), Some(draw)) = (problem.naive, problem.read, problem.draw)
+        else {
+            let name = problem.name;
+            return Err(format!("{name} cannot be drawn: it needs `naive`, `read` and `draw` (see tools/oracle/src/problem.rs)").into());
+        };
         let mut bytes = Vec::new();
         let (name, read) = match &file {
             Some(file) => (file.display().to_string(), fs::read(file).map(|read| bytes = read)),
             None => ("stdin".to_string(), io::stdin().read_to_end(&mut bytes).map(drop)),
         };
         read.map_err(|error| format!("{name}: {error}"))?;
-        let (inputs, complaint) = oracle::read(problem, &bytes);
+        let (inputs, complaint) = oracle::read(one, &bytes);
         for (index, input) in inputs.iter().enumerate() {
             let space = if index == 0 { "" } else { "\n" };
-            let drawing = (problem.draw)(input, None, pen);
-            print(&format!("{space}{drawing}\n{}", (problem.naive)(input)))?;
+            let drawing = draw(input, None, pen);
+            print(&format!("{space}{drawing}\n{}", naive(input)))?;
         }
         let failure = complaint.map(|it| Failure::Failed(it.replacen("stdin", &name, 1)));
         failure.map_or(Ok(ExitCode::SUCCESS), Err)

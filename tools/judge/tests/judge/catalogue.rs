@@ -5,15 +5,20 @@ use judge::naming;
 use judge::program::{End, Run};
 use judge::search::MOST_RUNS;
 use judge::verdict::{Outcome, Verdict};
-use oracle::{all_smaller, minimize, Mistake, Problem};
+use oracle::{all_smaller, minimize, Mistake, Mistakes, Problem};
 use std::collections::BTreeSet;
 use std::process::ExitStatus;
 use std::time::Duration;
 
-oracle::for_each_problem! {
-    every_mistake_is_caught_by_its_fixture
-    every_mistake_is_named_and_located
-    every_mistake_is_found_by_random_inputs_and_minimized
+each_problem::tests! {
+    mistakes:
+        every_mistake_is_caught_by_its_fixture
+        every_mistake_is_named_and_located;
+    mistakes random_input items: every_mistake_is_found_by_random_inputs_and_minimized
+}
+
+fn mistakes(problem: &Problem) -> &Mistakes {
+    problem.mistakes.as_ref().expect("it has mistakes")
 }
 
 fn verdict_of(output: Option<&str>, expected: &str) -> Verdict {
@@ -26,7 +31,7 @@ fn verdict_of(output: Option<&str>, expected: &str) -> Verdict {
 
 /// What the judge would say of the program of a mistake.
 fn outcome(problem: &Problem, mistake: &str, case: &Case) -> Outcome {
-    let output = (problem.wrong)(&case.input, mistake);
+    let output = (mistakes(problem).wrong)(&case.input, mistake);
     let verdict = verdict_of(output.as_deref(), &case.expected);
     let exited = End::Exited(ExitStatus::default());
     let end = output.as_ref().map_or(End::OutOfTime(Duration::ZERO), |_| exited);
@@ -57,14 +62,14 @@ fn fixture<'a>(cases: &'a [Case], mistake: &Mistake) -> &'a Case {
 
 fn every_mistake_is_caught_by_its_fixture(problem: &Problem) {
     let cases = fixtures(problem);
-    assert!(problem.mistakes().len() >= 10, "ten mistakes or more are asked for");
-    for mistake in problem.mistakes() {
+    assert!(mistakes(problem).list().len() >= 10, "ten mistakes or more are asked for");
+    for mistake in mistakes(problem).list() {
         let case = fixture(&cases, &mistake);
         let outcome = outcome(problem, mistake.name, case);
         assert_ne!(outcome.verdict, Verdict::Accepted, "{} misses {}", case.name, mistake.name);
     }
     for case in &cases {
-        let right = (problem.wrong)(&case.input, "none");
+        let right = (mistakes(problem).wrong)(&case.input, "none");
         assert_eq!(right.as_ref(), Some(&case.expected), "{}", case.name);
     }
 }
@@ -72,7 +77,7 @@ fn every_mistake_is_caught_by_its_fixture(problem: &Problem) {
 /// So no two of them answer all fixtures alike. The reported place of the failures is true.
 fn every_mistake_is_named_and_located(problem: &'static Problem) {
     let cases = fixtures(problem);
-    for known in problem.mistakes() {
+    for known in mistakes(problem).list() {
         let outcomes = outcomes(problem, known.name, &cases);
         assert_eq!(
             named(problem, &cases, &outcomes),
@@ -139,35 +144,35 @@ const MISSED: [&str; 8] = [
 fn every_mistake_is_found_by_random_inputs_and_minimized(problem: &Problem) {
     let is_thorough = std::env::var_os("PROPTEST_CASES").is_some();
     let (seeds, step) = if is_thorough { (1..=3, 1) } else { (1..=1, 3) };
+    let (naive, items) = (problem.naive.expect("a solver"), problem.items.as_ref().expect("items"));
     let mut missed = BTreeSet::new();
     for seed in seeds {
-        for mistake in problem.mistakes().into_iter().step_by(step) {
+        for mistake in mistakes(problem).list().into_iter().step_by(step) {
             let verdict = |input: &str| {
-                let output = (problem.wrong)(input, mistake.name);
-                verdict_of(output.as_deref(), &(problem.naive)(input))
+                let output = (mistakes(problem).wrong)(input, mistake.name);
+                verdict_of(output.as_deref(), &naive(input))
             };
-            let fails = |number: &usize| {
-                verdict(&random(problem, seed, *number).input) != Verdict::Accepted
-            };
+            let input = |number: usize| random(problem, seed, number).expect("a case").input;
+            let fails = |number: &usize| verdict(&input(*number)) != Verdict::Accepted;
             let Some(number) = (1..=300).find(fails) else {
                 missed.insert(mistake.name);
                 continue;
             };
-            let input = random(problem, seed, number).input;
+            let input = input(number);
             let wanted = verdict(&input);
             let fails = |input: &str| Ok::<_, ()>(verdict(input) == wanted);
-            let found = minimize(problem, &input, MOST_RUNS, fails).expect("it runs");
+            let found = minimize(problem, items, &input, MOST_RUNS, fails).expect("it runs");
             assert!(found.is_minimal, "{}: {} runs\n{}", mistake.name, found.runs, found.input);
             assert_eq!(verdict(&found.input), wanted, "{}", mistake.name);
-            assert!((problem.is_valid)(found.input.as_bytes()));
-            for smaller in all_smaller(problem, &found.input) {
-                let is_valid = (problem.is_valid)(smaller.as_bytes());
+            assert!(problem.is_valid(found.input.as_bytes()));
+            for smaller in all_smaller(items, &found.input) {
+                let is_valid = problem.is_valid(smaller.as_bytes());
                 assert!(!is_valid || verdict(&smaller) != wanted, "{}", mistake.name);
             }
         }
     }
     let mut known = BTreeSet::from(MISSED);
-    known.retain(|known| problem.mistakes().iter().any(|mistake| mistake.name == *known));
+    known.retain(|known| mistakes(problem).list().iter().any(|mistake| mistake.name == *known));
     let is_right = if is_thorough { missed == known } else { missed.is_subset(&known) };
     assert!(is_right, "random inputs miss {missed:?}, not {known:?}");
 }

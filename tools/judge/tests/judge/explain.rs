@@ -6,9 +6,10 @@ use oracle::Problem;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-oracle::for_each_problem! {
-    whatever_a_binary_reads_is_drawn
-    bad_input_has_the_complaint_of_the_binary
+each_problem::tests! {
+    naive read draw:
+        whatever_a_binary_reads_is_drawn
+        bad_input_has_the_complaint_of_the_binary
 }
 
 /// In an environment that has only these variables for a language.

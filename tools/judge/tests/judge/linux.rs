@@ -83,7 +83,7 @@ fn a_program_that_opens_its_stdout_anew_loses_no_line() {
 fn a_busy_machine_makes_no_run_late() {
     let file = new_path("busy");
     let loops = 6 * thread::available_parallelism().map_or(1, usize::from);
-    let start = |_| Command::new(binary("misbehaves")).arg("computes").spawn();
+    let start = |_| Command::new(binary("examples/misbehaves")).arg("computes").spawn();
     let busy: Vec<_> = (0..loops).map(start).collect();
     let file = file.to_str().expect("a plain path");
     let program = ["on-run", "1", file, "puyo", "is-slow", "150", "puyo"];

@@ -41,7 +41,7 @@ fn plain_judge(arguments: &[&str]) -> Command {
 /// The same for `misbehaves` as the program under test, with options before it.
 fn command(options: &[&str], program: &[&str]) -> Command {
     let mut judge = plain_judge(options);
-    judge.arg("--").arg(binary("misbehaves")).args(program);
+    judge.arg("--").arg(binary("examples/misbehaves")).args(program);
     judge
 }
 
@@ -71,7 +71,7 @@ fn options(problem: &'static Problem, program: &[&str], language: Language) -> O
     let program = program.iter().map(OsString::from);
     Options {
         problem,
-        command: [binary("misbehaves").into()].into_iter().chain(program).collect(),
+        command: [binary("examples/misbehaves").into()].into_iter().chain(program).collect(),
         limit: problem.time_limit,
         cases: 0,
         seed: 0,

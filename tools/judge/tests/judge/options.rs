@@ -1,7 +1,6 @@
 //! The command line.
 
 use crate::{in_time, new_path, plain_judge, text};
-use oracle::names;
 use std::fs;
 
 fn wrong_use(arguments: &[&str], complaint: &str) {
@@ -15,7 +14,7 @@ fn wrong_use(arguments: &[&str], complaint: &str) {
 
 #[test]
 fn wrong_use_is_reported() {
-    let names = names().join(", ");
+    let names = cli::fixtures::problems().expect("the folders").join(", ");
     wrong_use(&[], &format!("no problem (expected one of {names};"));
     wrong_use(
         &["chess", "--", "true"],

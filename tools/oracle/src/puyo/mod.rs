@@ -7,25 +7,28 @@ mod traits;
 mod valid;
 mod wrong;
 
-use crate::{count_cells, keep_cells, lines, Items, Problem, Reader, Stream};
+use crate::{
+    count_cells, keep_cells, lines, Constraints, Items, Mistakes, Problem, Reader, Stream,
+};
 use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
     name: "puyo",
     time_limit: Duration::from_secs(2),
-    naive,
-    is_valid: valid::is_valid,
-    is_valid_source: include_str!("valid.rs"),
-    random_input: random::random_input,
-    read,
-    draw: drawing::draw,
-    sentence: sentence::sentence,
-    mistakes: include_str!("mistakes.txt"),
-    family: Vec::new,
-    wrong: wrong::answer,
-    wrong_source: include_str!("wrong.rs"),
+    naive: Some(naive),
+    random_input: Some(random::random_input),
+    items: Some(ITEMS),
+    read: Some(read),
+    draw: Some(drawing::draw),
+    sentence: Some(sentence::sentence),
+    mistakes: Some(Mistakes {
+        page: include_str!("mistakes.txt"),
+        wrong: wrong::answer,
+        source: include_str!("wrong.rs"),
+        family: Vec::new,
+    }),
     traits: Some(traits::traits),
-    items: ITEMS,
+    constraints: Some(Constraints { is_valid: valid::is_valid, source: include_str!("valid.rs") }),
     streams: &[
         Stream { title: "settled fields", inputs: 100_000, boards: 1, input: random::settled },
         Stream {

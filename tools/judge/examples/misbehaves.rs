@@ -1,4 +1,4 @@
-//! `misbehaves HOW`: what a program under test can do.
+//! `misbehaves HOW`: a program that misbehaves on demand, for the tests.
 
 use std::env;
 use std::fs;
@@ -83,11 +83,12 @@ fn misbehave(arguments: &[&str]) {
 fn answer(problem: &str, mistakes: &[&str]) {
     let input = io::read_to_string(io::stdin()).expect("the input is text");
     let problem = oracle::problem(problem).expect("a problem");
-    let right = (problem.naive)(&input);
+    let right = problem.naive.expect("a naive solver")(&input);
     let mut output = Some(right.clone());
+    let wrong = problem.mistakes.as_ref().expect("mistakes").wrong;
     for mistake in mistakes {
         if output.as_ref() == Some(&right) {
-            output = (problem.wrong)(&input, mistake);
+            output = wrong(&input, mistake);
         }
     }
     match output {

@@ -7,25 +7,26 @@ mod smaller;
 mod valid;
 mod wrong;
 
-use crate::{lines, Problem, Reader, Stream};
+use crate::{lines, Constraints, Mistakes, Problem, Reader, Stream};
 use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
     name: "boggle",
     time_limit: Duration::from_secs(5),
-    naive,
-    is_valid: valid::is_valid,
-    is_valid_source: include_str!("valid.rs"),
-    random_input: random::random_input,
-    read,
-    draw: drawing::draw,
-    sentence: sentence::sentence,
-    mistakes: include_str!("mistakes.txt"),
-    family: Vec::new,
-    wrong: wrong::answer,
-    wrong_source: include_str!("wrong.rs"),
+    naive: Some(naive),
+    random_input: Some(random::random_input),
+    items: Some(smaller::ITEMS),
+    read: Some(read),
+    draw: Some(drawing::draw),
+    sentence: Some(sentence::sentence),
+    mistakes: Some(Mistakes {
+        page: include_str!("mistakes.txt"),
+        wrong: wrong::answer,
+        source: include_str!("wrong.rs"),
+        family: Vec::new,
+    }),
     traits: None,
-    items: smaller::ITEMS,
+    constraints: Some(Constraints { is_valid: valid::is_valid, source: include_str!("valid.rs") }),
     streams: &[
         Stream {
             title: "random boards",

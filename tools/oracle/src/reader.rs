@@ -1,7 +1,6 @@
 //! Reads inputs byte by byte, and says by line and column what is wrong with them, in the words of
 //! the binaries but with none of their code.
 
-use crate::Problem;
 use std::ops::RangeInclusive;
 
 /// The longest token, in bytes.
@@ -18,14 +17,17 @@ pub struct Reader<'a> {
     pub part: Option<String>,
 }
 
+/// Reads one input, as `Problem::read`.
+pub type ReadOne = fn(&mut Reader) -> Result<String, String>;
+
 /// The inputs of a stream, each as a judge would write it, up to the first error, with the part of an
 /// input before it that is answered; and the error: `stdin:LINE:COLUMN: expected …, found …`.
-pub fn read(problem: &Problem, bytes: &[u8]) -> (Vec<String>, Option<String>) {
+pub fn read(one: ReadOne, bytes: &[u8]) -> (Vec<String>, Option<String>) {
     let at = if bytes.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
     let mut reader = Reader { bytes, at, part: None };
     let mut inputs = Vec::new();
     loop {
-        match (problem.read)(&mut reader) {
+        match one(&mut reader) {
             Ok(input) => inputs.push(input),
             Err(complaint) => {
                 inputs.extend(reader.part);

@@ -1,6 +1,6 @@
 //! Minimizes a failing input.
 
-use crate::Problem;
+use crate::{Items, Problem};
 
 pub struct Minimum {
     /// The smallest input that was found.
@@ -17,15 +17,15 @@ pub struct Minimum {
 /// Counts runs, not seconds, so that the same input gives the same everywhere.
 pub fn minimize<E>(
     problem: &Problem,
+    items: &Items,
     input: &str,
     most_runs: usize,
     mut fails: impl FnMut(&str) -> Result<bool, E>,
 ) -> Result<Minimum, E> {
-    let items = &problem.items;
     let mut found = Minimum { input: input.to_string(), runs: 0, is_minimal: false };
     // Whether a smaller input fails; if so it is the smallest now. `None` after the last run.
     let mut try_smaller = |found: &mut Minimum, smaller: String| {
-        if !(problem.is_valid)(smaller.as_bytes()) {
+        if !problem.is_valid(smaller.as_bytes()) {
             return Ok(Some(false));
         }
         if found.runs == most_runs {
@@ -53,11 +53,11 @@ pub fn minimize<E>(
         length /= 2;
     }
     // How many in a row did not fail. After one that did, the next is tried.
-    let (mut smaller, mut index, mut passed) = (all_smaller(problem, &found.input), 0, 0);
+    let (mut smaller, mut index, mut passed) = (all_smaller(items, &found.input), 0, 0);
     while passed < smaller.len() {
         index %= smaller.len();
         match try_smaller(&mut found, smaller[index].clone())? {
-            Some(true) => (smaller, passed) = (all_smaller(problem, &found.input), 0),
+            Some(true) => (smaller, passed) = (all_smaller(items, &found.input), 0),
             Some(false) => (index, passed) = (index + 1, passed + 1),
             None => return Ok(found),
         }
@@ -65,8 +65,7 @@ pub fn minimize<E>(
     Ok(Minimum { is_minimal: true, ..found })
 }
 
-pub fn all_smaller(problem: &Problem, input: &str) -> Vec<String> {
-    let items = &problem.items;
+pub fn all_smaller(items: &Items, input: &str) -> Vec<String> {
     let without = |item| (items.keep)(input, &|other| other != item);
     let mut smaller: Vec<String> = (0..(items.count)(input)).map(without).collect();
     smaller.extend((items.simpler)(input));

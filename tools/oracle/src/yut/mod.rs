@@ -8,25 +8,26 @@ mod valid;
 #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
 mod wrong;
 
-use crate::{count_cells, keep_cells, Items, Problem, Reader, Stream};
+use crate::{count_cells, keep_cells, Constraints, Items, Mistakes, Problem, Reader, Stream};
 use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
     name: "yut",
     time_limit: Duration::from_secs(10),
-    naive,
-    is_valid: valid::is_valid,
-    is_valid_source: include_str!("valid.rs"),
-    random_input: random::random_input,
-    read,
-    draw: drawing::draw,
-    sentence: sentence::sentence,
-    mistakes: include_str!("mistakes.txt"),
-    family: family::family,
-    wrong: wrong::answer,
-    wrong_source: include_str!("wrong.rs"),
+    naive: Some(naive),
+    random_input: Some(random::random_input),
+    items: Some(ITEMS),
+    read: Some(read),
+    draw: Some(drawing::draw),
+    sentence: Some(sentence::sentence),
+    mistakes: Some(Mistakes {
+        page: include_str!("mistakes.txt"),
+        wrong: wrong::answer,
+        source: include_str!("wrong.rs"),
+        family: family::family,
+    }),
     traits: None,
-    items: ITEMS,
+    constraints: Some(Constraints { is_valid: valid::is_valid, source: include_str!("valid.rs") }),
     streams: &[
         Stream {
             title: "random dice",

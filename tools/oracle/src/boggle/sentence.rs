@@ -1,0 +1,45 @@
+//! Explains a wrong output in one or two sentences.
+
+use super::{ends, naive, parse, verdict, walk, Board};
+use crate::{say, wrong_line, Language};
+
+pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String {
+    let cases = parse(input);
+    let words =
+        cases.iter().flat_map(|case| case.words.iter().map(move |word| (&case.board, word)));
+    let Some((index, claim)) = wrong_line(&naive(input), actual, language) else {
+        return String::new();
+    };
+    let (Some((board, word)), Some(line)) = (words.clone().nth(index), actual.lines().nth(index))
+    else {
+        return claim;
+    };
+    let fact = match line.strip_prefix(word.as_str()).map(str::trim) {
+        // The word is right, and the answer is another one.
+        Some("YES" | "NO") => fact(board, word, language),
+        None if !line.is_empty() && verdict(board, word).ends_with(line) => {
+            language.say("The word before the answer is missing.", "답 앞에 단어가 없습니다.")
+        }
+        _ => String::new(),
+    };
+    format!("{claim} {fact}").trim_end().to_string()
+}
+
+/// Why a word can be walked or not.
+fn fact(board: &Board, word: &str, language: Language) -> String {
+    let (ends, length) = (ends(board, word), word.len());
+    if let Some(&(row, column)) = walk(&ends).get(length - 1) {
+        let place = language.place(row, column);
+        return say!(language, en "A walk can end at {place}.",
+            ko "{place}에서 끝나는 경로가 있습니다.");
+    }
+    let (walked, letter) = (&word[..ends.len()], &word[ends.len()..=ends.len()]);
+    // The names of these letters end with a consonant.
+    let particle = if "LMNR".contains(letter) { "이" } else { "가" };
+    if walked.is_empty() {
+        return say!(language, en "There is no {letter} on the board.",
+            ko "판에 {letter}{particle} 없습니다.");
+    }
+    say!(language, en "No {letter} is next to a cell where {walked} can end.",
+        ko "{walked}까지 이었을 때 마지막 칸 옆에 {letter}{particle} 없습니다.")
+}

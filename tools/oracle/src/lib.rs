@@ -1,0 +1,65 @@
+//! Reference solutions, generators, explanations and common mistakes, for each problem, without the
+//! library.
+//!
+//! The naive solvers are as plain as the statements and share no code with the library or the
+//! binaries: so where they agree, they are both right, or both wrong in the same way, which is unlikely.
+
+pub mod boggle;
+mod language;
+mod minimize;
+pub mod omok;
+mod problem;
+pub mod puyo;
+mod random;
+mod reader;
+pub mod table;
+pub mod yut;
+
+pub use language::Language;
+pub use minimize::{all_smaller, minimize, Minimum};
+use problem::{count_cells, keep_cells, traits};
+pub use problem::{Constraints, Draw, Items, Mistake, Mistakes, Problem, Stream, Trait};
+pub use random::Random;
+pub use reader::{read, ReadOne, Reader};
+pub use table::Pen;
+
+/// The problems of which more is known than their fixtures.
+pub const PROBLEMS: &[&Problem] =
+    &[&boggle::PROBLEM, &yut::PROBLEM, &omok::PROBLEM, &puyo::PROBLEM];
+
+pub fn problem(name: &str) -> Option<&'static Problem> {
+    PROBLEMS.iter().copied().find(|problem| problem.name == name)
+}
+
+/// Lines, each with its newline.
+pub fn lines(lines: impl IntoIterator<Item = String>) -> String {
+    lines.into_iter().map(|line| line + "\n").collect()
+}
+
+/// Finds the first line of an output that is wrong: its index, and what it should be.
+pub fn wrong_line(expected: &str, actual: &str, language: Language) -> Option<(usize, String)> {
+    let mut lines = actual.lines();
+    for (index, expected) in expected.lines().enumerate() {
+        let (number, line) = (index + 1, lines.next());
+        if line.is_some_and(|line| line.trim_end() == expected.trim_end()) {
+            continue;
+        }
+        let claim = match line {
+            None => say!(language, en "Line {number} is missing: it should be `{expected}`.",
+                ko "{number}번째 줄이 없습니다. `{expected}`여야 합니다."),
+            Some(line) => {
+                let shown: String = line.chars().take(80).flat_map(char::escape_debug).collect();
+                say!(language,
+                    en "Line {number} should be `{expected}`; the program prints `{shown}`.",
+                    ko "{number}번째 줄은 `{expected}`여야 하는데 프로그램의 출력은 `{shown}`입니다.")
+            }
+        };
+        return Some((index, claim));
+    }
+    None
+}
+
+/// All numbers in an output, or `None` if there is anything else.
+pub fn numbers(output: &str) -> Option<Vec<usize>> {
+    output.split_whitespace().map(|number| number.parse().ok()).collect()
+}

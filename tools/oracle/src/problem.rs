@@ -1,0 +1,168 @@
+//! The type that each problem fills.
+
+use crate::{Language, Pen, Random, ReadOne};
+use std::time::Duration;
+
+/// A problem, as the tests, the bench and the judge use it. Each field brings its own tests, and can be
+/// left out: `Problem { name: "bingo", naive: Some(naive), ..Problem::BARE }`.
+///
+/// The functions take inputs that keep the constraints, unless they say otherwise.
+pub struct Problem {
+    /// The name of its binary and of its folder of fixtures.
+    pub name: &'static str,
+    /// CPU limit per run, generous in any language.
+    pub time_limit: Duration,
+    /// The expected output for an input. Also defined past the constraints where the question makes
+    /// sense.
+    pub naive: Option<fn(&str) -> String>,
+    /// A random input of the kinds that solutions fail on. It needs `naive`.
+    pub random_input: Option<fn(&mut Random) -> String>,
+    /// The parts of an input that minimizing takes away.
+    pub items: Option<Items>,
+    /// Reads one input, however it is laid out: as a judge would write it, or the error. The binary must
+    /// run by `boards::filter`, with bad input in `fixtures/invalid`.
+    pub read: Option<ReadOne>,
+    pub draw: Option<Draw>,
+    /// Explains a wrong output in one or two sentences. `sentences.txt` shows each form of them.
+    pub sentence: Option<fn(&str, &str, Language) -> String>,
+    pub mistakes: Option<Mistakes>,
+    /// The traits of an input that programs can fail on.
+    pub traits: Option<fn(&str) -> Vec<Trait>>,
+    /// With statements in `tools/package-problem/problems`, the problem can be packaged.
+    pub constraints: Option<Constraints>,
+    /// Streams of inputs for the bench.
+    pub streams: &'static [Stream],
+}
+
+/// Draws an input and the reason for its output; and the claim of a wrong output, if that can be drawn.
+pub type Draw = fn(&str, Option<&str>, Pen) -> String;
+
+/// The mistakes that people make.
+pub struct Mistakes {
+    /// Their page. An entry is `# NAME: FIXTURE`, or `# slow NAME: …` if its programs are right wherever
+    /// they are too slow; then the mistake in both languages.
+    pub page: &'static str,
+    /// The output for an input of a program with the mistake of a name. `None` if it takes too long
+    /// or never ends. With the mistake `none` it is right.
+    pub wrong: fn(&str, &str) -> Option<String>,
+    /// The source of `wrong`, which needs no other file.
+    pub source: &'static str,
+    /// A generated family of more mistakes: a name, and what a program with it does in both languages.
+    pub family: fn() -> Vec<(String, [String; 2])>,
+}
+
+/// What a judge guarantees of an input.
+pub struct Constraints {
+    /// Checks any bytes.
+    pub is_valid: fn(&[u8]) -> bool,
+    /// The source of `is_valid`, which needs no other file.
+    pub source: &'static str,
+}
+
+impl Problem {
+    /// A problem of which only the fixtures are known.
+    pub const BARE: Self = Self {
+        name: "",
+        time_limit: Duration::from_secs(2),
+        naive: None,
+        random_input: None,
+        items: None,
+        read: None,
+        draw: None,
+        sentence: None,
+        mistakes: None,
+        traits: None,
+        constraints: None,
+        streams: &[],
+    };
+
+    /// A random input and its expected output, if the problem has both.
+    pub fn random_case(&self, random: &mut Random) -> Option<(String, String)> {
+        let input = (self.random_input?)(random);
+        let output = (self.naive?)(&input);
+        Some((input, output))
+    }
+
+    /// Whether an input keeps the constraints, as far as they are known.
+    pub fn is_valid(&self, input: &[u8]) -> bool {
+        self.constraints.as_ref().is_none_or(|constraints| (constraints.is_valid)(input))
+    }
+}
+
+pub struct Mistake {
+    pub name: &'static str,
+    pub fixture: &'static str,
+    /// What a program with it does, without a period: in English after "a program that", in Korean as
+    /// a sentence.
+    pub does: [&'static str; 2],
+    /// Whether such a program is right wherever it takes too long.
+    pub is_slow: bool,
+}
+
+impl Mistakes {
+    /// Reads the page. No two of its mistakes answer all fixtures alike: a test sees to that.
+    pub fn list(&self) -> Vec<Mistake> {
+        let entries = self.page.trim_start_matches("# ").split("\n# ");
+        let mistake = |entry: &'static str| {
+            let mut lines = entry.lines();
+            let (head, english, korean) = (lines.next()?, lines.next()?, lines.next()?);
+            let (name, fixture) = head.split_once(": ")?;
+            let is_slow = name.starts_with("slow ");
+            let name = name.trim_start_matches("slow ");
+            Some(Mistake { name, fixture, does: [english, korean], is_slow })
+        };
+        entries
+            .map(|entry| mistake(entry).unwrap_or_else(|| panic!("not complete: {entry}")))
+            .collect()
+    }
+}
+
+/// A circumstance in which a program may fail, in English after "where" and in Korean before "에만";
+/// and whether it is there.
+pub type Trait = ([&'static str; 2], bool);
+
+/// Makes a list of traits of an input, a line each.
+macro_rules! traits {
+    ($($english:literal $korean:literal if $is_there:expr;)*) => {
+        vec![$(([$english, $korean], $is_there)),*]
+    };
+}
+pub(crate) use traits;
+
+/// An input as a list of *items*: stones, puyos, words, dice.
+pub struct Items {
+    pub count: fn(&str) -> usize,
+    /// The input with only some of them, by their number from 0. It may break a constraint.
+    pub keep: fn(&str, &dyn Fn(usize) -> bool) -> String,
+    /// All inputs in which one item is simpler, but for those without it.
+    pub simpler: fn(&str) -> Vec<String>,
+}
+
+/// How many characters of an input are neither whitespace nor `empty`.
+pub(crate) fn count_cells(input: &str, empty: char) -> usize {
+    input.chars().filter(|&cell| cell != empty && !cell.is_whitespace()).count()
+}
+
+/// An input with `empty` in the place of all those that are not kept, by their number from 0.
+pub(crate) fn keep_cells(input: &str, empty: char, keep: &dyn Fn(usize) -> bool) -> String {
+    let mut item = 0..;
+    let kept = |cell: char| {
+        let goes = cell != empty && !cell.is_whitespace() && !item.next().is_some_and(keep);
+        if goes {
+            empty
+        } else {
+            cell
+        }
+    };
+    input.chars().map(kept).collect()
+}
+
+/// A stream of inputs for the bench, always the same.
+pub struct Stream {
+    /// Its title, after the problem's name.
+    pub title: &'static str,
+    pub inputs: usize,
+    /// Boards, or games, in each of them. The bench prints the time of one.
+    pub boards: usize,
+    pub input: fn(&mut Random) -> String,
+}
