@@ -1,7 +1,7 @@
 //! Every fixture through the real binary, and what may stand in the folders.
 
 use crate::kit::program::{binary, text};
-use crate::kit::{is_thorough, passes, prints, read, sample, stream};
+use crate::kit::{is_filter, is_thorough, passes, prints, read, sample, stream};
 use cli::fixtures::{self, beyond, invalid, valid};
 use oracle::{Problem, PROBLEMS};
 use std::collections::BTreeSet;
@@ -22,8 +22,7 @@ const WHOLE: usize = usize::MAX;
 /// To the byte if the program runs by `boards::filter`.
 fn valid_fixtures_pass(problem: &str) {
     let fixtures = read(valid(problem));
-    let is_filter = oracle::problem(problem).is_some_and(|problem| problem.read.is_some());
-    if is_filter {
+    if is_filter(problem) {
         passes(&binary(problem), &fixtures, WHOLE, <[u8]>::to_vec);
     } else {
         prints(&binary(problem), &fixtures);

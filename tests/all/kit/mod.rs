@@ -36,6 +36,11 @@ pub fn holds<S: Strategy>(strategy: &S, property: impl Fn(S::Value) -> TestCaseR
     }
 }
 
+/// Whether a binary runs by `boards::filter`: it reads a stream, and reports bad input.
+pub fn is_filter(problem: &str) -> bool {
+    oracle::problem(problem).is_some_and(|problem| problem.read.is_some())
+}
+
 /// The fixtures that were read, or a failure that names each fault.
 pub fn read(fixtures: Result<Vec<Fixture>, String>) -> Vec<Fixture> {
     fixtures.unwrap_or_else(|faults| panic!("{faults}"))
