@@ -83,7 +83,7 @@ fn only_output(ran: &[(&Case, &Outcome)]) -> Option<String> {
     let line = String::from_utf8_lossy(&first.run.stdout).trim().to_string();
     let is_plain = !line.is_empty() && line.len() < 80 && !line.contains(char::is_control);
     let is_same = |(_, outcome): &(&Case, &Outcome)| prints(&outcome.run, &line);
-    (is_plain && ran.iter().all(is_same)).then_some(line)
+    (is_plain && ran.len() >= FEWEST_FAILURES && ran.iter().all(is_same)).then_some(line)
 }
 
 /// Where a program fails: a trait that all failures have.
