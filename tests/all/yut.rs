@@ -37,7 +37,7 @@ fn every_yut_input_agrees_with_the_naive_search() {
             totals.push(places.best(&dice));
             stream += &yut::text(&dice);
         }
-        let answers = answers("yut", &stream).expect("it answers");
+        let answers = answers("yut", &[stream]).expect("it answers");
         let found = answers.lines().map(|total| total.parse().expect("a total"));
         assert_eq!(found.collect::<Vec<u32>>(), totals, "slice {slice}");
         totals

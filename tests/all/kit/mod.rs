@@ -118,11 +118,17 @@ fn compare(program: &Path, fixtures: &[Fixture], both: impl Fn(&Fixture) -> [Str
     assert!(failures.is_empty(), "{program} fails:\n\n{failures}");
 }
 
-/// The answers of a problem's binary to a stream of inputs.
-pub fn answers(problem: &str, stream: &str) -> Result<String, TestCaseError> {
-    let finished = program::run(&program::binary(problem), stream.as_bytes());
-    prop_assert!(finished.status.success(), "{}", text(&finished.stderr));
-    Ok(text(&finished.stdout))
+/// The answers of a problem's binary to inputs: as one stream if it reads streams.
+pub fn answers(problem: &str, inputs: &[String]) -> Result<String, TestCaseError> {
+    let run = |input: &str| {
+        let finished = program::run(&program::binary(problem), input.as_bytes());
+        prop_assert!(finished.status.success(), "{}", text(&finished.stderr));
+        Ok(text(&finished.stdout))
+    };
+    if is_filter(problem) {
+        return run(&inputs.concat());
+    }
+    inputs.iter().map(|input| Ok(run(input)?.trim_end().to_string() + "\n")).collect()
 }
 
 /// Seeds of random inputs. Another seed is not simpler.
