@@ -9,11 +9,11 @@ use std::fs;
 
 each_problem::tests! {
     binary: valid_fixtures_pass;
+    beyond: fixtures_past_the_limits_pass;
     constraints: valid_fixtures_keep_the_constraints;
     read:
         valid_fixtures_pass_with_other_whitespace
         valid_fixtures_pass_as_one_stream
-        fixtures_past_the_limits_pass
         invalid_fixtures_are_reported
 }
 

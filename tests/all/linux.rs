@@ -82,5 +82,5 @@ fn the_example_of_the_help_works(problem: &Problem) {
     path.push(env::var_os("PATH").expect("there is a path"));
     let mut shell = program::piped("sh");
     let shell = program::finish(shell.args(["-c", command]).env("PATH", path), b"", 1);
-    assert_eq!(text(&shell.stdout), answer.replace("    ", ""));
+    assert_eq!(text(&shell.stdout), answer.replace("    ", ""), "{command}");
 }

@@ -74,7 +74,9 @@ pub fn read(folder: &Path, endings: &[&str]) -> Result<Vec<Fixture>, String> {
         }
     }
     if cases.is_empty() {
-        faults.push(format!("{0}: no case (add {0}/sample.in and {0}/sample.out)", shown(folder)));
+        let files = endings.iter().map(|ending| format!("sample.{ending}"));
+        let files = files.collect::<Vec<_>>().join(" and ");
+        faults.push(format!("{}: no case (add {files})", shown(folder)));
     }
     let mut fixtures = Vec::new();
     for case in cases {

@@ -7,7 +7,7 @@ use std::fs;
 
 /// `tests! { FIELD FIELD: function function; … }`: a module for each problem that has all these fields
 /// of `oracle::Problem`, with a test for each function, which takes a `&Problem`. `binary` in place of a
-/// field: for each binary, whose name the functions take.
+/// field: for each binary, whose name the functions take. `beyond`: if there is such a folder.
 #[proc_macro]
 pub fn tests(lines: TokenStream) -> TokenStream {
     let root = cli::checkout().expect("tests are built in a checkout");
@@ -51,6 +51,7 @@ pub fn tests(lines: TokenStream) -> TokenStream {
 
 fn has(problem: &Problem, field: &str) -> bool {
     match field {
+        "beyond" => !cli::fixtures::beyond(problem.name).is_ok_and(|cases| cases.is_empty()),
         "naive" => problem.naive.is_some(),
         "random_input" => problem.naive.is_some() && problem.random_input.is_some(),
         "items" => problem.items.is_some(),

@@ -19,8 +19,9 @@ pub struct Problem {
     pub random_input: Option<fn(&mut Random) -> String>,
     /// The parts of an input that minimizing takes away.
     pub items: Option<Items>,
-    /// Reads one input, however it is laid out: as a judge would write it, or the error. The binary must
-    /// run by `boards::filter`, with bad input in `fixtures/invalid`.
+    /// Reads one input, however it is laid out: as a judge would write it, or the error. `naive` must
+    /// answer whatever it accepts. The binary must run by `boards::filter`, with bad input in
+    /// `fixtures/invalid`.
     pub read: Option<ReadOne>,
     pub draw: Option<Draw>,
     /// Explains a wrong output in one or two sentences. `sentences.txt` shows each form of them.
