@@ -43,26 +43,35 @@ pub fn diagnosis(problem: &Problem, cases: &[Case], outcomes: &[Outcome]) -> Opt
         }
     }
     let mistakes = problem.mistakes.as_ref()?;
+    let listed = mistakes.list();
+    // Whether a mistake that is slow is also caught by a wrong answer.
+    let is_wrong_too = |name: &str| {
+        let own = listed.iter().find(|mistake| mistake.name == name).map(|it| it.fixture);
+        let own = cases.iter().find(|case| Some(&case.name[..]) == own);
+        own.is_some_and(|case| (mistakes.wrong)(&case.input, name).is_some())
+    };
     let fits = |name: &str, is_slow: bool, (case, outcome): &(&Case, &Outcome)| match (
         (mistakes.wrong)(&case.input, name),
         outcome.verdict,
     ) {
-        (None, Verdict::Accepted) => is_slow,
         (None, Verdict::TimeLimitExceeded) => !matches!(outcome.run.end, End::Idle(_)),
+        // It may be quicker than the program of the mistake.
+        (None, Verdict::Accepted) => is_slow,
+        (None, Verdict::WrongAnswer) => is_slow && is_wrong_too(name),
         (Some(output), Verdict::Accepted | Verdict::WrongAnswer) => prints(&outcome.run, &output),
         _ => false,
     };
-    let mut listed = mistakes.list();
-    listed.retain(|Mistake { name, fixture, is_slow, .. }| {
+    let mut fitting = mistakes.list();
+    fitting.retain(|Mistake { name, fixture, is_slow, .. }| {
         // Its own fixture first: most mistakes are not made there.
         let own = ran.iter().filter(|(case, _)| case.name == *fixture);
         own.chain(&ran).all(|both| fits(name, *is_slow, both))
     });
-    if ran.len() < cases.len() && listed.len() > 1 {
+    if ran.len() < cases.len() && fitting.len() > 1 {
         // Several fit these few runs: keep those that are only slow, which claim the least.
-        listed.retain(|mistake| mistake.is_slow);
+        fitting.retain(|mistake| mistake.is_slow);
     }
-    if let Some(&Mistake { does, fixture, is_slow, .. }) = listed.first() {
+    if let Some(&Mistake { does, fixture, is_slow, .. }) = fitting.first() {
         return Some(Diagnosis { does: does.map(String::from), fixture, is_slow });
     }
     if ran.len() < cases.len() {
@@ -73,8 +82,9 @@ pub fn diagnosis(problem: &Problem, cases: &[Case], outcomes: &[Outcome]) -> Opt
         ran.iter().partition(|(_, outcome)| outcome.verdict == Verdict::Accepted);
     let fits_all = |name: &String| wrong.iter().chain(&right).all(|both| fits(name, false, both));
     let mut family = (mistakes.family)().into_iter().filter(|(name, _)| fits_all(name));
-    let (Some((_, does)), None) = (family.next(), family.next()) else { return None };
-    Some(Diagnosis { does, fixture: "", is_slow: false })
+    let (_, does) = family.next()?;
+    let is_one = family.all(|(_, other)| other == does);
+    is_one.then_some(Diagnosis { does, fixture: "", is_slow: false })
 }
 
 /// The line that a program prints, if it prints the same one for all inputs.

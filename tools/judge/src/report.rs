@@ -218,14 +218,9 @@ pub fn place(language: Language, place: &Place) -> String {
     } else {
         ["On the fixtures that ran, it", "실행한 테스트에서는 "]
     };
-    let (on, korean_on) = if failed == with_trait {
-        (format!("all {failed} of these"), format!("{failed}개 모두"))
-    } else {
-        (format!("{failed} of these {with_trait}"), format!("{with_trait}개 중 {failed}개"))
-    };
     say!(language,
-        en "{it} fails only where {english}: on {on} fixtures, and on none of the other {others}.\n",
-        ko "{korean_it}{korean}에만 틀립니다. 그런 테스트 {korean_on}에서 틀리고, 나머지 {others}개에서는 맞습니다.\n")
+        en "{it} fails only where {english}: {failed} of {with_trait} such fixtures fail, and none of the other {others}.\n",
+        ko "{korean_it}{korean}에만 틀립니다. 그런 테스트 {with_trait}개 중 {failed}개에서 틀리고, 나머지 {others}개에서는 맞습니다.\n")
 }
 
 /// The last line: the verdict, how many passed, and the mistake if it has a name.
@@ -243,8 +238,8 @@ pub fn summary(
     let mut notes = Vec::new();
     match runs.given_up {
         Some(GivenUp::Killed(count)) => notes.push(say!(language,
-            en "{count} runs timed out or were killed, so the rest were skipped",
-            ko "{count}회 시간을 초과했거나 강제 종료되어 나머지는 실행하지 않았습니다")),
+            en "{count} runs exceeded a limit, so the rest were skipped",
+            ko "{count}회 제한을 넘어 나머지는 실행하지 않았습니다")),
         Some(GivenUp::Crashed(count)) => notes.push(say!(language,
             en "the first {count} crashed in the same way, so the rest were skipped",
             ko "처음 {count}개가 똑같이 비정상 종료하여 나머지는 실행하지 않았습니다")),
@@ -353,10 +348,10 @@ fn wrong_answer(options: &Options, case: &Case, stdout: &str) -> String {
         return about(&form, language);
     }
     if actual.starts_with(&expected) {
-        let (count, extra) = (expected.len(), expected.len() + 1);
+        let extra = expected.len() + 1;
         return say!(language,
-            en "The answer is right, but the output goes on: line {extra} is extra, there should be {count}.",
-            ko "정답 뒤에 출력이 더 있습니다. {count}줄이어야 하는데 {extra}번째 줄이 있습니다.");
+            en "The answer is right, but the output goes on: line {extra} is extra.",
+            ko "정답 뒤에 출력이 더 있습니다. {extra}번째 줄은 없어야 합니다.");
     }
     match options.problem.sentence {
         Some(sentence) => sentence(&case.input, stdout, language),
@@ -391,7 +386,12 @@ fn shown(text: &str, height: usize, last: usize, language: Language) -> String {
         line.chars().take(CHARACTERS).map(escaped).collect::<String>() + cut
     };
     let more = text.lines().count().saturating_sub(height);
-    let note = (more > 0).then(|| say!(language, en "… {more} more lines", ko "… {more}줄 더"));
+    let note = match more {
+        0 => None,
+        // Not all of the output was kept.
+        _ if text.len() > JUDGED_BYTES => Some(language.say("… more lines", "… 더 있음")),
+        _ => Some(say!(language, en "… {more} more lines", ko "… {more}줄 더")),
+    };
     let first = text.lines().take(height - last).map(line);
     let end = text.lines().skip(height - last + more).take(last).map(line);
     lines(first.chain(note).chain(end))

@@ -40,8 +40,8 @@ pub type Draw = fn(&str, Option<&str>, Pen) -> String;
 
 /// The mistakes that people make.
 pub struct Mistakes {
-    /// Their page. An entry is `# NAME: FIXTURE`, or `# slow NAME: …` if its programs are right wherever
-    /// they are too slow; then the mistake in both languages.
+    /// Their page. An entry is `# NAME: FIXTURE`, or `# slow NAME: …` if its programs can be
+    /// quicker than `wrong`; then the mistake in both languages.
     pub page: &'static str,
     /// The output for an input of a program with the mistake of a name. `None` if it takes too long
     /// or never ends. With the mistake `none` it is right.

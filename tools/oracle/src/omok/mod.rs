@@ -27,7 +27,7 @@ pub const PROBLEM: Problem = Problem {
         page: include_str!("mistakes.txt"),
         wrong: wrong::answer,
         source: include_str!("wrong.rs"),
-        family: Vec::new,
+        family,
     }),
     traits: Some(traits::traits),
     constraints: Some(Constraints { is_valid: valid::is_valid, source: include_str!("valid.rs") }),
@@ -44,6 +44,15 @@ const ITEMS: Items = Items {
     keep: |input, keep| keep_cells(input, '0', keep),
     simpler: |_| Vec::new(),
 };
+
+/// The mistakes of the page, made row by row.
+fn family() -> Vec<(String, [String; 2])> {
+    let listed = PROBLEM.mistakes.as_ref().map_or(Vec::new(), Mistakes::list);
+    listed
+        .into_iter()
+        .map(|it| (format!("{} by rows", it.name), it.does.map(String::from)))
+        .collect()
+}
 
 /// 19 rows of 19 cells: 0 empty, 1 black, 2 white.
 pub type Board = Vec<Vec<u8>>;

@@ -26,7 +26,10 @@ fn stone(cells: &[u8], (row, column): (i32, i32), index: i32, mistake: &str) -> 
     cell.copied().unwrap_or(0)
 }
 
+/// With ` by rows` after its name, a mistake is made row by row, not column by column.
 pub fn answer(input: &str, mistake: &str) -> Option<String> {
+    let by_rows = mistake.ends_with(" by rows");
+    let mistake = mistake.trim_end_matches(" by rows");
     let is = |name: &str| mistake == name;
     let cells = input.split_whitespace().map(|cell| cell.parse().expect("a cell"));
     let cells: Vec<u8> = cells.collect();
@@ -40,8 +43,11 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
     let mut seen = [[false; 19]; 19];
     let first = |axis: &str| i32::from(is(axis));
     let last = |axis: &str| 19 - i32::from(is(axis));
-    for column in first("first-column-is-left-out")..last("last-column-is-left-out") {
-        for row in first("first-row-is-left-out")..last("last-row-is-left-out") {
+    let rows = first("first-row-is-left-out")..last("last-row-is-left-out");
+    let columns = first("first-column-is-left-out")..last("last-column-is-left-out");
+    for (outer, inner) in (0..19 * 19).map(|index| (index / 19, index % 19)) {
+        let (row, column) = if by_rows { (outer, inner) } else { (inner, outer) };
+        if rows.contains(&row) && columns.contains(&column) {
             let color = at((row, column));
             if is("lines-share-no-stone") && seen[row as usize][column as usize]
                 || is("no-start-in-the-last-four") && (row > 14 || column > 14)
@@ -90,6 +96,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
                 }
                 let other = |index| at(place(index)) == 3 - color;
                 let is_dropped = is_edge(5) && is("five-to-an-edge-is-dropped")
+                    || is_edge(-1) && is("five-from-an-edge-is-dropped")
                     || (is_edge(-1) || is_edge(5)) && is("five-at-an-edge-is-dropped")
                     || (other(-1) || other(5)) && is("the-other-color-blocks");
                 let is_five = length == 5 && !is_dropped

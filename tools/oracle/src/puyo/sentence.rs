@@ -17,14 +17,14 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
         ko "{chains}연쇄인데 프로그램의 출력은 {claimed}입니다.");
     let fact = match fields.get(claimed).map(groups) {
         Some(groups) if claimed < chains => {
-            let (mut group, chain) = (groups[0].clone(), claimed + 1);
-            group.sort_unstable();
-            let ends = [group[0], group[group.len() - 1]];
-            let [first, last] = ends.map(|(row, column)| language.place(row as i32, column as i32));
+            let (group, chain) = (&groups[0], claimed + 1);
             let (color, count) = (fields[claimed][group[0].0][group[0].1], group.len());
+            let rows = range(group.iter().map(|cell| cell.0));
+            let columns = range(group.iter().map(|cell| cell.1));
+            let [(row, bottom), (column, right)] = [rows, columns];
             say!(language,
-                en "In chain {chain}, the {count} {color} from {first} to {last} pop.",
-                ko "{chain}번째 연쇄에서 {first}부터 {last}까지 이어진 {color} {count}개가 터집니다.")
+                en "In chain {chain}, {count} {color} in rows {row} to {bottom}, columns {column} to {right} pop.",
+                ko "{chain}번째 연쇄에서 {row}~{bottom}행, {column}~{right}열의 {color} {count}개가 터집니다.")
         }
         _ if chains == 0 => language.say(
             "No four of a color are joined up, down, left or right.",
@@ -37,4 +37,9 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
         }
     };
     format!("{claim} {fact}")
+}
+
+/// The lowest and the highest of some rows or columns, for people.
+fn range(numbers: impl Iterator<Item = usize> + Clone) -> (usize, usize) {
+    (numbers.clone().min().map_or(0, |it| it + 1), numbers.max().map_or(0, |it| it + 1))
 }
