@@ -73,17 +73,12 @@ pub fn print(text: &str) -> Result<(), Failure> {
     })
 }
 
-/// The error for a name that is none of the known ones: with the one that was probably meant, or all.
+/// The error for a name that is none of the known ones.
 pub fn unknown(what: &str, name: &OsStr, names: &[impl Display]) -> Failure {
-    let name = name.to_string_lossy();
     let names: Vec<String> = names.iter().map(ToString::to_string).collect();
-    let meant = names.iter().min_by_key(|known| edits(&name, known));
-    let hint = match meant.filter(|known| edits(&name, known) <= 2) {
-        Some(meant) => format!("did you mean {meant}?"),
-        None if names.len() == 1 => format!("expected {}", names[0]),
-        None => format!("expected one of {}", names.join(", ")),
-    };
-    usage(format!("unknown {what} {name} ({hint})"))
+    let one_of = if names.len() == 1 { "" } else { "one of " };
+    let (name, names) = (name.to_string_lossy(), names.join(", "));
+    usage(format!("unknown {what} {name} (expected {one_of}{names})"))
 }
 
 /// The error for an argument that a command with these options does not take.
@@ -92,22 +87,6 @@ pub fn unexpected(argument: &Argument, options: &[&str]) -> Failure {
         Argument::Option(option, _) => unknown("option", OsStr::new(option), options),
         Argument::Word(word) => usage(format!("unexpected argument {}", word.to_string_lossy())),
     }
-}
-
-/// How many letters must be inserted, deleted or replaced to make one word of another (Levenshtein,
-/// 1965).
-fn edits(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (index, letter) in one.chars().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], index + 1);
-        for column in 0..other.len() {
-            let replaced = diagonal + usize::from(other[column] != letter);
-            diagonal = row[column + 1];
-            row[column + 1] = replaced.min(diagonal + 1).min(row[column] + 1);
-        }
-    }
-    row[other.len()]
 }
 
 /// Finds the folder of the project: the nearest one that has `fixtures` and `tools/judge`, up from the
@@ -171,17 +150,18 @@ impl Iterator for Arguments {
         if argument == "--" {
             return None;
         }
-        Some(match argument.to_str() {
-            Some(option) if option.len() > 1 && option.starts_with('-') => {
-                match option.split_once('=').filter(|_| option.starts_with("--")) {
-                    Some((option, value)) => Argument::Option(option.into(), Some(value.into())),
-                    None if self.0.front().is_some_and(|value| value == "--") => {
-                        Argument::Option(option.into(), None)
-                    }
-                    None => Argument::Option(option.into(), self.0.pop_front()),
-                }
+        let Some(option) = argument.to_str().filter(|it| it.len() > 1 && it.starts_with('-'))
+        else {
+            return Some(Argument::Word(argument));
+        };
+        let parts = option.split_once('=').filter(|_| option.starts_with("--"));
+        Some(match parts {
+            Some((option, value)) => Argument::Option(option.into(), Some(value.into())),
+            None => {
+                let has_value = self.0.front().is_some_and(|value| value != "--");
+                let value = if has_value { self.0.pop_front() } else { None };
+                Argument::Option(option.into(), value)
             }
-            _ => Argument::Word(argument),
         })
     }
 }

@@ -35,8 +35,6 @@ pub fn cannot_start(command: &[OsString], error: &io::Error) -> String {
                 "this is source code: compile it, and judge the program".to_string()
             }
             (None, Some("py")) => format!("run it as python3 {name}"),
-            (None, Some("js")) => format!("run it as node {name}"),
-            (None, Some("java")) => format!("run it as java {name}"),
             _ if is_missing && path.components().count() == 1 => {
                 format!("to run the file in this folder: ./{name}")
             }

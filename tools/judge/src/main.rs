@@ -38,7 +38,7 @@ fn judge(options: &Options) -> Result<Verdict, Failure> {
     let diagnosis = diagnosis.as_ref();
     let failure = search::fixture_to_show(options, &mut program, &cases, &runs, diagnosis)?;
     let is_explained = diagnosis.is_some()
-        || runs.given_up.is_some()
+        || !runs.are_all()
         || failure.as_ref().is_some_and(|it| it.outcome.is_only_form(&it.case));
     let mut random = None;
     if options.cases > 0 && !is_explained {

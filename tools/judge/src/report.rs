@@ -4,15 +4,13 @@ use crate::cases::Case;
 use crate::naming::{Diagnosis, Place};
 use crate::options::Options;
 use crate::program::{End, Run, JUDGED_BYTES, OUTPUT_LIMIT};
-use crate::search::{Failure, FixtureRuns, GivenUp, RandomSearch};
+use crate::search::{Failure, FixtureRuns, RandomSearch};
 use crate::verdict::{is_invisible, only_form, Form, Outcome, Verdict};
 use oracle::{lines, say, table, wrong_line, Language, Pen};
 use std::env;
 use std::ffi::OsStr;
-use std::fs::File;
 use std::io::{self, IsTerminal};
 use std::path::Path;
-use std::process::{Command, Stdio};
 
 /// At most this many fixtures are listed.
 const LISTED: usize = 3;
@@ -27,17 +25,10 @@ const STDERR_LINES: usize = 10;
 /// How many equal lines are shown before the first that differs, where an output is long.
 const EQUAL_LINES: usize = 3;
 
-/// How drawings look on stdout: in color on a terminal, unless `NO_COLOR` is set; as wide as the
-/// terminal, or 80 columns.
+/// How drawings look on stdout: in color on a terminal, unless `NO_COLOR` is set.
 pub fn pen(language: Language) -> Pen {
-    let is_terminal = io::stdout().is_terminal();
     let is_plain = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    let terminal = File::open("/dev/tty").ok().filter(|_| is_terminal);
-    let width = terminal.and_then(|terminal| {
-        let size = Command::new("stty").arg("size").stdin(terminal).stderr(Stdio::null()).output();
-        String::from_utf8_lossy(&size.ok()?.stdout).split_whitespace().nth(1)?.parse().ok()
-    });
-    Pen { language, has_color: is_terminal && !is_plain, width: width.unwrap_or(80).max(40) }
+    Pen { language, has_color: io::stdout().is_terminal() && !is_plain, width: 80 }
 }
 
 fn colored(verdict: Verdict, pen: Pen) -> String {
@@ -199,7 +190,8 @@ fn quoted(word: &OsStr) -> String {
 
 pub fn mistake(language: Language, diagnosis: &Diagnosis, runs: &FixtureRuns) -> String {
     let ([english, korean], ran) = (&diagnosis.does, runs.count(|_| true));
-    let [that_ran, korean_ran] = runs.given_up.map_or(["", ""], |_| [" that ran", "실행한 "]);
+    let [that_ran, korean_ran] =
+        if runs.are_all() { ["", ""] } else { [" that ran", "실행한 "] };
     let wrong = runs.count(|outcome| outcome.verdict == Verdict::WrongAnswer);
     if diagnosis.is_slow && wrong == 0 {
         say!(language, en "Your program times out only where one that {english} would.\n",
@@ -236,14 +228,10 @@ pub fn summary(
     let (passed, all) = (runs.passed(), runs.all);
     let slow = runs.count(|outcome| outcome.was_late_once);
     let mut notes = Vec::new();
-    match runs.given_up {
-        Some(GivenUp::Killed(count)) => notes.push(say!(language,
-            en "{count} runs exceeded a limit, so the rest were skipped",
-            ko "{count}회 제한을 넘어 나머지는 실행하지 않았습니다")),
-        Some(GivenUp::Crashed(count)) => notes.push(say!(language,
-            en "the first {count} crashed in the same way, so the rest were skipped",
-            ko "처음 {count}개가 똑같이 비정상 종료하여 나머지는 실행하지 않았습니다")),
-        None => {}
+    if !runs.are_all() {
+        let count = runs.over_a_limit();
+        notes.push(say!(language, en "{count} runs exceeded a limit, so the rest were skipped",
+            ko "{count}회 제한을 넘어 나머지는 실행하지 않았습니다"));
     }
     if verdict == Verdict::TimeLimitExceeded && is_unsteady(runs) {
         notes.push(say!(language, en "times out now and then: {slow} of {all} fixtures",

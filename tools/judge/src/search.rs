@@ -6,25 +6,16 @@ use crate::options::Options;
 use crate::program::{End, Program};
 use crate::verdict::{judge, judge_once, Outcome, Verdict};
 use oracle::{minimize, Minimum};
+use std::time::Instant;
 
-/// Skip the other fixtures after this many killed runs, or if this many first runs all crash
-/// in the same way.
+/// The runs over a limit after which the other fixtures are skipped.
 const RUNS_TO_GIVE_UP: usize = 3;
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum GivenUp {
-    /// After this many killed runs.
-    Killed(usize),
-    /// After this many first runs, which all crashed in the same way.
-    Crashed(usize),
-}
-
 pub struct FixtureRuns {
-    /// In the order of the fixtures. The last ones may not have run.
+    /// In the order of the fixtures; fewer if the judge gave up.
     pub outcomes: Vec<Outcome>,
     /// The number of all fixtures.
     pub all: usize,
-    pub given_up: Option<GivenUp>,
 }
 
 impl FixtureRuns {
@@ -36,19 +27,13 @@ impl FixtureRuns {
         self.count(|outcome| outcome.verdict == Verdict::Accepted)
     }
 
-    fn reason_to_give_up(&self) -> Option<GivenUp> {
-        let killed = self.count(|outcome| !matches!(outcome.run.end, End::Exited(_)));
-        let first = self.outcomes.first()?;
-        let is_same =
-            |it: &Outcome| (it.verdict, it.run.end) == (Verdict::RuntimeError, first.run.end);
-        let crashed = self.count(is_same);
-        if killed == RUNS_TO_GIVE_UP {
-            Some(GivenUp::Killed(killed))
-        } else if crashed == RUNS_TO_GIVE_UP && crashed == self.outcomes.len() {
-            Some(GivenUp::Crashed(crashed))
-        } else {
-            None
-        }
+    /// The number of runs over a limit of time or of output.
+    pub fn over_a_limit(&self) -> usize {
+        self.count(|outcome| !matches!(outcome.run.end, End::Exited(_)))
+    }
+
+    pub fn are_all(&self) -> bool {
+        self.outcomes.len() == self.all
     }
 }
 
@@ -57,18 +42,16 @@ pub fn fixtures(
     program: &mut Program,
     cases: &[Case],
 ) -> Result<FixtureRuns, String> {
-    let mut runs = FixtureRuns { outcomes: Vec::new(), all: cases.len(), given_up: None };
+    let mut runs = FixtureRuns { outcomes: Vec::new(), all: cases.len() };
     let what = options.language.say("fixtures:", "테스트:");
-    program.progress.start();
     for case in cases {
-        runs.given_up = runs.reason_to_give_up();
-        if runs.given_up.is_some() {
+        if runs.over_a_limit() == RUNS_TO_GIVE_UP {
             break;
         }
         program.progress.show(&what, runs.outcomes.len(), cases.len());
         runs.outcomes.push(judge(program, case)?);
     }
-    program.progress.end(runs.outcomes.len());
+    program.progress.clear();
     Ok(runs)
 }
 
@@ -136,13 +119,13 @@ pub struct RandomSearch {
 pub fn random_inputs(options: &Options, program: &mut Program) -> Result<RandomSearch, String> {
     let mut search = RandomSearch { passed: 0, slow_once: 0, rate: 0.0, failure: None };
     let what = options.language.say("random inputs:", "무작위 입력:");
-    program.progress.start();
+    let start = Instant::now();
     for number in 1..=options.cases {
         program.progress.show(&what, search.passed, options.cases);
         let Some(case) = random(options.problem, options.seed, number) else { break };
         let outcome = judge(program, &case)?;
         if outcome.verdict != Verdict::Accepted {
-            program.progress.end(number);
+            program.progress.clear();
             let failure = Failure::new(program, &case, &outcome)?;
             let failure = Failure { number: Some(number), ..failure };
             search.failure = Some(minimized(options, program, failure)?);
@@ -151,7 +134,8 @@ pub fn random_inputs(options: &Options, program: &mut Program) -> Result<RandomS
         search.passed = number;
         search.slow_once += usize::from(outcome.was_late_once);
     }
-    search.rate = program.progress.end(search.passed);
+    program.progress.clear();
+    search.rate = search.passed as f64 / start.elapsed().as_secs_f64();
     Ok(search)
 }
 
@@ -174,7 +158,6 @@ fn minimized(
     let most = if verdict == Verdict::TimeLimitExceeded { MOST_LATE_RUNS } else { MOST_RUNS };
     let what = options.language.say("minimizing: run", "최소화:");
     let mut runs = 0;
-    program.progress.start();
     let found = minimize(problem, items, &failure.case.input, most, |input| {
         program.progress.show(&what, runs, most);
         runs += 1;
@@ -186,7 +169,7 @@ fn minimized(
         }
         Ok::<_, String>(fails)
     })?;
-    program.progress.end(runs);
+    program.progress.clear();
     let (name, input) = (failure.case.name, found.input.clone());
     failure.case = Case { name, expected: naive(&input), input };
     failure.minimum = Some(found);

@@ -103,14 +103,6 @@ fn a_program_that_is_late_now_and_then_is_refused() {
 }
 
 #[test]
-fn a_program_that_crashes_at_once_runs_three_times() {
-    let report = refused(&["omok"], &["crashes"]);
-    let last = "; the first 3 crashed in the same way, so the rest were skipped\n";
-    has_parts(&report, &["\nRE: 0/", "\ninput ", " expected\n"]);
-    assert!(report.ends_with(last), "{report}");
-}
-
-#[test]
 fn every_end_of_a_run_is_reported() {
     use Verdict::{Accepted, RuntimeError, WrongAnswer};
     // In the system's own words.
