@@ -1,11 +1,12 @@
 //! The texts of the report.
 
 use crate::cases::Case;
+use crate::form::{is_invisible, only_form, Form};
 use crate::naming::{Diagnosis, Place};
 use crate::options::Options;
 use crate::program::{End, Run, JUDGED_BYTES, OUTPUT_LIMIT};
 use crate::search::{Failure, FixtureRuns, RandomSearch};
-use crate::verdict::{is_invisible, only_form, Form, Outcome, Verdict};
+use crate::verdict::{Outcome, Verdict};
 use oracle::{lines, say, table, wrong_line, Language, Pen};
 use std::env;
 use std::ffi::OsStr;
