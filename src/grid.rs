@@ -185,8 +185,8 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
         Self { words }
     }
 
-    /// One set for each bit of the values of the cells, the lowest bit first: the cells whose value
-    /// has it. The values are in reading order: row by row from the top, each from the left. Those
+    /// Makes one set for each bit of the values, the lowest bit first: the cells whose value has the
+    /// bit. The values are in reading order: row by row from the top, each from the left. Those
     /// after the last cell are ignored.
     ///
     /// ```
@@ -247,7 +247,7 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
         Cell::new(bit / COLUMNS, bit % COLUMNS)
     }
 
-    /// Every cell of the set moved one step; those that step off the board are gone.
+    /// Moves every cell of the set one step; cells that would leave the board are dropped.
     ///
     /// ```
     /// # use boards::grid::{Direction, Set};

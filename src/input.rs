@@ -227,7 +227,7 @@ impl<'a> Input<'a> {
         tokens.try_for_each(|values| self.irregular_token(alphabet, values))
     }
 
-    /// Reads a token of as many symbols as values, wherever it ends, or reports what is wrong with it.
+    /// Reads a token of `values.len()` symbols, wherever it ends, or reports its first fault.
     fn irregular_token(&mut self, alphabet: &Alphabet, values: &mut [u8]) -> Result<(), Error> {
         let (found, length) = (self.token(alphabet.expected)?, values.len());
         let row = &self.unread()[..found.min(length)];

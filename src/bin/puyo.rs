@@ -126,7 +126,7 @@ fn same(field: &Field, back: Direction) -> Cells {
     puyos(field) - differ
 }
 
-/// Lets everything fall as far as it goes.
+/// Drops every puyo as far as it can fall.
 fn fall(field: &mut Field) {
     loop {
         let puyos = puyos(field);

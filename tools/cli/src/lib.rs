@@ -106,7 +106,7 @@ pub fn root() -> PathBuf {
     checkout().expect("tests run in a checkout")
 }
 
-/// For tests: a binary of `target/debug` or `target/release`, where the test's own stands in `deps`.
+/// For tests: the path of a binary in `target/debug` or `target/release`, above the test's own `deps`.
 pub fn built(name: &str) -> PathBuf {
     let executable = env::current_exe().expect("the system knows it");
     let folder = executable.ancestors().nth(2).expect("a folder");
@@ -136,7 +136,7 @@ impl Arguments {
         own.any(|argument| options.iter().any(|option| argument == option))
     }
 
-    /// What follows `--`.
+    /// The words after `--`.
     pub fn rest(self) -> Vec<OsString> {
         self.0.into()
     }

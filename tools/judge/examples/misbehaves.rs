@@ -60,7 +60,7 @@ fn misbehave(arguments: &[&str]) {
         ["goes-on"] => print(b"0\n0\n"),
         ["prints-no-text"] => print(b"\xFF\xFE\n"),
         ["prints-escapes"] => print(b"\x1B]0;title\x07\x1B[32mAC\x1B[0m\n"),
-        // Right but for what follows it.
+        // The answer is right; the output goes on.
         ["prints-empty-lines-and-more"] => {
             print(&[b"0\n", &vec![b'\n'; 1_200_000][..], b"GARBAGE\n"].concat());
         }

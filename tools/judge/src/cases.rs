@@ -1,4 +1,4 @@
-//! Test cases: the fixtures, and random ones of a seed.
+//! Test cases: fixtures and random inputs.
 
 use cli::fixtures::{self, Fixture};
 use oracle::{Problem, Random};
@@ -23,7 +23,7 @@ impl Case {
         for name in [title.clone()].into_iter().chain(names) {
             let [input, output] =
                 ["in", "out"].map(|ending| folder.join(format!("{name}.{ending}")));
-            // A link that leads nowhere is not free either.
+            // A dangling link is not free either.
             if fs::symlink_metadata(&output).is_ok() {
                 continue;
             }
@@ -84,7 +84,8 @@ fn checked(
     Ok(Case { name: case, input, expected })
 }
 
-/// The random case of a seed and a number, from 1, if the problem has them. It is always the same.
+/// Makes the random case of a seed and a number, from 1, if the problem has random inputs. It is always
+/// the same.
 pub fn random(problem: &Problem, seed: u64, number: usize) -> Option<Case> {
     let (input, expected) = problem.random_case(&mut Random::of_case(seed, number))?;
     Some(Case { name: format!("{} seed {seed} case {number}", problem.name), input, expected })

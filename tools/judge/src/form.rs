@@ -12,7 +12,7 @@ pub fn lines(text: &[u8]) -> Vec<&[u8]> {
 pub struct Form {
     pub line: usize,
     pub column: usize,
-    /// What is expected there. `None` at the end of the output.
+    /// `None` at the end of the output.
     pub expected: Option<char>,
     pub found: Option<char>,
 }

@@ -1,5 +1,5 @@
-//! Names what is wrong with a program, by all its runs: the known mistake that gives the same
-//! outputs, and the trait of an input that all failures share. (The traits: Kampmann, Havrikov,
+//! Diagnoses a program by all its runs: the known mistake that gives the same outputs, and the trait
+//! that all failing inputs share. (The traits: Kampmann, Havrikov,
 //! Soremekun and Zeller, "When does my program do this? Learning circumstances of software behavior",
 //! 2020.)
 
@@ -13,7 +13,7 @@ pub struct Diagnosis {
     /// What the program does, without a period: in English after "a program that", in Korean as a
     /// sentence.
     pub does: [String; 2],
-    /// A fixture that catches it. Empty if it has none of its own.
+    /// A fixture that catches it. Empty if the mistake has none.
     pub fixture: &'static str,
     pub is_slow: bool,
 }

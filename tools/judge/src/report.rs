@@ -76,7 +76,7 @@ pub fn fixtures(options: &Options, pen: Pen, cases: &[Case], runs: &FixtureRuns)
     lines(rows)
 }
 
-/// The line before the random inputs, whose search may be interrupted.
+/// The line before the random inputs. It comes first, since the search may be interrupted.
 pub fn random_inputs(options: &Options, has_some: bool) -> String {
     let Options { language, cases, seed, problem, .. } = *options;
     let (name, layers) = (problem.name, "tools/oracle/src/problem.rs");
@@ -161,7 +161,7 @@ fn outputs(expected: &str, actual: &str, language: Language) -> String {
     table::compared([&titles[0], &titles[1]], [&texts[0], &texts[1]])
 }
 
-/// How to run a case again, from the file of its input if there is one.
+/// Tells how to run a case again, from the file of its input if there is one.
 pub fn how_to_run_again(options: &Options, file: Option<&Path>) -> String {
     let Options { language, seed, .. } = *options;
     let Some(file) = file else {
@@ -177,7 +177,7 @@ pub fn how_to_run_again(options: &Options, file: Option<&Path>) -> String {
         ko "다시 실행하려면: {command} < {file}\n")
 }
 
-/// A word of a command as a shell reads it.
+/// Quotes a word of a command for a shell.
 fn quoted(word: &OsStr) -> String {
     let special = if cfg!(windows) { "" } else { "\\" }.to_string() + r#"'"$`*?[]~#;&|<>()"#;
     let is_special = |letter: char| letter.is_whitespace() || special.contains(letter);
@@ -275,7 +275,7 @@ pub fn is_unsteady(runs: &FixtureRuns) -> bool {
     runs.count(|outcome| outcome.was_late_once) * 10 > runs.all
 }
 
-/// Explains what is wrong with a run: how it ended, its form, or its answer.
+/// Explains a failed run: how it ended, its form, or its answer.
 pub fn sentence(options: &Options, case: &Case, run: &Run, stdout: &str) -> String {
     let language = options.language;
     let limit = options.limit.as_secs_f64();

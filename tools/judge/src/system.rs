@@ -8,7 +8,7 @@ pub use windows::{children_cpu_time, ProcessGroup};
 
 use std::time::Duration;
 
-/// What a look at a program and all that it started shows.
+/// The use of processors by a program and its family, at one look.
 #[derive(Clone, Copy)]
 pub struct Usage {
     /// The CPU time so far.
@@ -26,7 +26,7 @@ mod unix {
     use std::thread;
     use std::time::Duration;
 
-    /// The programs under test, one after another, each with all that it starts.
+    /// The program under test and its family: all processes that it starts.
     ///
     /// On Linux a process belongs to a run if it has an environment variable of this judge (as Jenkins
     /// marks its builds), if it is in the process group, or if its parent belongs to the run. Elsewhere
@@ -34,7 +34,7 @@ mod unix {
     pub struct ProcessGroup {
         /// Exits immediately but is not reaped, so the id of its group stays reserved.
         leader: Child,
-        /// Kills what is left when this process ends for any reason. Ctrl-C does not reach the group,
+        /// Kills the family when this process ends for any reason. Ctrl-C does not reach the group,
         /// which is not the terminal's.
         guard: Child,
         child: Option<u32>,
@@ -71,7 +71,7 @@ kill -s KILL -- "-$1" $(grep -ls "$2=1" /proc/[0-9]*/environ | tr -cd '0-9\n')
             self.child = Some(child);
         }
 
-        /// Kills all that runs.
+        /// Kills the family.
         pub fn kill(&self) {
             // Some may start others meanwhile.
             for _ in 0..10 {
@@ -95,10 +95,10 @@ kill -s KILL -- "-$1" $(grep -ls "$2=1" /proc/[0-9]*/environ | tr -cd '0-9\n')
             }
         }
 
-        /// Kills the processes that the program left behind, now that it has ended.
+        /// Kills the processes that the program left behind. It has ended.
         pub fn ended(&mut self) {
             self.child = None;
-            // Quicker than to find all that belongs to the run.
+            // Quicker than finding the family.
             if ids().is_none_or(|mut ids| ids.any(has_mark)) {
                 self.kill();
             }
@@ -113,7 +113,7 @@ kill -s KILL -- "-$1" $(grep -ls "$2=1" /proc/[0-9]*/environ | tr -cd '0-9\n')
             })
         }
 
-        /// All that belongs to the run, where the system is Linux.
+        /// Finds the family, on Linux.
         fn family(&self) -> Option<Vec<Process>> {
             let stats = ids()?.filter_map(|id| fs::read(format!("/proc/{id}/stat")).ok());
             let mut others: Vec<Process> = stats.filter_map(|it| Process::of_stat(&it)).collect();
@@ -154,14 +154,14 @@ kill -s KILL -- "-$1" $(grep -ls "$2=1" /proc/[0-9]*/environ | tr -cd '0-9\n')
         parent: u32,
         group: u32,
         is_dead: bool,
-        /// Its own CPU time and that of children it has waited for.
+        /// CPU time, with that of children that it has waited for.
         cpu: Duration,
     }
 
     impl Process {
         /// Reads a `/proc/PID/stat`: the id, the name in parentheses, which may hold any bytes, and
         /// after them the state, the parent, the group; as twelfth to fifteenth the user and system
-        /// times, its own and those of children it has waited for.
+        /// times of the process and of children that it has waited for.
         fn of_stat(stat: &[u8]) -> Option<Self> {
             let stat = String::from_utf8_lossy(stat);
             let (id, rest) = (stat.split(' ').next()?, stat.rsplit(") ").next()?);
@@ -190,7 +190,7 @@ kill -s KILL -- "-$1" $(grep -ls "$2=1" /proc/[0-9]*/environ | tr -cd '0-9\n')
         }
     }
 
-    /// The ids of all processes of the system, where it is Linux.
+    /// The ids of all processes of the system, on Linux.
     fn ids() -> Option<impl Iterator<Item = u32>> {
         let folders = fs::read_dir("/proc").ok()?.flatten();
         Some(folders.filter_map(|folder| folder.file_name().to_str()?.parse().ok()))

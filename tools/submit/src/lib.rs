@@ -20,7 +20,7 @@ use std::fs;
 use std::path::{self, Path, PathBuf};
 use std::process::Command;
 
-/// What to write instead, by a part of the compiler's first error. The first that fits counts.
+/// Hints on what to write instead, by a part of the compiler's first error. The first that fits counts.
 const HINTS: [(&[&str], &str); 5] = [
     (
         &[
@@ -75,8 +75,7 @@ pub fn folder(root: &Path, problem: &str) -> PathBuf {
     target.unwrap_or_else(|| root.join("target")).join("submit").join(problem)
 }
 
-/// The single file of a problem of a crate, after the compiler has accepted it. It stays in
-/// [`folder`].
+/// Makes the single file of a problem and compiles it in [`folder`], where it stays.
 pub fn single_file(root: &Path, problem: &str) -> Result<String, String> {
     let text = text(root, problem)?;
     let folder = folder(root, problem);
@@ -113,14 +112,14 @@ pub fn single_file(root: &Path, problem: &str) -> Result<String, String> {
     Ok(text)
 }
 
-/// The hint for an output of the compiler.
+/// Finds the hint for an output of the compiler.
 fn hint(words: &str) -> Option<&'static str> {
     let error = words.split("\n\n").find(|part| part.starts_with("error"))?;
     let fits = |&&(parts, _): &&(&[&str], _)| parts.iter().any(|part| error.contains(part));
     HINTS.iter().find(fits).map(|&(_, hint)| hint)
 }
 
-/// The single file of a problem of a crate, not yet compiled.
+/// Makes the single file of a problem, not yet compiled.
 pub fn text(root: &Path, problem: &str) -> Result<String, String> {
     let read = |path: String| {
         let text = fs::read_to_string(root.join(&path));

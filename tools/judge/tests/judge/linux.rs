@@ -7,8 +7,7 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How many processes sleep for so many seconds. One that is yet to become `sleep` is not counted: a
-/// judge that is killed while it starts leaves its folder.
+/// Counts the processes that sleep for this many seconds.
 fn sleeping(seconds: &str) -> usize {
     let folders = fs::read_dir("/proc").expect("there is /proc");
     let commands = folders.filter_map(|folder| fs::read(folder.ok()?.path().join("cmdline")).ok());
@@ -52,7 +51,7 @@ fn an_orphan_holds_nothing_up_and_is_killed() {
     wait_until("no child is left", || sleeping(&seconds) == 0);
 }
 
-/// SIGINT is ignored in what a script starts in the background, so SIGTERM stands for Ctrl-C.
+/// SIGINT is ignored in what a script starts in the background, so SIGTERM is used in place of Ctrl-C.
 #[test]
 fn the_program_under_test_ends_with_the_judge() {
     for (number, signal) in [(2, "-TERM"), (3, "-KILL")] {

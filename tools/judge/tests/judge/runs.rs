@@ -1,4 +1,4 @@
-//! What the judge says of a program that runs.
+//! Reports on programs that run.
 
 use crate::{command, in_time, judge, judge_once, new_path, plain_judge, refused, text};
 use cli::fixtures;
@@ -131,7 +131,7 @@ fn every_end_of_a_run_is_reported() {
         assert!(report.contains(part), "{how}: {report}");
         let is_drawn = report.contains("why this is the expected output");
         assert_eq!(is_drawn, verdict == WrongAnswer, "{how}");
-        // On a terminal there are colors, but not those that the program prints.
+        // On a terminal there are colors, but none that the program prints.
         let is_clean = !report.contains("\x1B]") && !report.contains("\x1B[32mAC");
         let is_plain = io::stdout().is_terminal() || !report.contains('\x1B');
         assert!(is_clean && is_plain, "{how}");
