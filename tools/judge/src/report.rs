@@ -43,8 +43,7 @@ pub fn fixtures(options: &Options, pen: Pen, cases: &[Case], runs: &FixtureRuns)
     let language = options.language;
     let ran: Vec<(&Case, &Outcome)> = cases.iter().zip(&runs.outcomes).collect();
     let row = |(case, outcome): &(&Case, &Outcome)| {
-        let slow =
-            language.say(" (slow once, passed on retry)", " (한 번 시간 초과, 다시 실행해 통과)");
+        let slow = say!(language, en " (slow once, passed on retry)", ko " (한 번 시간 초과, 다시 실행해 통과)");
         let note = if outcome.was_late_once { &slow } else { "" };
         let (verdict, time) = (colored(outcome.verdict, pen), outcome.run.time.as_millis());
         format!("{verdict} {time:>6} ms  {}{note}", case.name)
@@ -68,10 +67,7 @@ pub fn fixtures(options: &Options, pen: Pen, cases: &[Case], runs: &FixtureRuns)
             ko "통과한 테스트 중 가장 느린 것: {slowest:.1}초(제한: CPU 시간 {limit}초)"));
     }
     if ran.iter().any(|(_, outcome)| outcome.run.is_held_open) {
-        rows.push(language.say(
-            "A process that the judge cannot find keeps stdout or stderr open: each run waits for it.",
-            "찾을 수 없는 프로세스가 stdout이나 stderr를 열어 두어, 실행할 때마다 기다립니다.",
-        ));
+        rows.push(say!(language, en "A process that the judge cannot find keeps stdout or stderr open: each run waits for it.", ko "찾을 수 없는 프로세스가 stdout이나 stderr를 열어 두어, 실행할 때마다 기다립니다."));
     }
     lines(rows)
 }
@@ -124,23 +120,18 @@ pub fn failure(options: &Options, pen: Pen, failure: &Failure) -> String {
             &format!("stderr\n{}\n", shown(&stderr, STDERR_LINES, STDERR_LINES / 2, language));
         height -= STDERR_LINES;
     }
-    let titled = |english: &str, korean: &str, text: String| {
-        format!("{}\n{text}", language.say(english, korean))
-    };
+    let titled = |title: String, text: String| format!("{title}\n{text}");
+    let input = say!(language, en "input", ko "입력");
+    let input = titled(input, shown(&case.input, height, 0, language));
     if *verdict != Verdict::WrongAnswer {
-        let texts = [&case.input, &case.expected].map(|text| shown(text, height, 0, language));
-        let [input, expected] = texts;
-        let texts = [titled("input", "입력", input), titled("expected", "정답", expected)];
-        return report + &table::beside(&texts, pen) + "\n";
+        let expected = say!(language, en "expected", ko "정답");
+        let expected = titled(expected, shown(&case.expected, height, 0, language));
+        return report + &table::beside(&[input, expected], pen) + "\n";
     }
-    let reason = match options.problem.draw {
-        Some(draw) => titled(
-            "why this is the expected output",
-            "정답의 근거",
-            draw(&case.input, Some(&stdout), pen),
-        ),
-        None => titled("input", "입력", shown(&case.input, height, 0, language)),
-    };
+    let reason = options.problem.draw.map_or(input, |draw| {
+        let why = say!(language, en "why this is the expected output", ko "정답의 근거");
+        titled(why, draw(&case.input, Some(&stdout), pen))
+    });
     report + &table::beside(&[reason, outputs(&case.expected, &stdout, language)], pen) + "\n"
 }
 
@@ -157,7 +148,7 @@ fn outputs(expected: &str, actual: &str, language: Language) -> String {
         let note = if skipped > 0 { &note } else { "" };
         note.to_string() + &shown(&rest, LINES / 2, 0, language)
     });
-    let titles = [language.say("expected", "정답"), language.say("actual", "출력")];
+    let titles = [say!(language, en "expected", ko "정답"), say!(language, en "actual", ko "출력")];
     table::compared([&titles[0], &titles[1]], [&texts[0], &texts[1]])
 }
 
@@ -240,7 +231,9 @@ pub fn summary(
     }
     let again = |failure: &Failure| match failure.next {
         next if next == failure.outcome.verdict => String::new(),
-        Verdict::Accepted => language.say(", passed when run again", ", 다시 실행하니 통과"),
+        Verdict::Accepted => {
+            say!(language, en ", passed when run again", ko ", 다시 실행하니 통과")
+        }
         next => say!(language, en ", {next} when run again", ko ", 다시 실행하니 {next}"),
     };
     let found = random.and_then(|random| random.failure.as_ref());
@@ -253,7 +246,9 @@ pub fn summary(
     if let Some(failure) = shown.filter(|it| it.number.is_none() && it.next != it.outcome.verdict) {
         notes.push(failure.case.name.clone() + &again(failure));
     }
-    notes.extend(diagnosis.map(|it| language.say(&it.does[0], &it.does[1])));
+    notes.extend(diagnosis.map(
+        |Diagnosis { does: [english, korean], .. }| say!(language, en "{english}", ko "{korean}"),
+    ));
     let passed = match random {
         Some(RandomSearch { failure: None, passed: random, slow_once, rate }) => {
             let slow = say!(language, en ", {slow_once} slow once",
@@ -314,10 +309,11 @@ pub fn sentence(options: &Options, case: &Case, run: &Run, stdout: &str) -> Stri
             say!(language, en "The program failed ({status}).",
             ko "프로그램이 비정상 종료했습니다({status}).")
         }
-        End::Exited(_) if run.stdout.len() > JUDGED_BYTES => language.say(
-            format!("The program printed more than {} MiB.", JUDGED_BYTES >> 20),
-            format!("출력이 {} MiB를 넘습니다.", JUDGED_BYTES >> 20),
-        ),
+        End::Exited(_) if run.stdout.len() > JUDGED_BYTES => {
+            let mebibytes = JUDGED_BYTES >> 20;
+            say!(language, en "The program printed more than {mebibytes} MiB.",
+            ko "출력이 {mebibytes} MiB를 넘습니다.")
+        }
         End::Exited(_) => wrong_answer(options, case, stdout),
     }
 }
@@ -350,13 +346,13 @@ fn wrong_answer(options: &Options, case: &Case, stdout: &str) -> String {
 
 fn about(form: &Form, language: Language) -> String {
     let name = |letter: Option<char>| match letter {
-        None => language.say("the end of the output", "출력의 끝"),
-        Some(' ') => language.say("a space", "공백"),
-        Some('\t') => language.say("a tab", "탭"),
-        Some('\n') => language.say("a newline", "줄바꿈"),
-        Some('\0') => language.say("a NUL", "NUL"),
+        None => say!(language, en "the end of the output", ko "출력의 끝"),
+        Some(' ') => say!(language, en "a space", ko "공백"),
+        Some('\t') => say!(language, en "a tab", ko "탭"),
+        Some('\n') => say!(language, en "a newline", ko "줄바꿈"),
+        Some('\0') => say!(language, en "a NUL", ko "NUL"),
         Some('\u{1A}') => "Ctrl-Z".to_string(),
-        Some('\u{FEFF}') => language.say("a byte-order mark", "BOM"),
+        Some('\u{FEFF}') => say!(language, en "a byte-order mark", ko "BOM"),
         Some(letter) => format!("`{}`", escaped(letter)),
     };
     let (line, column) = (form.line, form.column);
@@ -378,7 +374,7 @@ fn shown(text: &str, height: usize, last: usize, language: Language) -> String {
     let note = match more {
         0 => None,
         // Not all of the output was kept.
-        _ if text.len() > JUDGED_BYTES => Some(language.say("… more lines", "… 더 있음")),
+        _ if text.len() > JUDGED_BYTES => Some(say!(language, en "… more lines", ko "… 더 있음")),
         _ => Some(say!(language, en "… {more} more lines", ko "… {more}줄 더")),
     };
     let first = text.lines().take(height - last).map(line);

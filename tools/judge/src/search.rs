@@ -5,7 +5,7 @@ use crate::naming::Diagnosis;
 use crate::options::Options;
 use crate::program::{End, Program};
 use crate::verdict::{judge, judge_once, Outcome, Verdict};
-use oracle::{minimize, Minimum};
+use oracle::{minimize, say, Minimum};
 use std::time::Instant;
 
 /// The runs over a limit after which the other fixtures are skipped.
@@ -43,7 +43,7 @@ pub fn fixtures(
     cases: &[Case],
 ) -> Result<FixtureRuns, String> {
     let mut runs = FixtureRuns { outcomes: Vec::new(), all: cases.len() };
-    let what = options.language.say("fixtures:", "테스트:");
+    let what = say!(options.language, en "fixtures:", ko "테스트:");
     for case in cases {
         if runs.over_a_limit() == RUNS_TO_GIVE_UP {
             break;
@@ -118,7 +118,7 @@ pub struct RandomSearch {
 /// Tries random cases until one fails.
 pub fn random_inputs(options: &Options, program: &mut Program) -> Result<RandomSearch, String> {
     let mut search = RandomSearch { passed: 0, slow_once: 0, rate: 0.0, failure: None };
-    let what = options.language.say("random inputs:", "무작위 입력:");
+    let what = say!(options.language, en "random inputs:", ko "무작위 입력:");
     let start = Instant::now();
     for number in 1..=options.cases {
         program.progress.show(&what, search.passed, options.cases);
@@ -156,7 +156,7 @@ fn minimized(
         return Ok(failure);
     }
     let most = if verdict == Verdict::TimeLimitExceeded { MOST_LATE_RUNS } else { MOST_RUNS };
-    let what = options.language.say("minimizing: run", "최소화:");
+    let what = say!(options.language, en "minimizing: run", ko "최소화:");
     let mut runs = 0;
     let found = minimize(problem, items, &failure.case.input, most, |input| {
         program.progress.show(&what, runs, most);
