@@ -71,8 +71,9 @@ fn misbehave(arguments: &[&str]) {
             }
         }
         ["leaves-a-child", seconds] => {
-            let child = Command::new("sleep").arg(seconds).spawn();
-            child.expect("there is sleep");
+            // Which leaves the process group.
+            let child = Command::new("setsid").args(["sleep", seconds]).spawn();
+            child.expect("there is setsid");
             print(b"0\n");
         }
         _ => panic!("misbehaves {arguments:?}?"),
