@@ -154,14 +154,11 @@ impl Iterator for Arguments {
         else {
             return Some(Argument::Word(argument));
         };
-        let parts = option.split_once('=').filter(|_| option.starts_with("--"));
-        Some(match parts {
-            Some((option, value)) => Argument::Option(option.into(), Some(value.into())),
-            None => {
-                let has_value = self.0.front().is_some_and(|value| value != "--");
-                let value = if has_value { self.0.pop_front() } else { None };
-                Argument::Option(option.into(), value)
-            }
-        })
+        if let Some((option, value)) = option.split_once('=').filter(|_| option.starts_with("--")) {
+            return Some(Argument::Option(option.into(), Some(value.into())));
+        }
+        let has_value = self.0.front().is_some_and(|value| value != "--");
+        let value = if has_value { self.0.pop_front() } else { None };
+        Some(Argument::Option(option.into(), value))
     }
 }

@@ -3,7 +3,7 @@
 
 use oracle::Problem;
 use proc_macro::TokenStream;
-use std::fs;
+use std::collections::BTreeSet;
 
 /// `tests! { FIELD FIELD: function function; … }`: a module for each problem that has all these fields
 /// of `oracle::Problem`, with a test for each function, which takes a `&Problem`. `binary` in place of a
@@ -11,42 +11,31 @@ use std::fs;
 #[proc_macro]
 pub fn tests(lines: TokenStream) -> TokenStream {
     let root = cli::checkout().expect("tests are built in a checkout");
-    let files = fs::read_dir(root.join("src/bin")).expect("src/bin").flatten();
-    let names = files.filter_map(|file| file.file_name().into_string().ok());
-    let binaries = names.filter_map(|name| name.strip_suffix(".rs").map(String::from));
-    let mut names: Vec<String> = binaries.collect();
-    names.extend(oracle::PROBLEMS.iter().map(|problem| problem.name.to_string()));
-    names.sort();
-    names.dedup();
+    let binaries = submit::problems(&root).expect("src/bin");
+    let listed = oracle::PROBLEMS.iter().map(|problem| problem.name.to_string());
+    let names: BTreeSet<String> = listed.chain(binaries.iter().cloned()).collect();
     let lines = lines.to_string();
-    let mut code = String::new();
-    for name in names {
-        let problem = oracle::problem(&name);
-        let is_binary = root.join(format!("src/bin/{name}.rs")).is_file();
+    let tests = |name: &String| {
         let mut tests = String::new();
         for line in lines.split(';').filter(|line| !line.trim().is_empty()) {
             let (fields, functions) = line.split_once(':').expect("FIELD: function");
-            let mut fields = fields.split_whitespace();
-            let argument = if fields.clone().eq(["binary"]) {
-                is_binary.then(|| format!("{name:?}"))
+            let (argument, is_wanted) = if fields.trim() == "binary" {
+                (format!("{name:?}"), binaries.contains(name))
             } else {
-                let has_all = problem.is_some_and(|it| fields.all(|field| has(it, field)));
-                has_all.then(|| format!("oracle::problem({name:?}).expect(\"a problem\")"))
+                let problem = oracle::problem(name);
+                let has_all = |it| fields.split_whitespace().all(|field| has(it, field));
+                (format!("oracle::problem({name:?}).unwrap()"), problem.is_some_and(has_all))
             };
-            for function in argument.iter().flat_map(|_| functions.split_whitespace()) {
-                let argument = argument.as_deref().unwrap_or("");
+            for function in functions.split_whitespace().filter(|_| is_wanted) {
                 tests += &format!("#[test] fn {function}() {{ super::{function}({argument}); }}");
             }
         }
-        let is_part = |letter: char| letter.is_alphanumeric();
-        let module = name.replace(|letter| !is_part(letter), "_");
-        let module =
-            if module.starts_with(char::is_numeric) { "_" } else { "" }.to_string() + &module;
-        if !tests.is_empty() {
-            code += &format!("mod r#{module} {{ {tests} }}");
-        }
-    }
-    code.parse().expect("functions by their names")
+        // A name of a module starts with no digit.
+        let digit = if name.starts_with(|first: char| first.is_ascii_digit()) { "_" } else { "" };
+        let module = name.replace(|letter: char| !letter.is_alphanumeric(), "_");
+        format!("mod r#{digit}{module} {{ {tests} }}")
+    };
+    names.iter().map(tests).collect::<String>().parse().expect("functions by their names")
 }
 
 fn has(problem: &Problem, field: &str) -> bool {
