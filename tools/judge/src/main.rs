@@ -50,7 +50,8 @@ fn judge(options: &Options) -> Result<Verdict, Failure> {
     }
 
     let found = random.as_ref().and_then(|random| random.failure.as_ref());
-    let shown = failure.iter().chain(found).min_by_key(|failure| failure.size(options));
+    let shown =
+        failure.iter().chain(found).min_by_key(|failure| search::size(options, &failure.case));
     let mut text = String::new();
     let mut verdict = Verdict::Accepted;
     if let Some(shown) = shown {

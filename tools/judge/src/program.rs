@@ -11,12 +11,12 @@ use crate::system::{children_cpu_time, ProcessGroup};
 use std::env;
 use std::ffi::OsString;
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read, Seek, Write};
+use std::io::{self, Read, Seek, Write};
 use std::process::{self, Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// How much of an output is judged and shown, in bytes. No right one comes near it.
 pub const JUDGED_BYTES: usize = 1 << 20;
@@ -200,23 +200,16 @@ fn too_much([stdout, stderr]: &[Stream; 2]) -> Option<End> {
     }
 }
 
-/// An unlinked temporary file holding the input.
+/// An unlinked temporary file holding the input. It opens nothing that is there already.
 fn file(input: &str) -> io::Result<File> {
-    for number in 0.. {
-        let path = env::temp_dir().join(format!("judge-{}-{number}", process::id()));
-        match File::options().read(true).write(true).create_new(true).open(&path) {
-            Ok(mut file) => {
-                fs::remove_file(path)?;
-                file.write_all(input.as_bytes())?;
-                file.rewind()?;
-                return Ok(file);
-            }
-            // Whatever is there is somebody else's.
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(error),
-        }
-    }
-    unreachable!("the numbers do not end")
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    let name = format!("judge-{}-{}", process::id(), now.as_nanos());
+    let path = env::temp_dir().join(name);
+    let mut file = File::options().read(true).write(true).create_new(true).open(&path)?;
+    fs::remove_file(path)?;
+    file.write_all(input.as_bytes())?;
+    file.rewind()?;
+    Ok(file)
 }
 
 /// A stream of a program, read as it comes.

@@ -74,14 +74,10 @@ impl Failure {
         let (case, outcome) = (case.clone(), outcome.clone());
         Ok(Self { case, outcome, next, number: None, minimum: None })
     }
-
-    pub fn size(&self, options: &Options) -> (usize, usize) {
-        size(options, &self.case)
-    }
 }
 
 /// How many items an input has, and how many bytes.
-fn size(options: &Options, case: &Case) -> (usize, usize) {
+pub fn size(options: &Options, case: &Case) -> (usize, usize) {
     let count = options.problem.items.as_ref().map_or(0, |items| (items.count)(&case.input));
     (count, case.input.len())
 }

@@ -73,6 +73,7 @@ kill -s KILL -- "-$1" $(grep -ls "$2=1" /proc/[0-9]*/environ | tr -cd '0-9\n')
 
         /// Kills the family.
         pub fn kill(&self) {
+            let group = format!("-{}", self.leader.id());
             // Some may start others meanwhile.
             for _ in 0..10 {
                 let family = self.family();
@@ -82,13 +83,8 @@ kill -s KILL -- "-$1" $(grep -ls "$2=1" /proc/[0-9]*/environ | tr -cd '0-9\n')
                     return;
                 }
                 let mut shell = Command::new("sh");
-                shell.args([
-                    "-c",
-                    "kill -s KILL -- \"$@\"",
-                    "sh",
-                    &format!("-{}", self.leader.id()),
-                ]);
-                let _ = shell.args(ids).stderr(Stdio::null()).status();
+                shell.args(["-c", "kill -s KILL -- \"$@\"", "sh", &group]).args(ids);
+                let _ = shell.stderr(Stdio::null()).status();
                 if family.is_none() {
                     return;
                 }

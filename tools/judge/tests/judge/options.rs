@@ -3,8 +3,9 @@
 use crate::{in_time, new_path, plain_judge, text};
 use std::fs;
 
-fn wrong_use(arguments: &[&str], complaint: &str) {
-    let mut judge = plain_judge(arguments);
+/// Two spaces have an empty argument between them.
+fn wrong_use(arguments: &str, complaint: &str) {
+    let mut judge = plain_judge(&arguments.split(' ').collect::<Vec<_>>());
     let finished = in_time(move || judge.output());
     let stderr = text(&finished.stderr);
     assert_eq!(finished.status.code(), Some(2), "{arguments:?} {stderr}");
@@ -15,39 +16,26 @@ fn wrong_use(arguments: &[&str], complaint: &str) {
 #[test]
 fn wrong_use_is_reported() {
     let names = cli::fixtures::problems().expect("the folders").join(", ");
-    wrong_use(&[], &format!("no problem (expected one of {names};"));
-    wrong_use(
-        &["chess", "--", "true"],
-        &format!("unknown problem chess (expected one of {names})"),
-    );
-    wrong_use(&["omok"], "no command");
-    wrong_use(&["omok", "--"], "no command");
-    wrong_use(
-        &["omok", "./a.out"],
-        "./a.out (the command comes after --, as in cargo judge omok -- ./a.out)",
-    );
-    wrong_use(
-        &["puyo", "a\x1B.out"],
-        "a\\u{1b}.out (the command comes after --, as in cargo judge puyo -- a\\u{1b}.out)",
-    );
-    wrong_use(
-        &["omok", "--case", "3", "--", "true"],
-        "unknown option --case (expected one of --timeout, --cases, --seed, --save, --lang)",
-    );
-    wrong_use(&["omok", "--cases"], "--cases needs a value");
-    wrong_use(&["omok", "--save", "", "--", "true"], "--save needs a folder");
-    wrong_use(&["omok", "--save", "--", "true"], "--save needs a folder");
-    wrong_use(&["omok", "--save", "/dev/null/x", "--", "true"], "/dev/null/x: ");
-    for (option, value) in [
-        ("--cases", "-1"),
-        ("--timeout", "0"),
-        ("--timeout", "NaN"),
-        ("--timeout", "1e-300"),
-        ("--lang", "fr"),
+    wrong_use("--", &format!("no problem (expected one of {names};"));
+    wrong_use("chess -- true", &format!("unknown problem chess (expected one of {names})"));
+    for (arguments, complaint) in [
+        ("omok", "no command"),
+        ("omok --", "no command"),
+        ("omok ./a", "./a (the command comes after --, as in cargo judge omok -- ./a)"),
+        ("puyo \x1B", "\\u{1b} (the command comes after --, as in cargo judge puyo -- \\u{1b})"),
+        ("omok --case 3", "unknown option --case (expected one of --timeout, --cases, --seed, "),
+        ("omok --cases", "--cases needs a value"),
+        ("omok --save  -- true", "--save needs a folder"),
+        ("omok --save -- true", "--save needs a folder"),
+        ("omok --save /dev/null/x -- true", "/dev/null/x: "),
     ] {
+        wrong_use(arguments, complaint);
+    }
+    for invalid in ["--cases -1", "--timeout 0", "--timeout NaN", "--timeout 1e-300", "--lang fr"] {
+        let (option, value) = invalid.split_once(' ').expect("both");
         let complaint = format!("invalid value {value} for {option} (expected ");
-        wrong_use(&["omok", option, value, "--", "true"], &complaint);
-        wrong_use(&["omok", &format!("{option}={value}"), "--", "true"], &complaint);
+        wrong_use(&format!("omok {invalid} -- true"), &complaint);
+        wrong_use(&format!("omok {option}={value} -- true"), &complaint);
     }
 }
 
