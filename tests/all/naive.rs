@@ -21,7 +21,7 @@ fn agree(problem: &Problem, inputs: &[String]) -> TestCaseResult {
         for input in inputs {
             if differ(std::slice::from_ref(input))? {
                 let fails = |smaller: &str| differ(&[smaller.to_string()]);
-                let input = match &problem.items {
+                let input = match problem.items {
                     Some(items) => minimize(problem, items, input, 1000, fails)?.input,
                     None => input.clone(),
                 };

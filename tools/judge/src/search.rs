@@ -5,7 +5,7 @@ use crate::naming::Diagnosis;
 use crate::options::Options;
 use crate::program::{End, Program};
 use crate::verdict::{judge, judge_once, Outcome, Verdict};
-use oracle::{minimize, say, Minimum};
+use oracle::{count_items, minimize, say, Minimum};
 use std::time::Instant;
 
 /// The runs over a limit after which the other fixtures are skipped.
@@ -78,7 +78,7 @@ impl Failure {
 
 /// How many items an input has, and how many bytes.
 pub fn size(options: &Options, case: &Case) -> (usize, usize) {
-    let count = options.problem.items.as_ref().map_or(0, |items| (items.count)(&case.input));
+    let count = options.problem.items.map_or(0, |items| count_items(items, &case.input));
     (count, case.input.len())
 }
 
@@ -147,7 +147,7 @@ fn minimized(
     mut failure: Failure,
 ) -> Result<Failure, String> {
     let (problem, verdict) = (options.problem, failure.outcome.verdict);
-    let (Some(items), Some(naive)) = (&problem.items, problem.naive) else { return Ok(failure) };
+    let (Some(items), Some(naive)) = (problem.items, problem.naive) else { return Ok(failure) };
     if failure.next != verdict {
         return Ok(failure);
     }

@@ -16,8 +16,8 @@ pub mod table;
 pub mod yut;
 
 pub use language::Language;
-pub use minimize::{all_smaller, minimize, Minimum};
-use problem::{count_cells, keep_cells, traits};
+pub use minimize::{all_smaller, count_items, minimize, Minimum};
+use problem::{keep_cells, traits};
 pub use problem::{Constraints, Draw, Items, Mistake, Mistakes, Problem, Stream, Trait};
 pub use random::Random;
 pub use reader::{read, ReadOne, Reader};

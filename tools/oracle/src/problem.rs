@@ -130,32 +130,14 @@ macro_rules! traits {
 }
 pub(crate) use traits;
 
-/// An input as a list of *items*: stones, puyos, words, dice.
-pub struct Items {
-    pub count: fn(&str) -> usize,
-    /// The input with only some of them, by their number from 0. It may break a constraint.
-    pub keep: fn(&str, &dyn Fn(usize) -> bool) -> String,
-    /// All inputs in which one item is simpler, but for those without it.
-    pub simpler: fn(&str) -> Vec<String>,
-}
+/// Copies an input with only some of its *items* (stones, puyos, words): asks for each, in order,
+/// whether to keep it. The copy may break a constraint.
+pub type Items = fn(&str, &mut dyn FnMut() -> bool) -> String;
 
-/// How many characters of an input are neither whitespace nor `empty`.
-pub(crate) fn count_cells(input: &str, empty: char) -> usize {
-    input.chars().filter(|&cell| cell != empty && !cell.is_whitespace()).count()
-}
-
-/// An input with `empty` in the place of all those that are not kept, by their number from 0.
-pub(crate) fn keep_cells(input: &str, empty: char, keep: &dyn Fn(usize) -> bool) -> String {
-    let mut item = 0..;
-    let kept = |cell: char| {
-        let goes = cell != empty && !cell.is_whitespace() && !item.next().is_some_and(keep);
-        if goes {
-            empty
-        } else {
-            cell
-        }
-    };
-    input.chars().map(kept).collect()
+/// The [`Items`] of a board: every character but whitespace and `empty`, which fills the gaps.
+pub(crate) fn keep_cells(input: &str, empty: char, keep: &mut dyn FnMut() -> bool) -> String {
+    let mut is_kept = |cell: char| cell == empty || cell.is_whitespace() || keep();
+    input.chars().map(|cell| if is_kept(cell) { cell } else { empty }).collect()
 }
 
 /// A stream of inputs for the bench, always the same.

@@ -1,20 +1,20 @@
-//! The catalogue of mistakes, each as the judge would see it: caught, named, explained and minimized.
+//! The catalogue of mistakes, each as the judge would see it: caught, named, located and minimized.
 
-use judge::cases::{self, random, Case};
-use judge::naming;
-use judge::program::{End, Run};
-use judge::search::MOST_RUNS;
-use judge::verdict::{Outcome, Verdict};
+use judge::{
+    cases::{self, random, Case},
+    naming,
+    program::{End, Run},
+    search::MOST_RUNS,
+    verdict::{Outcome, Verdict},
+};
 use oracle::{all_smaller, minimize, Mistake, Mistakes, Problem};
-use std::collections::BTreeSet;
-use std::process::ExitStatus;
-use std::time::Duration;
+use std::{collections::BTreeSet, process::ExitStatus, time::Duration};
 
 each_problem::tests! {
     mistakes:
         every_mistake_is_caught_by_its_fixture
         every_mistake_is_named_and_located;
-    mistakes random_input items: every_mistake_is_found_by_random_inputs_and_minimized
+    mistakes random_input: random_inputs_find_every_mistake
 }
 
 fn mistakes(problem: &Problem) -> &Mistakes {
@@ -29,23 +29,22 @@ fn verdict_of(output: Option<&str>, expected: &str) -> Verdict {
     }
 }
 
-/// What the judge would say of the program of a mistake.
-fn outcome(problem: &Problem, mistake: &str, case: &Case) -> Outcome {
-    let output = (mistakes(problem).wrong)(&case.input, mistake);
-    let verdict = verdict_of(output.as_deref(), &case.expected);
-    let exited = End::Exited(ExitStatus::default());
-    let end = output.as_ref().map_or(End::OutOfTime(Duration::ZERO), |_| exited);
-    let stdout = output.unwrap_or_default().into_bytes();
-    let (time, stderr) = (Duration::ZERO, Vec::new());
-    let run = Run { end, time, stdout, stderr, is_held_open: false };
-    Outcome { verdict, run, was_late_once: false }
-}
-
+/// Runs the program of a mistake on all cases, as the judge would.
 fn outcomes(problem: &Problem, mistake: &str, cases: &[Case]) -> Vec<Outcome> {
-    cases.iter().map(|case| outcome(problem, mistake, case)).collect()
+    let outcome = |case: &Case| {
+        let output = (mistakes(problem).wrong)(&case.input, mistake);
+        let verdict = verdict_of(output.as_deref(), &case.expected);
+        let exited = End::Exited(ExitStatus::default());
+        let end = output.as_ref().map_or(End::OutOfTime(Duration::ZERO), |_| exited);
+        let stdout = output.unwrap_or_default().into_bytes();
+        let (time, stderr) = (Duration::ZERO, Vec::new());
+        let run = Run { end, time, stdout, stderr, is_held_open: false };
+        Outcome { verdict, run, was_late_once: false }
+    };
+    cases.iter().map(outcome).collect()
 }
 
-/// What the mistake that the judge names does.
+/// Returns what the mistake that the judge names does.
 fn named(problem: &Problem, cases: &[Case], outcomes: &[Outcome]) -> Option<[String; 2]> {
     naming::diagnosis(problem, cases, outcomes).map(|diagnosis| diagnosis.does)
 }
@@ -54,55 +53,47 @@ fn fixtures(problem: &Problem) -> Vec<Case> {
     cases::fixtures(problem).expect("the fixtures")
 }
 
-fn fixture<'a>(cases: &'a [Case], mistake: &Mistake) -> &'a Case {
-    let is_own = |case: &&Case| case.name == mistake.fixture;
-    let own = cases.iter().find(is_own);
-    own.unwrap_or_else(|| panic!("{}: no fixture {}", mistake.name, mistake.fixture))
-}
-
 fn every_mistake_is_caught_by_its_fixture(problem: &Problem) {
-    let cases = fixtures(problem);
+    let (cases, wrong) = (fixtures(problem), mistakes(problem).wrong);
     assert!(mistakes(problem).list().len() >= 10, "ten mistakes or more are asked for");
-    for mistake in mistakes(problem).list() {
-        let case = fixture(&cases, &mistake);
-        let outcome = outcome(problem, mistake.name, case);
-        assert_ne!(outcome.verdict, Verdict::Accepted, "{} misses {}", case.name, mistake.name);
+    for Mistake { name, fixture, .. } in mistakes(problem).list() {
+        let case = cases.iter().find(|case| case.name == fixture);
+        let case = case.unwrap_or_else(|| panic!("{name}: no fixture {fixture}"));
+        let output = wrong(&case.input, name);
+        assert_ne!(output.as_ref(), Some(&case.expected), "{fixture} misses {name}");
     }
     for case in &cases {
-        let right = (mistakes(problem).wrong)(&case.input, "none");
-        assert_eq!(right.as_ref(), Some(&case.expected), "{}", case.name);
+        let output = wrong(&case.input, "none");
+        assert_eq!(output.as_ref(), Some(&case.expected), "{}", case.name);
     }
 }
 
 /// So no two of them answer all fixtures alike. The reported place of the failures is true.
 fn every_mistake_is_named_and_located(problem: &'static Problem) {
     let cases = fixtures(problem);
-    for known in mistakes(problem).list() {
-        let outcomes = outcomes(problem, known.name, &cases);
+    for Mistake { name, does, .. } in mistakes(problem).list() {
+        let outcomes = outcomes(problem, name, &cases);
         assert_eq!(
             named(problem, &cases, &outcomes),
-            Some(known.does.map(String::from)),
+            Some(does.map(String::from)),
             "both answer all fixtures alike: add one that tells them apart"
         );
-        let [english, korean] = known.does;
+        let [english, korean] = does;
         let is_phrase = english.starts_with(|letter: char| letter.is_ascii_lowercase());
         let is_phrase = is_phrase && !english.ends_with('.') && korean.ends_with('다');
         assert!(is_phrase, "not lowercase to no period, or not to 다: {english} / {korean}");
-        let (Some(place), Some(traits)) =
-            (naming::place(problem, &cases, &outcomes, None), problem.traits)
-        else {
-            continue;
-        };
+        let place = naming::place(problem, &cases, &outcomes, None);
+        let (Some(place), Some(traits)) = (place, problem.traits) else { continue };
         let (mut failed, mut with_trait) = (0, 0);
         for (case, outcome) in cases.iter().zip(&outcomes) {
             let has_failed = outcome.verdict != Verdict::Accepted;
             let has_trait = traits(&case.input).contains(&(place.phrase, true));
-            assert!(has_trait || !has_failed, "{}: {}", known.name, case.name);
+            assert!(has_trait || !has_failed, "{name}: {}", case.name);
             failed += usize::from(has_failed);
             with_trait += usize::from(has_trait);
         }
         let counts = (place.failed, place.with_trait, place.others, place.is_whole);
-        assert_eq!(counts, (failed, with_trait, cases.len() - with_trait, true), "{}", known.name);
+        assert_eq!(counts, (failed, with_trait, cases.len() - with_trait, true), "{name}");
     }
 }
 
@@ -140,35 +131,35 @@ const MISSED: [&str; 8] = [
     "the-sixth-stone-wraps",
 ];
 
-/// Within 300 inputs: every third mistake, or, in `.ci/run`, all from each of three seeds.
-fn every_mistake_is_found_by_random_inputs_and_minimized(problem: &Problem) {
+/// Within 300 inputs: every third mistake, or, in `.ci/run`, all from each of three seeds. The first
+/// that fails is minimized.
+fn random_inputs_find_every_mistake(problem: &Problem) {
     let is_thorough = std::env::var_os("PROPTEST_CASES").is_some();
     let (seeds, step) = if is_thorough { (1..=3, 1) } else { (1..=1, 3) };
-    let (naive, items) = (problem.naive.expect("a solver"), problem.items.as_ref().expect("items"));
+    let naive = problem.naive.expect("a solver");
     let mut missed = BTreeSet::new();
     for seed in seeds {
-        for mistake in mistakes(problem).list().into_iter().step_by(step) {
+        for Mistake { name, .. } in mistakes(problem).list().into_iter().step_by(step) {
             let verdict = |input: &str| {
-                let output = (mistakes(problem).wrong)(input, mistake.name);
+                let output = (mistakes(problem).wrong)(input, name);
                 verdict_of(output.as_deref(), &naive(input))
             };
-            let input = |number: usize| random(problem, seed, number).expect("a case").input;
-            let fails = |number: &usize| verdict(&input(*number)) != Verdict::Accepted;
-            let Some(number) = (1..=300).find(fails) else {
-                missed.insert(mistake.name);
+            let mut inputs =
+                (1..=300).map(|number| random(problem, seed, number).expect("a case").input);
+            let Some(input) = inputs.find(|input| verdict(input) != Verdict::Accepted) else {
+                missed.insert(name);
                 continue;
             };
-            let input = input(number);
+            let Some(items) = problem.items else { continue };
             let wanted = verdict(&input);
-            let fails = |input: &str| Ok::<_, ()>(verdict(input) == wanted);
-            let found = minimize(problem, items, &input, MOST_RUNS, fails).expect("it runs");
-            assert!(found.is_minimal, "{}: {} runs\n{}", mistake.name, found.runs, found.input);
-            assert_eq!(verdict(&found.input), wanted, "{}", mistake.name);
-            assert!(problem.is_valid(found.input.as_bytes()));
-            for smaller in all_smaller(items, &found.input) {
-                let is_valid = problem.is_valid(smaller.as_bytes());
-                assert!(!is_valid || verdict(&smaller) != wanted, "{}", mistake.name);
-            }
+            let fails =
+                |input: &str| problem.is_valid(input.as_bytes()) && verdict(input) == wanted;
+            let found =
+                minimize(problem, items, &input, MOST_RUNS, |input| Ok::<_, ()>(fails(input)));
+            let found = found.expect("it runs");
+            assert!(found.is_minimal, "{name}: {} runs\n{}", found.runs, found.input);
+            assert!(fails(&found.input), "{name}");
+            assert!(!all_smaller(items, &found.input).iter().any(|input| fails(input)), "{name}");
         }
     }
     let mut known = BTreeSet::from(MISSED);

@@ -3,7 +3,6 @@
 mod drawing;
 mod random;
 mod sentence;
-mod smaller;
 mod valid;
 mod wrong;
 
@@ -15,7 +14,7 @@ pub const PROBLEM: Problem = Problem {
     time_limit: Duration::from_secs(5),
     naive: Some(naive),
     random_input: Some(random::random_input),
-    items: Some(smaller::ITEMS),
+    items: Some(keep),
     read: Some(read),
     draw: Some(drawing::draw),
     sentence: Some(sentence::sentence),
@@ -132,6 +131,16 @@ fn walk(ends: &[Vec<Cell>]) -> Vec<Cell> {
     }
     walk.reverse();
     walk
+}
+
+/// Keeps some of the words, and the cases with a word left.
+fn keep(input: &str, keep: &mut dyn FnMut() -> bool) -> String {
+    let mut cases = parse(input);
+    for case in &mut cases {
+        case.words.retain(|_| keep());
+    }
+    cases.retain(|case| !case.words.is_empty());
+    text(&cases)
 }
 
 pub fn parse(input: &str) -> Vec<Case> {

@@ -8,9 +8,7 @@ mod valid;
 #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
 mod wrong;
 
-use crate::{
-    count_cells, keep_cells, lines, Constraints, Items, Language, Mistakes, Problem, Reader, Stream,
-};
+use crate::{keep_cells, lines, Constraints, Language, Mistakes, Problem, Reader, Stream};
 pub use random::board;
 use std::time::Duration;
 
@@ -19,7 +17,7 @@ pub const PROBLEM: Problem = Problem {
     time_limit: Duration::from_secs(2),
     naive: Some(naive),
     random_input: Some(random::random_input),
-    items: Some(ITEMS),
+    items: Some(|input, keep| keep_cells(input, '0', keep)),
     read: Some(read),
     draw: Some(drawing::draw),
     sentence: Some(sentence::sentence),
@@ -37,12 +35,6 @@ pub const PROBLEM: Problem = Problem {
         boards: 1,
         input: random::mixed_density,
     }],
-};
-
-const ITEMS: Items = Items {
-    count: |input| count_cells(input, '0'),
-    keep: |input, keep| keep_cells(input, '0', keep),
-    simpler: |_| Vec::new(),
 };
 
 /// The mistakes of the page, made row by row.

@@ -7,9 +7,7 @@ mod traits;
 mod valid;
 mod wrong;
 
-use crate::{
-    count_cells, keep_cells, lines, Constraints, Items, Mistakes, Problem, Reader, Stream,
-};
+use crate::{keep_cells, lines, Constraints, Mistakes, Problem, Reader, Stream};
 use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
@@ -17,7 +15,7 @@ pub const PROBLEM: Problem = Problem {
     time_limit: Duration::from_secs(2),
     naive: Some(naive),
     random_input: Some(random::random_input),
-    items: Some(ITEMS),
+    items: Some(keep),
     read: Some(read),
     draw: Some(drawing::draw),
     sentence: Some(sentence::sentence),
@@ -43,17 +41,6 @@ pub const PROBLEM: Problem = Problem {
     ],
 };
 
-/// The items are the puyos. Where one goes, those above it fall.
-const ITEMS: Items = Items {
-    count: |input| count_cells(input, '.'),
-    keep: |input, keep| {
-        let mut field = parse(&keep_cells(input, '.', keep));
-        fall(&mut field);
-        text(&field)
-    },
-    simpler: |_| Vec::new(),
-};
-
 /// 12 rows of 6 cells, the top row first.
 pub type Field = Vec<Vec<char>>;
 
@@ -65,6 +52,13 @@ type Cell = (usize, usize);
 
 fn naive(input: &str) -> String {
     format!("{}\n", fields_of(parse(input)).len() - 1)
+}
+
+/// Keeps some of the puyos and lets them fall.
+fn keep(input: &str, keep: &mut dyn FnMut() -> bool) -> String {
+    let mut field = parse(&keep_cells(input, '.', keep));
+    fall(&mut field);
+    text(&field)
 }
 
 /// The field before each chain, and the one that is left.

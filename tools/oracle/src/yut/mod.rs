@@ -8,7 +8,7 @@ mod valid;
 #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
 mod wrong;
 
-use crate::{count_cells, keep_cells, Constraints, Items, Mistakes, Problem, Reader, Stream};
+use crate::{Constraints, Mistakes, Problem, Reader, Stream};
 use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
@@ -16,7 +16,6 @@ pub const PROBLEM: Problem = Problem {
     time_limit: Duration::from_secs(10),
     naive: Some(naive),
     random_input: Some(random::random_input),
-    items: Some(ITEMS),
     read: Some(read),
     draw: Some(drawing::draw),
     sentence: Some(sentence::sentence),
@@ -26,7 +25,6 @@ pub const PROBLEM: Problem = Problem {
         source: include_str!("wrong.rs"),
         family: family::family,
     }),
-    traits: None,
     constraints: Some(Constraints { is_valid: valid::is_valid, source: include_str!("valid.rs") }),
     streams: &[
         Stream {
@@ -42,21 +40,7 @@ pub const PROBLEM: Problem = Problem {
             input: |_| text(&[1, 3, 1, 5, 5, 5, 5, 5, 5, 5]),
         },
     ],
-};
-
-/// The items are the dice above 1. None can go, but each can be 1, or lower by one.
-const ITEMS: Items = Items {
-    count: |input| count_cells(input, '1'),
-    keep: |input, keep| keep_cells(input, '1', keep),
-    simpler: |input| {
-        let dice = parse(input);
-        let lower = |throw: usize| {
-            let mut dice = dice.clone();
-            dice[throw] -= 1;
-            text(&dice)
-        };
-        (0..dice.len()).filter(|&throw| dice[throw] > 2).map(lower).collect()
-    },
+    ..Problem::BARE
 };
 
 const OUTER: &[&str] = &[
