@@ -120,11 +120,10 @@ fn a_wrong_arrow_or_score_of_yut_is_named() {
 }
 
 /// The mistakes that only fixtures are sure to find: 300 random inputs of one of three seeds miss them.
-const MISSED: [&str; 8] = [
+const MISSED: [&str; 7] = [
     "25-apart-by-road",
     "35-apart-by-road",
     "continues-after-a-six",
-    "counts-anew-after-six",
     "finished-pieces-pass",
     "no-start-in-the-top-row",
     "remembers-verdicts",

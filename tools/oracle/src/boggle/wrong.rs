@@ -7,62 +7,35 @@ const MOST_STEPS: usize = 50_000;
 
 type Cell = (i32, i32);
 
-type Board = Vec<Vec<u8>>;
-
-/// Whether a word can be walked on from a cell, by the cell and the place in the word.
-type Memo = HashMap<(Cell, usize), bool>;
-
-/// The output for an input, of a program with a mistake. `None` if it takes too long.
+/// Returns the output of a program with a mistake. `None` if it takes too long.
 pub fn answer(input: &str, mistake: &str) -> Option<String> {
-    let mut output = String::new();
-    let mut tokens = input.split_whitespace().peekable();
+    let is = |name: &str| mistake == name;
+    let (mut output, mut verdicts) = (String::new(), HashMap::new());
+    let mut tokens = input.split_whitespace();
     let cases = tokens.next()?.parse().ok()?;
+    let (board, word, memo, used) = (Vec::new(), &b""[..], HashMap::new(), Vec::new());
     let steps = steps(mistake);
-    let (mut memo, mut verdicts) = (Memo::new(), HashMap::new());
-    // More than one only where letters of earlier boards stay.
-    let mut boards: Vec<Board> = Vec::new();
-    let mut words = 0;
-    for case in 0..cases {
-        if case == 0 || mistake != "one-board-is-read" {
-            let rows = tokens.by_ref().take(5).map(|row| row.as_bytes().to_vec()).collect();
-            if case == 0 || mistake != "first-board-alone" {
-                boards.push(rows);
-            }
-        }
-        if mistake != "letters-of-earlier-boards-stay" {
-            boards = boards.split_off(boards.len() - 1);
+    let mut search = Search { board, word, memo, used, steps, mistake, steps_left: 0 };
+    for case in 0..if is("one-case-alone") { 1 } else { cases } {
+        let board = tokens.by_ref().take(5).map(str::as_bytes).collect();
+        if case == 0 || !is("first-board-alone") {
+            search.board = board;
         }
         if !mistake.ends_with("-across-boards") {
-            memo.clear();
+            search.memo.clear();
         }
-        // As `scanf` does, keep the count where no number stands.
-        if let Some(count) = tokens.peek().and_then(|token| token.parse().ok()) {
-            words = count;
-            tokens.next();
-        }
+        let words = tokens.next()?.parse().ok()?;
         for word in tokens.by_ref().take(words) {
-            if case > 0 && mistake == "one-case-alone" {
-                continue;
-            }
             if !mistake.contains("-across-") {
-                memo.clear();
+                search.memo.clear();
             }
-            let mut steps_left = MOST_STEPS;
-            let mut search = Search {
-                boards: &boards,
-                word: word.as_bytes(),
-                memo: &mut memo,
-                used: Vec::new(),
-                steps: &steps,
-                mistake,
-                steps_left: &mut steps_left,
-            };
-            let is_found = search.is_found();
-            if steps_left == 0 {
+            search.word = word.as_bytes();
+            search.steps_left = MOST_STEPS;
+            let mut verdict = if search.is_found() { "YES" } else { "NO" };
+            if search.steps_left == 0 {
                 return None;
             }
-            let mut verdict = if is_found { "YES" } else { "NO" };
-            if mistake == "remembers-verdicts" {
+            if is("remembers-verdicts") {
                 verdict = verdicts.entry(word).or_insert(verdict);
             }
             output += &format!("{word} {verdict}\n");
@@ -76,16 +49,21 @@ fn is_on((row, column): Cell) -> bool {
 }
 
 struct Search<'a> {
-    boards: &'a [Board],
+    board: Vec<&'a [u8]>,
     word: &'a [u8],
-    memo: &'a mut Memo,
+    /// Whether the word can be walked on from a cell, by the cell and the index in the word.
+    memo: HashMap<(Cell, usize), bool>,
     used: Vec<Cell>,
-    steps: &'a [Cell],
+    steps: Vec<Cell>,
     mistake: &'a str,
-    steps_left: &'a mut usize,
+    steps_left: usize,
 }
 
 impl Search<'_> {
+    fn is(&self, mistake: &str) -> bool {
+        self.mistake == mistake
+    }
+
     fn is_found(&mut self) -> bool {
         match self.mistake {
             "one-letter-is-no-word" if self.word.len() == 1 => return false,
@@ -95,7 +73,7 @@ impl Search<'_> {
                 return true
             }
             "letters-anywhere" => {
-                return self.word.iter().all(|letter| self.boards[0].concat().contains(letter))
+                return self.word.iter().all(|letter| self.board.concat().contains(letter))
             }
             "last-letter-is-not-looked-at" | "last-letter-is-never-looked-at" => {
                 self.word = &self.word[..self.word.len().max(2) - 1];
@@ -106,7 +84,7 @@ impl Search<'_> {
             if self.walk(cell, 0) {
                 return true;
             }
-            if self.mistake == "first-letter-at-its-first-place" && self.holds(cell, 0) {
+            if self.is("first-letter-at-its-first-place") && self.holds(cell, 0) {
                 return false;
             }
         }
@@ -115,12 +93,11 @@ impl Search<'_> {
 
     /// Whether a cell, which may be off the board, holds a letter of the word.
     fn holds(&self, cell: Cell, index: usize) -> bool {
-        let is_here = |board: &Board| board[cell.0 as usize][cell.1 as usize] == self.word[index];
-        is_on(cell) && self.boards.iter().any(is_here)
+        is_on(cell) && self.board[cell.0 as usize][cell.1 as usize] == self.word[index]
     }
 
-    /// Some memos are read and written before the letter is compared: those of all results, and those
-    /// of all that are false.
+    /// Reads and writes the memos that come before the letter is compared: of all results, and of all
+    /// failures.
     fn walk(&mut self, cell: Cell, index: usize) -> bool {
         let has_all = self.mistake.starts_with("remembers-results-");
         let has_misses = self.mistake.starts_with("remembers-misses-");
@@ -133,74 +110,68 @@ impl Search<'_> {
     }
 
     fn walk_anew(&mut self, cell: Cell, index: usize) -> bool {
-        let mistake = self.mistake;
-        let is = |name: &str| mistake == name;
-        let (row, column) = cell;
         if !self.holds(cell, index)
-            || row == 4 && is("last-row-is-left-out")
-            || column == 4 && is("last-column-is-left-out")
-            || is("cells-are-not-used-again") && self.used.contains(&cell)
+            || cell.0 == 4 && self.is("last-row-is-left-out")
+            || cell.1 == 4 && self.is("last-column-is-left-out")
+            || self.is("cells-are-not-used-again") && self.used.contains(&cell)
         {
             return false;
         }
-        let remembers = !is("forgets-nothing") && !is("cells-are-not-used-again");
         if index + 1 == self.word.len() {
             return true;
         }
-        let start = if is("remembers-cells-alone") { 0 } else { index };
+        let remembers = !self.is("forgets-nothing") && !self.is("cells-are-not-used-again");
+        let start = if self.is("remembers-cells-alone") { 0 } else { index };
         if remembers && self.memo.contains_key(&(cell, start)) {
             return false;
         }
-        *self.steps_left = self.steps_left.saturating_sub(1);
-        if *self.steps_left == 0 {
+        self.steps_left = self.steps_left.saturating_sub(1);
+        if self.steps_left == 0 {
             return false;
         }
         self.used.push(cell);
-        for &(down, right) in self.steps {
-            let (mut to_row, mut to_column) = (row + down, column + right);
-            if !is_on((to_row, to_column)) {
-                if is("rows-wrap") && !(0..5).contains(&to_column) {
-                    to_row += right;
-                    to_column -= 5 * right;
-                }
-                if is("edges-meet") {
-                    to_row = to_row.rem_euclid(5);
-                    to_column = to_column.rem_euclid(5);
-                }
-            }
-            if self.walk((to_row, to_column), index + 1) {
-                self.used.pop();
-                return true;
-            }
-            if is("first-step-alone") && self.holds((to_row, to_column), index + 1) {
-                self.used.pop();
-                return false;
+        let mut is_found = false;
+        for step in 0..self.steps.len() {
+            let to = self.neighbor(cell, self.steps[step]);
+            is_found = self.walk(to, index + 1);
+            if is_found || self.is("first-step-alone") && self.holds(to, index + 1) {
+                break;
             }
         }
         self.used.pop();
-        if remembers {
+        if remembers && !is_found {
             self.memo.insert((cell, start), false);
         }
-        false
+        is_found
+    }
+
+    fn neighbor(&self, (row, column): Cell, (down, right): Cell) -> Cell {
+        let to = (row + down, column + right);
+        match self.mistake {
+            "rows-wrap" if !(0..5).contains(&to.1) => (to.0 + right, to.1 - 5 * right),
+            "edges-meet" => (to.0.rem_euclid(5), to.1.rem_euclid(5)),
+            _ => to,
+        }
     }
 }
 
-/// Rows down and columns to the right, for each step.
+/// Returns the steps that a search takes, each by its rows down and its columns to the right.
 fn steps(mistake: &str) -> Vec<Cell> {
     let is = |name: &str| mistake == name;
     let far = if is("steps-of-two") { 2 } else { 1 };
     let steps = (-far..=far).flat_map(|down| (-far..=far).map(move |right| (down, right)));
     let is_taken = |&step: &Cell| match step {
         (0, 0) => is("steps-stay"),
-        _ if is("diagonals-alone") => step.0.abs() == 1 && step.1.abs() == 1,
-        (-1, -1) => !is("no-step-up-and-left") && !is("four-directions"),
+        _ if is("diagonals-alone") => step.0 != 0 && step.1 != 0,
+        _ if is("four-directions") => step.0 == 0 || step.1 == 0,
+        (-1, -1) => !is("no-step-up-and-left"),
         (-1, 0) => !is("no-step-up"),
-        (-1, 1) => !is("no-step-up-and-right") && !is("four-directions"),
+        (-1, 1) => !is("no-step-up-and-right"),
         (0, -1) => !is("no-step-left"),
         (0, 1) => !is("no-step-right"),
-        (1, -1) => !is("no-step-down-and-left") && !is("four-directions"),
+        (1, -1) => !is("no-step-down-and-left"),
         (1, 0) => !is("no-step-down"),
-        (1, 1) => !is("no-step-down-and-right") && !is("four-directions"),
+        (1, 1) => !is("no-step-down-and-right"),
         _ => true,
     };
     steps.filter(is_taken).collect()

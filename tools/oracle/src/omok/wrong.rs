@@ -4,7 +4,7 @@ fn is_on((row, column): (i32, i32)) -> bool {
     (0..19).contains(&row) && (0..19).contains(&column)
 }
 
-/// The value of the cell `index` steps after a stone in a line, on the board or off it.
+/// Returns the value of a cell, on the board or off it, which is `index` steps along a line.
 fn stone(cells: &[u8], (row, column): (i32, i32), index: i32, mistake: &str) -> u8 {
     let is_on = is_on((row, column));
     let index = match mistake {
@@ -26,7 +26,8 @@ fn stone(cells: &[u8], (row, column): (i32, i32), index: i32, mistake: &str) -> 
     cell.copied().unwrap_or(0)
 }
 
-/// With ` by rows` after its name, a mistake is made row by row, not column by column.
+/// Returns the output of a program with a mistake. With ` by rows` after its name, the program looks at
+/// the stones row by row, not column by column.
 pub fn answer(input: &str, mistake: &str) -> Option<String> {
     let by_rows = mistake.ends_with(" by rows");
     let mistake = mistake.trim_end_matches(" by rows");
@@ -47,80 +48,60 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
     let columns = first("first-column-is-left-out")..last("last-column-is-left-out");
     for (outer, inner) in (0..19 * 19).map(|index| (index / 19, index % 19)) {
         let (row, column) = if by_rows { (outer, inner) } else { (inner, outer) };
-        if rows.contains(&row) && columns.contains(&column) {
-            let color = at((row, column));
-            if is("lines-share-no-stone") && seen[row as usize][column as usize]
-                || is("no-start-in-the-last-four") && (row > 14 || column > 14)
-            {
+        let color = at((row, column));
+        if color == 0
+            || color == 2 && is("black-alone")
+            || !rows.contains(&row)
+            || !columns.contains(&column)
+            || is("lines-share-no-stone") && seen[row as usize][column as usize]
+            || is("no-start-in-the-last-four") && (row > 14 || column > 14)
+        {
+            continue;
+        }
+        for ((down, right), left_out, from_the_end) in steps {
+            let place = |index: i32| (row + index * down, column + index * right);
+            let is_same = |index: i32| {
+                let cell = stone(&cells, place(index), index, mistake);
+                cell == color || is("the-other-color-is-the-same") && cell != 0
+            };
+            let is_edge = |index: i32| !is_on(place(index));
+            if is(left_out) || is("slash-below-the-top-row") && down == -1 && row == 4 {
                 continue;
             }
-            for ((down, right), left_out, from_the_end) in steps {
-                let place = |index: i32| (row + index * down, column + index * right);
-                let is_same = |index: i32| {
-                    let cell = stone(&cells, place(index), index, mistake);
-                    cell == color || is("the-other-color-is-the-same") && cell != 0
-                };
-                let is_edge = |index: i32| !is_on(place(index));
-                if color == 0 && !is("empty-cells-are-stones")
-                    || color == 2 && is("black-alone")
-                    || is(left_out)
-                    || is("slash-below-the-top-row") && down == -1 && row == 4
-                {
-                    continue;
-                }
-                // How many stones of the line stand before this one, up to 19.
-                let before = (1..20).take_while(|&index| is_same(-index)).count();
-                let is_first = match mistake {
-                    "nothing-before-is-looked-at" => true,
-                    // A program that counts from row to row meets a / line at its top.
-                    "counts-anew-after-six" if down >= 0 => before % 6 == 0,
-                    _ => before == 0,
-                };
-                if !is_first && is("leaves-a-stone-inside-a-line") {
-                    break;
-                }
-                if !is_first {
-                    continue;
-                }
-                let length = (0..19).take_while(|&index| is_same(index)).count();
-                if is("stops-at-the-first-line") && length > 5 {
-                    return Some("0\n".to_string());
-                }
-                if is("continues-after-a-six") && length > 5 {
-                    break;
-                }
-                if is("lines-share-no-stone") {
-                    for (row, column) in (1..length as i32).map(place) {
-                        seen[row as usize][column as usize] = true;
-                    }
-                }
-                let other = |index| at(place(index)) == 3 - color;
-                let is_dropped = is_edge(5) && is("five-to-an-edge-is-dropped")
-                    || is_edge(-1) && is("five-from-an-edge-is-dropped")
-                    || (is_edge(-1) || is_edge(5)) && is("five-at-an-edge-is-dropped")
-                    || (other(-1) || other(5)) && is("the-other-color-blocks");
-                let is_five = length == 5 && !is_dropped
-                    || length % 6 == 5 && down < 0 && is("counts-anew-after-six")
-                    || length > 5 && is("six-counts")
-                    || length == 4 && is("four-at-the-edge-counts") && (is_edge(-1) || is_edge(4));
-                if !is_five {
-                    continue;
-                }
-                if color == 0 {
-                    return Some("0\n".to_string());
-                }
-                let (row, mut column) = place(if is(from_the_end) { 4 } else { 0 });
-                if is("names-the-first-of-its-row") {
-                    column = (0..column).find(|&other| at((row, other)) == color).unwrap_or(column);
-                }
-                let from = 1 - i32::from(is("counts-from-zero"));
-                let (row, column) = (row + from, column + from);
-                return Some(if is("column-before-row") {
-                    format!("{color}\n{column} {row}\n")
-                } else {
-                    format!("{color}\n{row} {column}\n")
-                });
+            if is_same(-1) && is("leaves-a-stone-inside-a-line") {
+                break;
             }
+            if is_same(-1) && !is("nothing-before-is-looked-at") {
+                continue;
+            }
+            let length = (0..19).take_while(|&index| is_same(index)).count();
+            if is("stops-at-the-first-line") && length > 5 {
+                return Some("0\n".to_string());
+            }
+            if is("continues-after-a-six") && length > 5 {
+                break;
+            }
+            if is("lines-share-no-stone") {
+                for (row, column) in (1..length as i32).map(place) {
+                    seen[row as usize][column as usize] = true;
+                }
+            }
+            let other = |index| at(place(index)) == 3 - color;
+            let is_dropped = is_edge(5) && is("five-to-an-edge-is-dropped")
+                || is_edge(-1) && is("five-from-an-edge-is-dropped")
+                || (is_edge(-1) || is_edge(5)) && is("five-at-an-edge-is-dropped")
+                || (other(-1) || other(5)) && is("the-other-color-blocks");
+            let is_five = length == 5 && !is_dropped
+                || length > 5 && is("six-counts")
+                || length == 4 && is("four-at-the-edge-counts") && (is_edge(-1) || is_edge(4));
+            if !is_five {
+                continue;
+            }
+            let (row, column) = place(if is(from_the_end) { 4 } else { 0 });
+            let from = 1 - i32::from(is("counts-from-zero"));
+            let (row, column) = (row + from, column + from);
+            let (row, column) = if is("column-before-row") { (column, row) } else { (row, column) };
+            return Some(format!("{color}\n{row} {column}\n"));
         }
     }
     Some("0\n".to_string())

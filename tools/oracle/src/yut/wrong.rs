@@ -3,7 +3,7 @@
 //! A mistake is one of the list, or a board with one arrow or one score changed: `35 leads to finish`,
 //! `10 turns to 16 right` (along its blue arrow), `22 top scores 21`.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 const FINISH: u32 = 9999;
 
@@ -18,11 +18,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
         blue_arrow: arrow(" turns to "),
         score: score.map(|(place_name, score)| (place(place_name), number(score))),
     };
-    let total = if mistake == "no-place-is-freed" {
-        board.best_if_no_place_is_freed(&dice, 0, &mut [0; 4], &mut HashSet::new())
-    } else {
-        board.best(&dice, [0; 4], &mut HashMap::new()).unwrap_or(0)
-    };
+    let total = board.best(&dice, [0; 4], &mut HashMap::new()).unwrap_or(0);
     Some(format!("{total}\n"))
 }
 
@@ -48,7 +44,7 @@ fn place(name: &str) -> u32 {
 /// A board, and the rules by which a program with a mistake plays on it.
 struct Board<'a> {
     mistake: &'a str,
-    /// From where and to where the changed arrow leads.
+    /// The changed arrow: its two stations.
     arrow: Option<(u32, u32)>,
     blue_arrow: Option<(u32, u32)>,
     score: Option<(u32, u32)>,
@@ -76,8 +72,8 @@ impl Board<'_> {
         }
     }
 
-    /// The highest total that some pieces can still score, if they can use all dice. `known` has it
-    /// by the number of dice that are left and the sorted pieces.
+    /// Returns the highest total of the moves to come, if they can use all dice. `known` keeps it by the
+    /// number of dice and the sorted pieces.
     fn best(
         &self,
         dice: &[u32],
@@ -94,20 +90,13 @@ impl Board<'_> {
             return total;
         }
         let count = if self.is("three-pieces") { 3 } else { 4 };
-        let (mut highest, mut most_now) = (None, None);
+        let mut highest = None;
         for piece in 0..count {
             let from = pieces[piece];
             if pieces[..piece].contains(&from) || from % 100 == 40 && self.is("40-is-the-end") {
                 continue;
             }
-            if from == FINISH {
-                if self.is("finished-pieces-pass") {
-                    highest = highest.max(self.best(later, pieces, known));
-                }
-                continue;
-            }
-            let mut to = from;
-            let (mut is_passed, mut on_the_way) = (false, 0);
+            let (mut to, mut is_passed) = (from, false);
             let others = |place: u32| {
                 let is_there = |&other: &u32| other != 0 && is_one(place, other, self.mistake);
                 (0..4).any(|other| other != piece && is_there(&pieces[other]))
@@ -115,60 +104,23 @@ impl Board<'_> {
             for index in 0..throw {
                 is_passed |= index > 0 && to != FINISH && self.is("passing-blocks") && others(to);
                 to = self.step(to, index == 0);
-                if index + 1 < throw && self.is("every-station-scores") {
-                    on_the_way += self.score(to);
-                }
             }
             let is_free = to == FINISH && !self.is("the-finish-blocks");
-            if !is_free && others(to) || is_passed {
-                if self.is("blocked-pieces-pass") {
+            let is_finished = from == FINISH;
+            if is_finished || is_passed || !is_free && others(to) {
+                let pass = if is_finished { "finished-pieces-pass" } else { "blocked-pieces-pass" };
+                if self.is(pass) {
                     highest = highest.max(self.best(later, pieces, known));
                 }
                 continue;
             }
             let mut moved = pieces;
-            let is_finished = to % 100 == 40 && self.is("40-is-the-finish");
-            moved[piece] = if is_finished { FINISH } else { to };
-            let now = self.score(to) + on_the_way;
-            if self.is("the-most-points-now") {
-                if most_now >= Some(now) {
-                    continue;
-                }
-                (most_now, highest) = (Some(now), None);
-            }
-            highest = highest.max(self.best(later, moved, known).map(|total| now + total));
+            let finishes = to % 100 == 40 && self.is("40-is-the-finish");
+            moved[piece] = if finishes { FINISH } else { to };
+            let total = self.best(later, moved, known).map(|total| total + self.score(to));
+            highest = highest.max(total);
         }
         known.insert((dice.len(), pieces), highest);
-        highest
-    }
-
-    /// The highest total of all games, where a place stays taken when the move to it is undone.
-    fn best_if_no_place_is_freed(
-        &self,
-        dice: &[u32],
-        total: u32,
-        pieces: &mut [u32; 4],
-        taken: &mut HashSet<u32>,
-    ) -> u32 {
-        let (throw, later) = match dice {
-            [throw, later @ ..] => (*throw, later),
-            [] => return total,
-        };
-        let mut highest = 0;
-        for piece in 0..4 {
-            let from = pieces[piece];
-            let to = (0..throw).fold(from, |to, index| self.step(to, index == 0));
-            if from == FINISH || to != FINISH && taken.contains(&to) {
-                continue;
-            }
-            taken.remove(&from);
-            taken.insert(to);
-            pieces[piece] = to;
-            let total = total + self.score(to);
-            highest = highest.max(self.best_if_no_place_is_freed(later, total, pieces, taken));
-            pieces[piece] = from;
-            taken.insert(from);
-        }
         highest
     }
 }
@@ -203,7 +155,7 @@ fn step(place: u32, is_first: bool, mistake: &str) -> u32 {
     }
 }
 
-/// Whether two places are one.
+/// Whether two places are the same station.
 fn is_one(place: u32, other: u32, mistake: &str) -> bool {
     let plain = |place: u32| match place % 1000 {
         440 => 40,
