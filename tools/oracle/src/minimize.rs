@@ -24,47 +24,35 @@ pub fn minimize<E>(
     mut fails: impl FnMut(&str) -> Result<bool, E>,
 ) -> Result<Minimum, E> {
     let mut found = Minimum { input: input.to_string(), runs: 0, is_minimal: false };
-    // Whether a smaller input fails; if so it is the smallest now. `None` after the last run.
-    let mut try_smaller = |found: &mut Minimum, smaller: &str| {
-        if !problem.is_valid(smaller.as_bytes()) {
-            return Ok(Some(false));
+    // The length and the start of the next run of items, and how many in a row the failure needed.
+    let (mut length, mut start, mut needed) = ((count_items(items, input) / 2).max(1), 0, 0);
+    loop {
+        let count = count_items(items, &found.input);
+        if length == 1 && needed == count {
+            return Ok(Minimum { is_minimal: true, ..found });
         }
-        if found.runs == most_runs {
-            return Ok(None);
-        }
-        found.runs += 1;
-        let is_smaller = fails(smaller)?;
-        if is_smaller {
-            found.input = smaller.to_string();
-        }
-        Ok(Some(is_smaller))
-    };
-    let mut length = count_items(items, input) / 2;
-    while length > 1 {
-        let mut start = 0;
-        while start < count_items(items, &found.input) {
-            let smaller = without(items, &found.input, start..start + length);
-            match try_smaller(&mut found, &smaller)? {
-                Some(true) => {}
-                Some(false) => start += length,
-                None => return Ok(found),
+        if start >= count {
+            start = 0;
+            if length > 1 {
+                (length, needed) = (length / 2, 0);
             }
         }
-        length /= 2;
-    }
-    // How many in a row did not fail. After one that did, the next is tried.
-    let (mut smaller, mut index, mut passed) = (all_smaller(items, &found.input), 0, 0);
-    while passed < smaller.len() {
-        index %= smaller.len();
-        match try_smaller(&mut found, &smaller[index])? {
-            Some(true) => (smaller, passed) = (all_smaller(items, &found.input), 0),
-            Some(false) => (index, passed) = (index + 1, passed + 1),
-            None => return Ok(found),
+        let smaller = without(items, &found.input, start..start + length);
+        if problem.is_valid(smaller.as_bytes()) {
+            if found.runs == most_runs {
+                return Ok(found);
+            }
+            found.runs += 1;
+            if fails(&smaller)? {
+                (found.input, needed) = (smaller, 0);
+                continue;
+            }
         }
+        (start, needed) = (start + length, needed + 1);
     }
-    Ok(Minimum { is_minimal: true, ..found })
 }
 
+/// Counts the items of an input.
 pub fn count_items(items: Items, input: &str) -> usize {
     let mut count = 0;
     items(input, &mut || {

@@ -1,6 +1,6 @@
 //! Draws the boards, each with a walk of a word or with the place where it ends.
 
-use super::{ends, parse, verdict, walk, Board};
+use super::{ends, parse, verdict, walk, words, Board};
 use crate::{lines, say, table, Pen};
 
 /// At most this many words are drawn.
@@ -9,17 +9,15 @@ const DRAWN: usize = 8;
 /// At most this many steps of a walk are written beside a cell.
 const STEPS: usize = 3;
 
-/// A board for each word, with the numbers of the letters of a walk, or a `*` where the longest
-/// prefix that can be walked can end. Of another output, only the first word that is wrong.
+/// Draws a board for each word, with the numbers of the letters of a walk, or a `*` where the longest
+/// prefix that can be walked can end. With another output, draws only its first wrong word.
 pub(super) fn draw(input: &str, actual: Option<&str>, pen: Pen) -> String {
     let mut claims = actual.unwrap_or("").lines();
     let cases = parse(input);
-    let words =
-        cases.iter().flat_map(|case| case.words.iter().map(move |word| (&case.board, word)));
-    let is_wrong = |(board, word): &(&Board, &String)| {
+    let is_wrong = |&(board, word): &(&Board, &str)| {
         claims.next().is_none_or(|claim| claim.trim_end() != verdict(board, word))
     };
-    let mut wrong = words.filter(is_wrong);
+    let mut wrong = words(&cases).filter(is_wrong);
     let count = if actual.is_some() { 1 } else { DRAWN };
     let drawn: Vec<String> =
         wrong.by_ref().take(count).map(|(board, word)| drawing(board, word, pen)).collect();

@@ -55,7 +55,7 @@ pub const PROBLEM: Problem = Problem {
 /// Five rows of five letters.
 pub type Board = Vec<Vec<char>>;
 
-/// A row and a column, from 0; not always on the board.
+/// A row and a column, from 0, on or off the board.
 type Cell = (i32, i32);
 
 #[derive(Clone, Debug)]
@@ -65,12 +65,15 @@ pub struct Case {
 }
 
 fn naive(input: &str) -> String {
-    let cases = parse(input);
-    let words = cases.iter().flat_map(|case| case.words.iter().map(|word| (&case.board, word)));
-    lines(words.map(|(board, word)| verdict(board, word)))
+    lines(words(&parse(input)).map(|(board, word)| verdict(board, word)))
 }
 
-/// The line for a word.
+/// Lists all words, each with its board.
+fn words(cases: &[Case]) -> impl Iterator<Item = (&Board, &str)> {
+    cases.iter().flat_map(|case| case.words.iter().map(|word| (&case.board, word.as_str())))
+}
+
+/// Returns the line for a word.
 fn verdict(board: &Board, word: &str) -> String {
     let verdict = if ends(board, word).len() == word.len() { "YES" } else { "NO" };
     format!("{word} {verdict}")
@@ -99,8 +102,8 @@ fn read_cases(reader: &mut Reader, cases: &mut Vec<Case>) -> Result<(), String> 
     Ok(())
 }
 
-/// For each letter of the longest prefix of a word that can be walked, the cells where walks so far can
-/// end.
+/// Finds, for each letter of the longest prefix of a word that can be walked, the cells where its walks
+/// can end.
 fn ends(board: &Board, word: &str) -> Vec<Vec<Cell>> {
     let cells = || (0..25).map(|index| (index / 5, index % 5));
     let holds = |&(row, column): &Cell, letter| board[row as usize][column as usize] == letter;
@@ -122,7 +125,7 @@ fn are_neighbors(one: Cell, other: Cell) -> bool {
     (one.0 - other.0).abs().max((one.1 - other.1).abs()) == 1
 }
 
-/// The cells of one walk, in order, by the ends of all.
+/// Finds one walk through the ends of all.
 fn walk(ends: &[Vec<Cell>]) -> Vec<Cell> {
     let mut walk: Vec<Cell> = Vec::new();
     for ends in ends.iter().rev() {

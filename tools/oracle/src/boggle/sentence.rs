@@ -1,31 +1,28 @@
 //! Explains a wrong output in one or two sentences.
 
-use super::{ends, naive, parse, verdict, walk, Board};
+use super::{ends, naive, parse, verdict, walk, words, Board};
 use crate::{say, wrong_line, Language};
 
 pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String {
     let cases = parse(input);
-    let words =
-        cases.iter().flat_map(|case| case.words.iter().map(move |word| (&case.board, word)));
     let Some((index, claim)) = wrong_line(&naive(input), actual, language) else {
         return String::new();
     };
-    let (Some((board, word)), Some(line)) = (words.clone().nth(index), actual.lines().nth(index))
-    else {
-        return claim;
-    };
-    let fact = match line.strip_prefix(word.as_str()).map(str::trim) {
-        // The word is right, and the answer is another one.
+    let (word, line) = (words(&cases).nth(index), actual.lines().nth(index));
+    let (Some((board, word)), Some(line)) = (word, line) else { return claim };
+    let fact = match line.strip_prefix(word).map(str::trim) {
+        // The word is right, the answer wrong.
         Some("YES" | "NO") => fact(board, word, language),
         None if !line.is_empty() && verdict(board, word).ends_with(line) => {
-            language.say("The word before the answer is missing.", "답 앞에 단어가 없습니다.")
+            say!(language, en "The word before the answer is missing.",
+                ko "답 앞에 단어가 없습니다.")
         }
         _ => String::new(),
     };
     format!("{claim} {fact}").trim_end().to_string()
 }
 
-/// Why a word can be walked or not.
+/// Says why a word can be walked or not.
 fn fact(board: &Board, word: &str, language: Language) -> String {
     let (ends, length) = (ends(board, word), word.len());
     if let Some(&(row, column)) = walk(&ends).get(length - 1) {

@@ -14,23 +14,15 @@ fn check(input: &str) -> Option<()> {
             letters(lines.next()?, 1, 10)?;
         }
     }
-    if lines.next().is_none() {
-        Some(())
-    } else {
-        None
-    }
+    lines.next().is_none().then_some(())
 }
 
-/// A number from 1, without a sign or a zero before it.
+/// Reads a number from 1, without a sign or a leading zero.
 fn number(line: &str, most: usize) -> Option<usize> {
     (1..=most).find(|number| number.to_string() == line)
 }
 
 fn letters(line: &str, least: usize, most: usize) -> Option<()> {
-    let is_right = (least..=most).contains(&line.len());
-    if is_right && line.bytes().all(|letter| letter.is_ascii_uppercase()) {
-        Some(())
-    } else {
-        None
-    }
+    let is_right = line.bytes().all(|letter| letter.is_ascii_uppercase());
+    (is_right && (least..=most).contains(&line.len())).then_some(())
 }

@@ -7,7 +7,7 @@ use crate::{lines, say, Language, Pen};
 /// At most this many lines other than fives are listed.
 const LISTED: usize = 3;
 
-/// The board with a `*` after each stone of a five, a `!` after each stone of a longer line, and a `?`
+/// Draws a `*` after each stone of a five, a `!` after each stone of a longer line, and a `?`
 /// where another output claims a five. If there is neither, a `-` marks the longest lines. Empty rows at
 /// the top and at the bottom are left out.
 pub(super) fn draw(input: &str, actual: Option<&str>, pen: Pen) -> String {
@@ -36,23 +36,22 @@ pub(super) fn draw(input: &str, actual: Option<&str>, pen: Pen) -> String {
             [".".to_string(), pen.paint(31, "1"), pen.paint(36, "2")][usize::from(stone)].clone();
         stone + &pen.paint(1, &mark.to_string())
     };
-    let row = |(number, (row, marks)): (usize, (&Vec<u8>, &Vec<char>))| {
-        let row: String = row.iter().zip(marks).map(cell).collect();
-        format!("{number:>2} {row}").trim_end().to_string()
+    let row = |row: usize| {
+        let cells: String = board[row].iter().zip(&marks[row]).map(cell).collect();
+        format!("{:>2} {cells}", row + 1).trim_end().to_string()
     };
     let header = |digit: fn(usize) -> String| (1..=19).map(digit).collect::<Vec<_>>().join(" ");
     let tens = header(|column| if column < 10 { " " } else { "1" }.to_string());
     let ones = header(|column| (column % 10).to_string());
     let mut drawing = format!("   {tens}\n   {ones}\n");
-    let rows: Vec<_> = (1..).zip(board.iter().zip(&marks)).collect();
-    let is_empty = |&(_, (stones, marks)): &(usize, (&Vec<u8>, &Vec<char>))| {
-        stones.iter().all(|&stone| stone == 0) && marks.iter().all(|&mark| mark == ' ')
+    let is_shown = |&row: &usize| {
+        board[row].iter().any(|&stone| stone != 0) || marks[row].iter().any(|&mark| mark != ' ')
     };
-    let first = rows.iter().position(|row| !is_empty(row)).unwrap_or(0);
-    let last = rows.iter().rposition(|row| !is_empty(row)).unwrap_or(0);
-    drawing += &lines(rows[first..=last].iter().copied().map(row));
+    let (first, last) = ((0..19).find(is_shown), (0..19).rfind(is_shown));
+    drawing += &lines((first.unwrap_or(0)..=last.unwrap_or(0)).map(row));
     if fives.is_empty() {
-        drawing += &pen.language.say("no line of exactly five\n", "정확히 다섯 개인 줄 없음\n");
+        drawing += &say!(pen.language, en "no line of exactly five\n",
+            ko "정확히 다섯 개인 줄 없음\n");
     }
     for line in fives.iter().chain(others.iter().take(LISTED)) {
         drawing += &format!("{} {}\n", mark_of(line), described(&board, line, pen.language));

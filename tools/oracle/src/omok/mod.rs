@@ -8,7 +8,9 @@ mod valid;
 #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
 mod wrong;
 
-use crate::{keep_cells, lines, Constraints, Language, Mistakes, Problem, Reader, Stream};
+use crate::{
+    keep_cells, lines, say, Constraints, Language, Mistake, Mistakes, Problem, Reader, Stream,
+};
 pub use random::board;
 use std::time::Duration;
 
@@ -37,13 +39,11 @@ pub const PROBLEM: Problem = Problem {
     }],
 };
 
-/// The mistakes of the page, made row by row.
+/// Lists the mistakes of the page, made row by row.
 fn family() -> Vec<(String, [String; 2])> {
     let listed = PROBLEM.mistakes.as_ref().map_or(Vec::new(), Mistakes::list);
-    listed
-        .into_iter()
-        .map(|it| (format!("{} by rows", it.name), it.does.map(String::from)))
-        .collect()
+    let by_rows = |it: Mistake| (format!("{} by rows", it.name), it.does.map(String::from));
+    listed.into_iter().map(by_rows).collect()
 }
 
 /// 19 rows of 19 cells: 0 empty, 1 black, 2 white.
@@ -51,13 +51,13 @@ pub type Board = Vec<Vec<u8>>;
 
 pub const SIZE: i32 = 19;
 
-/// A row and a column, from 0; not always on the board.
+/// A row and a column, from 0, on or off the board.
 pub type Cell = (i32, i32);
 
 /// The four ways that a line goes from its leftmost stone, or from its topmost.
 pub const STEPS: [Cell; 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
 
-/// The cell some steps away.
+/// Goes some steps along a line.
 fn away((row, column): Cell, (down, right): Cell, steps: i32) -> Cell {
     (row + steps * down, column + steps * right)
 }
@@ -66,7 +66,7 @@ fn is_on_board((row, column): Cell) -> bool {
     (0..SIZE).contains(&row) && (0..SIZE).contains(&column)
 }
 
-/// The value of a cell; 0 off the board.
+/// Returns the value of a cell; 0 off the board.
 fn at(board: &Board, cell: Cell) -> u8 {
     if is_on_board(cell) {
         board[cell.0 as usize][cell.1 as usize]
@@ -75,7 +75,7 @@ fn at(board: &Board, cell: Cell) -> u8 {
     }
 }
 
-/// Two stones or more of a color in a line, and none of that color at either end.
+/// A maximal run of two or more stones of one color.
 struct Line {
     /// The leftmost stone, or the topmost in a column.
     first: Cell,
@@ -89,7 +89,7 @@ impl Line {
     }
 }
 
-/// The first and the last stone of a line, for people.
+/// Names the first and the last stone of a line.
 fn ends(line: &Line, language: Language) -> [String; 2] {
     [0, line.length - 1].map(|steps| {
         let (row, column) = away(line.first, line.step, steps);
@@ -99,12 +99,12 @@ fn ends(line: &Line, language: Language) -> [String; 2] {
 
 fn color_name(color: u8, language: Language) -> String {
     match color {
-        1 => language.say("black", "검은 돌"),
-        _ => language.say("white", "흰 돌"),
+        1 => say!(language, en "black", ko "검은 돌"),
+        _ => say!(language, en "white", ko "흰 돌"),
     }
 }
 
-/// All lines, in reading order of their first stones.
+/// Finds all lines, in reading order of their first stones.
 fn all_lines(board: &Board) -> Vec<Line> {
     let cells = (0..SIZE * SIZE).map(|index| (index / SIZE, index % SIZE));
     let starts = cells.flat_map(|first| STEPS.map(|step| (first, step)));
@@ -117,7 +117,7 @@ fn all_lines(board: &Board) -> Vec<Line> {
     starts.filter_map(line).collect()
 }
 
-/// All lines of exactly five: their first stone and the step along them, in reading order.
+/// Finds all lines of exactly five, in reading order: the first stone and the step of each.
 pub fn fives(board: &Board) -> Vec<(Cell, Cell)> {
     let fives = all_lines(board).into_iter().filter(|line| line.length == 5);
     fives.map(|line| (line.first, line.step)).collect()

@@ -3,7 +3,7 @@
 use super::{all_lines, at, color_name, ends, is_on_board, parse, Board, Cell, Line};
 use crate::{numbers, say, Language};
 
-/// The color and the stone that an answer names, if it has the form of one.
+/// Returns the color and the stone that an output names, if it has the form of an answer.
 pub(super) fn claim(actual: &str) -> Option<(u8, Cell)> {
     match numbers(actual)?[..] {
         [color @ 1..=2, row, column] if row < 1000 && column < 1000 => {
@@ -19,24 +19,23 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
     let five = all.iter().find(|line| line.length == 5);
     let fact = match five {
         Some(five) => has_five(&board, five, language),
-        None => language.say("No line of exactly five.", "정확히 다섯 개 이어진 줄이 없습니다."),
+        None => say!(language, en "No line of exactly five.",
+            ko "정확히 다섯 개 이어진 줄이 없습니다."),
     };
     let claimed = match claim(actual) {
         Some((color, cell)) if at(&board, cell) != color => no_stone(color, cell, language),
         Some((_, cell)) => about_line(&all, five, cell, language),
-        None if actual.trim() == "0" => language.say(
-            "The program says that nobody has won.",
-            "프로그램은 승부가 나지 않았다고 출력했습니다.",
-        ),
-        None if five.is_none() => language.say("Expected a single 0.", "0 하나만 출력해야 합니다."),
-        None if numbers(actual).is_some_and(|numbers| numbers.len() == 2) => language.say(
-            "Expected a color, a row and a column; the program prints two numbers.",
-            "색, 행, 열을 출력해야 하는데 숫자가 두 개뿐입니다.",
-        ),
-        None => language.say(
-            "The output is neither 0 nor a color, a row and a column.",
-            "출력이 0이 아니고, 색·행·열의 형식도 아닙니다.",
-        ),
+        None if actual.trim() == "0" => say!(language,
+            en "The program says that nobody has won.",
+            ko "프로그램은 승부가 나지 않았다고 출력했습니다."),
+        None if five.is_none() => say!(language, en "Expected a single 0.",
+            ko "0 하나만 출력해야 합니다."),
+        None if numbers(actual).is_some_and(|numbers| numbers.len() == 2) => say!(language,
+            en "Expected a color, a row and a column; the program prints two numbers.",
+            ko "색, 행, 열을 출력해야 하는데 숫자가 두 개뿐입니다."),
+        None => say!(language,
+            en "The output is neither 0 nor a color, a row and a column.",
+            ko "출력이 0이 아니고, 색·행·열의 형식도 아닙니다."),
     };
     format!("{fact} {claimed}")
 }
@@ -64,15 +63,11 @@ fn about_line(all: &[Line], five: Option<&Line>, cell: Cell, language: Language)
     let place = language.place(cell.0, cell.1);
     let is_through = |line: &&Line| line.stones().any(|stone| stone == cell);
     if let Some(five) = five.filter(is_through) {
-        return if five.step == (1, 0) {
-            say!(language,
-                en "The program names {place}; the answer names the topmost of the five.",
-                ko "프로그램은 {place}을 출력했는데, 다섯 개 가운데 가장 위쪽 돌을 출력해야 합니다.")
-        } else {
-            say!(language,
-                en "The program names {place}; the answer names the leftmost of the five.",
-                ko "프로그램은 {place}을 출력했는데, 다섯 개 가운데 가장 왼쪽 돌을 출력해야 합니다.")
-        };
+        let [first, korean] =
+            if five.step == (1, 0) { ["topmost", "위쪽"] } else { ["leftmost", "왼쪽"] };
+        return say!(language,
+            en "The program names {place}; the answer names the {first} of the five.",
+            ko "프로그램은 {place}을 출력했는데, 다섯 개 가운데 가장 {korean} 돌을 출력해야 합니다.");
     }
     let through = all.iter().filter(is_through).map(|line| line.length);
     match through.max().unwrap_or(1) {

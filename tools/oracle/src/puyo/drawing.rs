@@ -6,9 +6,9 @@ use crate::{lines, say, table, Pen};
 /// The width of a field with the space after it.
 const WIDTH: usize = 17;
 
-/// The field before each chain with a `*` after each puyo that pops, and the last field. Rows that are
-/// empty from the start are left out. Of another output, only the fields from the chain at which it
-/// stops, as many as fit beside each other.
+/// Draws the field before each chain with a `*` after each puyo that pops, and the last field. Leaves
+/// out the rows that are empty from the start. With another output, starts at the chain where it stops
+/// and draws one row of fields.
 pub(super) fn draw(input: &str, actual: Option<&str>, pen: Pen) -> String {
     let fields = fields_of(parse(input));
     let is_empty = |row: &Vec<char>| row.iter().all(|&cell| cell == '.');
@@ -32,7 +32,7 @@ pub(super) fn draw(input: &str, actual: Option<&str>, pen: Pen) -> String {
             puyo + &if is_popping { pen.paint(1, "*") } else { " ".to_string() }
         };
         let title = if popping.is_empty() {
-            pen.language.say("end", "끝")
+            say!(pen.language, en "end", ko "끝")
         } else {
             say!(pen.language, en "chain {chain}", ko "{chain}연쇄")
         };

@@ -35,17 +35,11 @@ pub(super) fn settled(random: &mut Random) -> String {
 pub(super) fn planted(chains: usize, random: &mut Random) -> Field {
     let mut stacks: Vec<Vec<char>> = vec![Vec::new(); COLUMNS];
     for _ in 0..chains {
-        let mut found = Vec::new();
-        for _ in 0..300 {
-            found.extend(with_a_group(&stacks, random));
-            if found.len() == 4 {
-                break;
-            }
-        }
+        let found = (0..300).filter_map(|_| with_a_group(&stacks, random)).take(4);
         let squares = |stacks: &Vec<Vec<char>>| -> usize {
             stacks.iter().map(|stack| stack.len() * stack.len()).sum()
         };
-        match found.into_iter().min_by_key(squares) {
+        match found.min_by_key(squares) {
             Some(lowest) => stacks = lowest,
             None => break,
         }

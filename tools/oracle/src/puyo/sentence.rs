@@ -26,20 +26,17 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
                 en "In chain {chain}, {count} {color} in rows {row} to {bottom}, columns {column} to {right} pop.",
                 ko "{chain}번째 연쇄에서 {row}~{bottom}행, {column}~{right}열의 {color} {count}개가 터집니다.")
         }
-        _ if chains == 0 => language.say(
-            "No four of a color are joined up, down, left or right.",
-            "같은 색 네 개가 상하좌우로 이어진 곳이 없습니다.",
-        ),
-        _ => {
-            say!(language,
+        _ if chains == 0 => say!(language,
+            en "No four of a color are joined up, down, left or right.",
+            ko "같은 색 네 개가 상하좌우로 이어진 곳이 없습니다."),
+        _ => say!(language,
             en "After chain {chains}, no four of a color are joined up, down, left or right.",
-            ko "{chains}연쇄가 끝난 뒤에는 같은 색 네 개가 상하좌우로 이어진 곳이 없습니다.")
-        }
+            ko "{chains}연쇄가 끝난 뒤에는 같은 색 네 개가 상하좌우로 이어진 곳이 없습니다."),
     };
     format!("{claim} {fact}")
 }
 
-/// The lowest and the highest of some rows or columns, for people.
+/// Returns the lowest and the highest of some rows or columns, counted from 1.
 fn range(numbers: impl Iterator<Item = usize> + Clone) -> (usize, usize) {
     (numbers.clone().min().map_or(0, |it| it + 1), numbers.max().map_or(0, |it| it + 1))
 }
