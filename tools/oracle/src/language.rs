@@ -1,7 +1,6 @@
 //! English and Korean.
 
-use std::env;
-use std::str::FromStr;
+use std::{env, str::FromStr};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
@@ -9,8 +8,7 @@ pub enum Language {
     Korean,
 }
 
-/// One of two sentences, in which names in braces stand for their values. So no sentence can be
-/// missing in a language.
+/// Formats one of two sentences. So no sentence can be missing in a language.
 #[macro_export]
 macro_rules! say {
     ($language:expr, en $english:literal, ko $korean:literal) => {
@@ -22,7 +20,7 @@ macro_rules! say {
 }
 
 impl Language {
-    /// The language of the environment: Korean where `LC_ALL`, or else `LANG`, starts with `ko`.
+    /// Returns Korean if `LC_ALL`, or else `LANG`, starts with `ko`.
     pub fn of_the_environment() -> Self {
         let set = |name| env::var_os(name).filter(|value| !value.is_empty());
         let locale = set("LC_ALL").or_else(|| set("LANG")).unwrap_or_default();
@@ -33,7 +31,7 @@ impl Language {
         }
     }
 
-    /// One of two sentences. So no sentence can be missing in a language.
+    /// Picks one of two sentences, as [`say!`] without values.
     pub fn say(self, english: impl Into<String>, korean: impl Into<String>) -> String {
         match self {
             Self::English => english.into(),
@@ -41,7 +39,7 @@ impl Language {
         }
     }
 
-    /// Names a cell, whose row and column count from 0, counting from 1.
+    /// Names a cell, counting from 1. `row` and `column` count from 0.
     pub fn place(self, row: i32, column: i32) -> String {
         let (row, column) = (row + 1, column + 1);
         say!(self, en "row {row}, column {column}", ko "{row}행 {column}열")

@@ -2,7 +2,7 @@
 //! library.
 //!
 //! The naive solvers are as plain as the statements and share no code with the library or the
-//! binaries: so where they agree, they are both right, or both wrong in the same way, which is unlikely.
+//! binaries. Where the two agree, both are right, or both are wrong in the same way, which is unlikely.
 
 pub mod boggle;
 mod language;
@@ -23,15 +23,16 @@ pub use random::Random;
 pub use reader::{read, ReadOne, Reader};
 pub use table::Pen;
 
-/// The problems of which more is known than their fixtures.
+/// The problems with more than fixtures.
 pub const PROBLEMS: &[&Problem] =
     &[&boggle::PROBLEM, &yut::PROBLEM, &omok::PROBLEM, &puyo::PROBLEM];
 
+/// Finds a problem by its name.
 pub fn problem(name: &str) -> Option<&'static Problem> {
     PROBLEMS.iter().copied().find(|problem| problem.name == name)
 }
 
-/// Lines, each with its newline.
+/// Joins lines, each with its newline.
 pub fn lines(lines: impl IntoIterator<Item = String>) -> String {
     lines.into_iter().map(|line| line + "\n").collect()
 }
@@ -59,7 +60,7 @@ pub fn wrong_line(expected: &str, actual: &str, language: Language) -> Option<(u
     None
 }
 
-/// All numbers in an output, or `None` if there is anything else.
+/// Reads the numbers of an output, or `None` if there is anything else.
 pub fn numbers(output: &str) -> Option<Vec<usize>> {
     output.split_whitespace().map(|number| number.parse().ok()).collect()
 }

@@ -12,22 +12,22 @@ pub struct Problem {
     pub name: &'static str,
     /// CPU limit per run, generous in any language.
     pub time_limit: Duration,
-    /// The expected output for an input. Also defined past the constraints where the question makes
+    /// Returns the expected output for an input. Also defined past the constraints where the question makes
     /// sense.
     pub naive: Option<fn(&str) -> String>,
-    /// A random input of the kinds that solutions fail on. It needs `naive`.
+    /// Makes a random input of the kinds that solutions fail on. Needs `naive`.
     pub random_input: Option<fn(&mut Random) -> String>,
-    /// The parts of an input that minimizing takes away.
+    /// Needed to minimize inputs.
     pub items: Option<Items>,
-    /// Reads one input, however it is laid out: as a judge would write it, or the error. `naive` must
-    /// answer whatever it accepts. The binary must run by `boards::filter`, with bad input in
+    /// Reads one input in any layout and returns it as a judge would write it, or the error. `naive`
+    /// must answer every input it accepts. The binary must run by `boards::filter`, with bad input in
     /// `fixtures/invalid`.
     pub read: Option<ReadOne>,
     pub draw: Option<Draw>,
     /// Explains a wrong output in one or two sentences. `sentences.txt` shows each form of them.
     pub sentence: Option<fn(&str, &str, Language) -> String>,
     pub mistakes: Option<Mistakes>,
-    /// The traits of an input that programs can fail on.
+    /// Lists the traits of an input that programs can fail on.
     pub traits: Option<fn(&str) -> Vec<Trait>>,
     /// With statements in `tools/package-problem/problems`, the problem can be packaged.
     pub constraints: Option<Constraints>,
@@ -38,21 +38,21 @@ pub struct Problem {
 /// Draws an input and the reason for its output; and the claim of a wrong output, if that can be drawn.
 pub type Draw = fn(&str, Option<&str>, Pen) -> String;
 
-/// The mistakes that people make.
+/// Common mistakes.
 pub struct Mistakes {
     /// Their page. An entry is `# NAME: FIXTURE`, or `# slow NAME: …` if its programs can be
     /// quicker than `wrong`; then the mistake in both languages.
     pub page: &'static str,
-    /// The output for an input of a program with the mistake of a name. `None` if it takes too long
-    /// or never ends. With the mistake `none` it is right.
+    /// Returns the output for an input of a program with a mistake, by its name; `none` is right. `None`
+    /// if the program takes too long or never ends.
     pub wrong: fn(&str, &str) -> Option<String>,
     /// The source of `wrong`, which needs no other file.
     pub source: &'static str,
-    /// A generated family of more mistakes: a name, and what a program with it does in both languages.
+    /// Generates more mistakes: a name, and the `does` of [`Mistake`].
     pub family: fn() -> Vec<(String, [String; 2])>,
 }
 
-/// What a judge guarantees of an input.
+/// The constraints of a problem.
 pub struct Constraints {
     /// Checks any bytes.
     pub is_valid: fn(&[u8]) -> bool,
@@ -61,7 +61,7 @@ pub struct Constraints {
 }
 
 impl Problem {
-    /// A problem of which only the fixtures are known.
+    /// A problem with nothing but fixtures.
     pub const BARE: Self = Self {
         name: "",
         time_limit: Duration::from_secs(2),
@@ -77,7 +77,7 @@ impl Problem {
         streams: &[],
     };
 
-    /// A random input and its expected output, if the problem has both.
+    /// Makes a random input and its expected output, if the problem has both.
     pub fn random_case(&self, random: &mut Random) -> Option<(String, String)> {
         let input = (self.random_input?)(random);
         let output = (self.naive?)(&input);
@@ -93,7 +93,7 @@ impl Problem {
 pub struct Mistake {
     pub name: &'static str,
     pub fixture: &'static str,
-    /// What a program with it does, without a period: in English after "a program that", in Korean as
+    /// Describes a program with it, without a period: in English after "a program that", in Korean as
     /// a sentence.
     pub does: [&'static str; 2],
     /// Whether such a program is right wherever it takes too long.
@@ -119,7 +119,7 @@ impl Mistakes {
 }
 
 /// A circumstance in which a program may fail, in English after "where" and in Korean before "에만";
-/// and whether it is there.
+/// and whether the input has it.
 pub type Trait = ([&'static str; 2], bool);
 
 /// Makes a list of traits of an input, a line each.
@@ -142,10 +142,10 @@ pub(crate) fn keep_cells(input: &str, empty: char, keep: &mut dyn FnMut() -> boo
 
 /// A stream of inputs for the bench, always the same.
 pub struct Stream {
-    /// Its title, after the problem's name.
+    /// Printed after the problem's name.
     pub title: &'static str,
     pub inputs: usize,
-    /// Boards, or games, in each of them. The bench prints the time of one.
+    /// Boards, or games, in each input. The bench prints the time of one.
     pub boards: usize,
     pub input: fn(&mut Random) -> String,
 }

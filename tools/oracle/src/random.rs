@@ -1,11 +1,11 @@
 //! Random numbers by `SplitMix64` (Steele, Lea and Flood, "Fast splittable pseudorandom number
 //! generators", 2014).
 
-/// A generator and its state. Every state is a seed.
+/// A generator, by its state. Every state is a seed.
 pub struct Random(pub u64);
 
 impl Random {
-    /// The generator of a case, by the seed of all cases and its number.
+    /// Returns the generator for one case, derived from the run's seed and the case's number.
     pub fn of_case(seed: u64, number: usize) -> Self {
         Self(Self(seed).next().wrapping_add(number as u64))
     }
@@ -18,16 +18,17 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below a limit, which is not 0.
+    /// Draws a number below a limit, which is not 0.
     pub fn below(&mut self, limit: usize) -> usize {
         (self.next() % limit as u64) as usize
     }
 
+    /// Draws a number from `low` to `high`.
     pub fn between(&mut self, low: usize, high: usize) -> usize {
         low + self.below(high - low + 1)
     }
 
-    /// One of some items. One that stands there twice is twice as likely.
+    /// Picks an item; listing one twice doubles its chance.
     pub fn pick<T: Copy>(&mut self, items: &[T]) -> T {
         items[self.below(items.len())]
     }

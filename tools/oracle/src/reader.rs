@@ -1,27 +1,27 @@
-//! Reads inputs byte by byte, and says by line and column what is wrong with them, in the words of
-//! the binaries but with none of their code.
+//! Reads inputs byte by byte and reports errors by line and column, in the words of the binaries but with
+//! none of their code.
 
 use std::ops::RangeInclusive;
 
 /// The longest token, in bytes.
 const LONGEST: usize = 64 * 1024;
 
-/// How much of a token a complaint shows, in bytes.
+/// Longer tokens in errors are cut to this many bytes.
 const SHOWN: usize = 32;
 
-/// Bytes of which some are read.
+/// Bytes, and how far they are read.
 pub struct Reader<'a> {
     bytes: &'a [u8],
     at: usize,
-    /// The part of an input before an error that has an answer of its own.
+    /// The part of an input before an error that is answered.
     pub part: Option<String>,
 }
 
 /// Reads one input, as `Problem::read`.
 pub type ReadOne = fn(&mut Reader) -> Result<String, String>;
 
-/// The inputs of a stream, each as a judge would write it, up to the first error, with the part of an
-/// input before it that is answered; and the error: `stdin:LINE:COLUMN: expected …, found …`.
+/// Reads the inputs of a stream, each as a judge would write it, up to the first error, with the part of
+/// an input before it that is answered; and the error: `stdin:LINE:COLUMN: expected …, found …`.
 pub fn read(one: ReadOne, bytes: &[u8]) -> (Vec<String>, Option<String>) {
     let at = if bytes.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
     let mut reader = Reader { bytes, at, part: None };
@@ -41,7 +41,7 @@ pub fn read(one: ReadOne, bytes: &[u8]) -> (Vec<String>, Option<String>) {
 }
 
 impl<'a> Reader<'a> {
-    /// The next token, which stays unread. Empty at the end.
+    /// Returns the next token, which stays unread. Empty at the end.
     fn token(&mut self) -> &'a [u8] {
         let rest = &self.bytes[self.at..];
         let is_token = |byte: &u8| *byte > b' ';
@@ -50,7 +50,7 @@ impl<'a> Reader<'a> {
         &rest[..rest.iter().take_while(|byte| is_token(byte)).count()]
     }
 
-    /// The next token, and how many of its bytes are symbols before the first that is not.
+    /// Returns the next token, and the length of its longest prefix of symbols.
     fn symbols(&mut self, symbols: &str) -> (&'a [u8], usize) {
         let token = self.token();
         let is_symbol = |byte: &&u8| symbols.as_bytes().contains(byte);
@@ -65,7 +65,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads a token of as many symbols.
+    /// Reads a token of exactly `length` symbols.
     pub fn row(&mut self, expected: &str, symbols: &str, length: usize) -> Result<String, String> {
         let (token, right) = self.symbols(symbols);
         if right < length {
@@ -77,7 +77,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads a token of one symbol or more.
+    /// Reads a token of one or more symbols.
     pub fn word(&mut self, expected: &str, symbols: &str) -> Result<String, String> {
         let (token, right) = self.symbols(symbols);
         if right > LONGEST {
@@ -95,14 +95,10 @@ impl<'a> Reader<'a> {
         let token = self.token();
         let text = String::from_utf8_lossy(token);
         let is_number = token.len() <= LONGEST && token.iter().all(u8::is_ascii_digit);
-        let number = text.parse().ok().filter(|number| range.contains(number));
-        match number.filter(|_| is_number) {
-            Some(number) => {
-                self.at += token.len();
-                Ok(number)
-            }
-            None => Err(self.unexpected(0, token.len(), expected)),
-        }
+        let number = text.parse().ok().filter(|number| is_number && range.contains(number));
+        let number = number.ok_or_else(|| self.unexpected(0, token.len(), expected))?;
+        self.at += token.len();
+        Ok(number)
     }
 
     fn take(&mut self, length: usize) -> String {
@@ -110,7 +106,7 @@ impl<'a> Reader<'a> {
         String::from_utf8_lossy(&self.bytes[self.at - length..self.at]).into_owned()
     }
 
-    /// The complaint about `length` bytes at an offset into the next token.
+    /// Describes an error: `length` bytes at an offset into the next token.
     fn unexpected(&self, offset: usize, length: usize, expected: &str) -> String {
         let at = self.at + offset;
         let before = &self.bytes[..at];
@@ -128,7 +124,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// By the first two bytes: a mark, or a character with a NUL.
+    /// Recognizes UTF-16 by its first two bytes: a byte-order mark, or a character with a NUL.
     fn is_utf_16(&self) -> bool {
         match *self.bytes {
             [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => true,

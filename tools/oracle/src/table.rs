@@ -1,4 +1,4 @@
-//! Texts beside each other, for people to compare.
+//! Lays out texts side by side.
 
 use crate::Language;
 
@@ -6,12 +6,12 @@ use crate::Language;
 pub struct Pen {
     pub language: Language,
     pub has_color: bool,
-    /// How wide its lines may be, in columns.
+    /// The most columns of a line.
     pub width: usize,
 }
 
 impl Pen {
-    /// A text in a color of the terminal (31 to 36) or in bold (1), where there are colors.
+    /// Paints a text in a color of the terminal (31 to 36) or in bold (1), if it has colors.
     pub fn paint(self, code: u8, text: &str) -> String {
         if self.has_color {
             format!("\x1B[{code}m{text}\x1B[0m")
@@ -21,24 +21,20 @@ impl Pen {
     }
 }
 
-/// The columns that a line takes on a terminal: two for a Korean letter, none for a color.
+/// Counts the columns of a line on a terminal: two for a Korean letter, none for a color.
 fn width(line: &str) -> usize {
-    let mut is_color = false;
-    let column = |letter: char| {
-        let is_end = is_color && letter == 'm';
-        is_color |= letter == '\x1B';
-        let columns = match letter {
-            _ if is_color => 0,
-            '\u{1100}'..='\u{115F}' | '\u{2E80}'..='\u{D7A3}' | '\u{FF00}'..='\u{FF60}' => 2,
-            _ => 1,
-        };
-        is_color &= !is_end;
-        columns
+    // A color is an escape character and a code that ends with an `m`.
+    let mut parts = line.split('\x1B');
+    let first = parts.next().unwrap_or("");
+    let others = parts.filter_map(|part| part.split_once('m')).map(|(_, text)| text);
+    let columns = |letter| match letter {
+        '\u{1100}'..='\u{115F}' | '\u{2E80}'..='\u{D7A3}' | '\u{FF00}'..='\u{FF60}' => 2,
+        _ => 1,
     };
-    line.chars().map(column).sum()
+    first.chars().chain(others.flat_map(str::chars)).map(columns).sum()
 }
 
-/// A line with spaces after it, up to a width.
+/// Pads a line with spaces to a width.
 pub(crate) fn padded(line: &str, to: usize) -> String {
     line.to_string() + &" ".repeat(to.saturating_sub(width(line)))
 }
@@ -47,7 +43,7 @@ pub fn widest(text: &str) -> usize {
     text.lines().map(width).max().unwrap_or(0)
 }
 
-/// Texts beside each other, as many as fit, and the others below.
+/// Lays out texts side by side, in rows that fit the width.
 pub fn beside(texts: &[String], pen: Pen) -> String {
     let mut table = String::new();
     let mut rest = texts;
@@ -73,7 +69,7 @@ pub fn beside(texts: &[String], pen: Pen) -> String {
     table
 }
 
-/// Two texts under their titles, line by line. A `|` stands where they differ.
+/// Lays out two texts under their titles. `|` marks lines that differ.
 pub fn compared(titles: [&str; 2], texts: [&str; 2]) -> String {
     let [left, right] = texts.map(|text| text.lines().collect::<Vec<_>>());
     let to = widest(texts[0]).max(width(titles[0]));

@@ -3,8 +3,7 @@
 use super::{text, Board, Case};
 use crate::Random;
 
-/// One to three boards of few letters, with words that were walked on them, some of them with one
-/// letter changed.
+/// Makes one to three boards of few letters, with words walked on them, some with one letter changed.
 pub(super) fn random_input(random: &mut Random) -> String {
     let letters = random.between(1, 12);
     let cases = random.between(1, 3);
@@ -25,12 +24,12 @@ fn case(random: &mut Random, letters: usize) -> Case {
     Case { board, words }
 }
 
-/// One of the first letters of the alphabet.
+/// Draws one of the first letters of the alphabet.
 fn letter(random: &mut Random, letters: usize) -> char {
     char::from(b'A' + random.below(letters) as u8)
 }
 
-/// The letters on a random walk, one to ten.
+/// Walks at random: one to ten letters.
 fn walked(board: &Board, random: &mut Random) -> Vec<char> {
     let length = random.between(1, 10);
     let (mut row, mut column) = (random.below(5), random.below(5));
@@ -47,7 +46,7 @@ fn walked(board: &Board, random: &mut Random) -> Vec<char> {
     word
 }
 
-/// Fifty boards of random letters, each with ten words of at most `longest` letters.
+/// Makes fifty boards of random letters, each with ten words of at most `longest` letters.
 pub(super) fn random_boards(random: &mut Random, longest: usize) -> String {
     let letters =
         |count, random: &mut Random| -> String { (0..count).map(|_| letter(random, 26)).collect() };

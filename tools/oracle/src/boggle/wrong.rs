@@ -65,11 +65,10 @@ impl Search<'_> {
     }
 
     fn is_found(&mut self) -> bool {
+        let is_one = self.word.len() == 1;
         match self.mistake {
-            "one-letter-is-no-word" if self.word.len() == 1 => return false,
-            "one-letter-is-always-there" | "last-letter-is-never-looked-at"
-                if self.word.len() == 1 =>
-            {
+            "one-letter-is-no-word" if is_one => return false,
+            "one-letter-is-always-there" | "last-letter-is-never-looked-at" if is_one => {
                 return true
             }
             "letters-anywhere" => {
@@ -96,7 +95,7 @@ impl Search<'_> {
         is_on(cell) && self.board[cell.0 as usize][cell.1 as usize] == self.word[index]
     }
 
-    /// Reads and writes the memos that come before the letter is compared: of all results, and of all
+    /// Keeps the memos of programs that read them before they compare the letter: of all results, or of
     /// failures.
     fn walk(&mut self, cell: Cell, index: usize) -> bool {
         let has_all = self.mistake.starts_with("remembers-results-");

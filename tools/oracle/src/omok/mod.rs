@@ -54,7 +54,7 @@ pub const SIZE: i32 = 19;
 /// A row and a column, from 0, on or off the board.
 pub type Cell = (i32, i32);
 
-/// The four ways that a line goes from its leftmost stone, or from its topmost.
+/// The four directions of a line, from its leftmost stone or, in a column, its topmost.
 pub const STEPS: [Cell; 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
 
 /// Goes some steps along a line.

@@ -3,7 +3,7 @@
 use super::{away, fives, is_on_board, text, Board, Cell, STEPS};
 use crate::Random;
 
-/// A board of the kinds of [`board`], with one five at most: that is a constraint of the problem.
+/// Makes a [`board`] with at most one five, as the constraints ask.
 pub(super) fn random_input(random: &mut Random) -> String {
     let mut board = board(random);
     // Taking a stone out can only make another five out of a longer line.
@@ -23,8 +23,8 @@ fn set(board: &mut Board, (row, column): Cell, stone: u8) {
     }
 }
 
-/// A few lines of 1 to 9 stones, which start or end anywhere, often at an edge, with something on
-/// both ends; sometimes on stones all over the board. There may be many fives.
+/// Makes a board with a few lines of 1 to 9 stones, which start or end anywhere, often at an edge, with
+/// something at both ends; sometimes on stones all over the board. There may be many fives.
 pub fn board(random: &mut Random) -> Board {
     let most = random.pick(&[1, 1, 1, 91]);
     let percent = random.below(most);
@@ -39,7 +39,7 @@ pub fn board(random: &mut Random) -> Board {
         let first = random.pick(&[end, away(end, step, 1 - length)]);
         (0..length).for_each(|steps| set(&mut board, away(first, step, steps), color));
         for steps in [-1, length] {
-            // 3 leaves what is there.
+            // 3 leaves the cell as it is.
             let stone = random.below(4) as u8;
             if stone < 3 {
                 set(&mut board, away(first, step, steps), stone);
@@ -49,7 +49,7 @@ pub fn board(random: &mut Random) -> Board {
     board
 }
 
-/// Stones of both colors on `percent` of the cells.
+/// Scatters stones of both colors on `percent` of the cells.
 fn scattered(random: &mut Random, percent: usize) -> Board {
     let mut cell = |_| if random.below(100) < percent { any_color(random) } else { 0 };
     (0..19).map(|_| (0..19).map(&mut cell).collect()).collect()

@@ -77,10 +77,8 @@ fn about_line(all: &[Line], five: Option<&Line>, cell: Cell, language: Language)
             say!(language, en "The longest line through {place} has {length} stones.",
             ko "{place}을 지나는 가장 긴 줄에는 돌이 {length}개 있습니다.")
         }
-        length => {
-            say!(language,
+        length => say!(language,
             en "The line through {place} has {length} stones; six or more do not win.",
-            ko "{place}을 지나는 줄에는 돌이 {length}개 이어져 있습니다. 여섯 개 이상(육목)은 승리로 치지 않습니다.")
-        }
+            ko "{place}을 지나는 줄에는 돌이 {length}개 이어져 있습니다. 여섯 개 이상(육목)은 승리로 치지 않습니다."),
     }
 }

@@ -12,7 +12,7 @@ pub fn is_valid(input: &[u8]) -> bool {
     input.chunks(2).enumerate().all(is_right) && fives(input) <= 1
 }
 
-/// How many lines of exactly five there are.
+/// Counts the lines of exactly five.
 fn fives(input: &[u8]) -> usize {
     let at = |row: i32, column: i32| {
         let is_on = (0..19).contains(&row) && (0..19).contains(&column);

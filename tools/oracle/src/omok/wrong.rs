@@ -21,9 +21,8 @@ fn stone(cells: &[u8], (row, column): (i32, i32), index: i32, mistake: &str) -> 
         }
         _ => return 0,
     };
-    let index = usize::try_from(index).ok();
-    let cell = index.and_then(|index| cells.get(index));
-    cell.copied().unwrap_or(0)
+    // A negative index wraps to a huge number.
+    cells.get(index as usize).copied().unwrap_or(0)
 }
 
 /// Returns the output of a program with a mistake. With ` by rows` after its name, the program looks at

@@ -61,7 +61,7 @@ fn keep(input: &str, keep: &mut dyn FnMut() -> bool) -> String {
     text(&field)
 }
 
-/// The field before each chain, and the one that is left.
+/// Returns the field before each chain, and the last one.
 fn fields_of(mut field: Field) -> Vec<Field> {
     let mut fields = vec![field.clone()];
     while pop(&mut field) {
@@ -71,39 +71,28 @@ fn fields_of(mut field: Field) -> Vec<Field> {
     fields
 }
 
-/// Every group of four or more, found whole before anything is taken.
+/// Finds every group of four or more.
 pub fn groups(field: &Field) -> Vec<Vec<Cell>> {
     let (mut seen, mut groups) = ([[false; COLUMNS]; ROWS], Vec::new());
     for (row, column) in (0..ROWS * COLUMNS).map(|cell| (cell / COLUMNS, cell % COLUMNS)) {
-        let mut group = Vec::new();
-        if field[row][column] != '.' {
-            flood(field, field[row][column], (row, column), &mut seen, &mut group);
+        let color = field[row][column];
+        let (mut group, mut next) = (Vec::new(), vec![(row, column)]);
+        while let Some((row, column)) = next.pop() {
+            // A step up from row 0 or left from column 0 wraps to a huge number, off the field too.
+            let cell = field.get(row).and_then(|row| row.get(column));
+            if color == '.' || cell != Some(&color) || seen[row][column] {
+                continue;
+            }
+            seen[row][column] = true;
+            group.push((row, column));
+            let (up, left) = (row.wrapping_sub(1), column.wrapping_sub(1));
+            next.extend([(up, column), (row + 1, column), (row, left), (row, column + 1)]);
         }
         if group.len() >= 4 {
             groups.push(group);
         }
     }
     groups
-}
-
-fn flood(
-    field: &Field,
-    color: char,
-    (row, column): Cell,
-    seen: &mut [[bool; COLUMNS]; ROWS],
-    group: &mut Vec<Cell>,
-) {
-    // A step up from row 0 or left from column 0 wraps to a huge number, which is off the field too.
-    let cell = field.get(row).and_then(|row| row.get(column));
-    if cell != Some(&color) || seen[row][column] {
-        return;
-    }
-    seen[row][column] = true;
-    group.push((row, column));
-    let (up, left) = (row.wrapping_sub(1), column.wrapping_sub(1));
-    for neighbor in [(up, column), (row + 1, column), (row, left), (row, column + 1)] {
-        flood(field, color, neighbor, seen, group);
-    }
 }
 
 fn pop(field: &mut Field) -> bool {
@@ -114,7 +103,7 @@ fn pop(field: &mut Field) -> bool {
     !groups.is_empty()
 }
 
-/// Each column keeps its puyos in their order, at the bottom.
+/// Drops every puyo as far as it can fall.
 pub fn fall(field: &mut Field) {
     for column in 0..COLUMNS {
         let mut puyos: Vec<char> =

@@ -3,7 +3,7 @@
 use super::{groups, text, Field, COLORS, COLUMNS, ROWS};
 use crate::Random;
 
-/// A settled field, or one with a chain of chains.
+/// Draws a settled field, or one with a chain of chains.
 pub(super) fn random_input(random: &mut Random) -> String {
     if random.below(2) == 0 {
         return settled(random);
@@ -12,12 +12,7 @@ pub(super) fn random_input(random: &mut Random) -> String {
     text(&planted(chains, random))
 }
 
-/// Puyos in some of the colors.
-fn stack(random: &mut Random, height: usize, colors: usize) -> Vec<char> {
-    (0..height).map(|_| random.pick(&COLORS[..colors])).collect()
-}
-
-/// The field of six stacks, each from the bottom up.
+/// Makes a field of six stacks, each from the bottom up.
 fn of_stacks(stacks: &[Vec<char>]) -> Field {
     let cell = |row: usize, stack: &Vec<char>| stack.get(ROWS - 1 - row).copied().unwrap_or('.');
     (0..ROWS).map(|row| stacks.iter().map(|stack| cell(row, stack)).collect()).collect()
@@ -26,12 +21,13 @@ fn of_stacks(stacks: &[Vec<char>]) -> Field {
 pub(super) fn settled(random: &mut Random) -> String {
     let colors = random.between(1, 5);
     let heights = [(); COLUMNS].map(|()| random.between(0, ROWS));
-    text(&of_stacks(&heights.map(|height| stack(random, height, colors))))
+    let mut stack = |height| (0..height).map(|_| random.pick(&COLORS[..colors])).collect();
+    text(&of_stacks(&heights.map(&mut stack)))
 }
 
-/// Builds a field with `chains` chains, or fewer if no group fits, from its last chain backwards: each
-/// group goes where the field so far is left when it has popped. Of four places, takes the one that
-/// keeps the stacks lowest: 18 chains fill the field.
+/// Builds a field with `chains` chains, or fewer if no group fits, from its last chain backwards: when
+/// a group has popped, the field so far is left. Of four places, takes the one that keeps the stacks
+/// lowest: 18 chains fill the field.
 pub(super) fn planted(chains: usize, random: &mut Random) -> Field {
     let mut stacks: Vec<Vec<char>> = vec![Vec::new(); COLUMNS];
     for _ in 0..chains {
@@ -39,15 +35,13 @@ pub(super) fn planted(chains: usize, random: &mut Random) -> Field {
         let squares = |stacks: &Vec<Vec<char>>| -> usize {
             stacks.iter().map(|stack| stack.len() * stack.len()).sum()
         };
-        match found.min_by_key(squares) {
-            Some(lowest) => stacks = lowest,
-            None => break,
-        }
+        let Some(lowest) = found.min_by_key(squares) else { break };
+        stacks = lowest;
     }
     of_stacks(&stacks)
 }
 
-/// The stacks with a group somewhere in them, if it fits there and pops alone: then they come back.
+/// Inserts a group somewhere into the stacks, if it fits there and pops alone, which leaves the stacks.
 fn with_a_group(stacks: &[Vec<char>], random: &mut Random) -> Option<Vec<Vec<char>>> {
     let color = random.pick(&COLORS);
     let shape = random.pick(&SHAPES);
@@ -64,7 +58,7 @@ fn with_a_group(stacks: &[Vec<char>], random: &mut Random) -> Option<Vec<Vec<cha
         }
         stack.splice(at..at, std::iter::repeat_n(color, *height));
     }
-    // Whatever else pops is another group, or makes this one larger.
+    // Anything else that pops is another group, or makes this one larger.
     matches!(&groups(&of_stacks(&tried))[..], [group] if group.len() == 4).then_some(tried)
 }
 

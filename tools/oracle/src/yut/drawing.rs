@@ -1,10 +1,9 @@
 //! Draws a best game, throw by throw.
 
-use super::family::shown;
-use super::{parse, Places};
-use crate::{lines, table, Language, Pen};
+use super::{parse, shown, Places};
+use crate::{lines, say, table, Language, Pen};
 
-/// The board as it stands in the statement, by the names of the stations.
+/// The board of the statement, by the names of the stations.
 const BOARD: [[&str; 9]; 7] = [
     ["", "", "24", "22", "20", "18", "16", "", ""],
     ["", "26", "", "", "22 top", "", "", "14", ""],
@@ -15,14 +14,13 @@ const BOARD: [[&str; 9]; 7] = [
     ["", "", "36", "38", "40", "2", "4", "", ""],
 ];
 
-/// A best game: where the pieces A to D are after each throw, with a `*` after the one that moved;
-/// and the board at the end.
+/// Draws a best game: the places of the pieces A to D after each throw, with a `*` after the one that
+/// moved; and the board at the end.
 pub(super) fn draw(input: &str, _: Option<&str>, pen: Pen) -> String {
     let (places, dice) = (Places::default(), parse(input));
     let (mut pieces, mut total) = ([places.start; 4], 0);
-    let title = |english: &str, korean: &str| pen.language.say(english, korean);
-    let cells = [title("throw", "순서"), title("die", "눈"), "A".into(), "B".into()];
-    let mut game = row(&[&cells[..], &["C".into(), "D".into(), title("total", "합계")]].concat());
+    let title = say!(pen.language, en "throw die A B C D total", ko "순서 눈 A B C D 합계");
+    let mut game = row(&title.split(' ').map(String::from).collect::<Vec<_>>());
     for ((throw, die), (from, to)) in (1..).zip(&dice).zip(places.best_moves(&dice)) {
         let moved = pieces.iter().position(|&place| place == from).unwrap_or(0);
         pieces[moved] = to;
@@ -42,10 +40,11 @@ fn row(cells: &[String]) -> String {
     cells.collect::<Vec<_>>().join(" ").trim_end().to_string() + "\n"
 }
 
-/// A station for people.
+/// Names a station in a column of the table.
 fn name(place: &str, language: Language) -> String {
     let [english, korean] = shown(place);
-    language.say(english.trim_start_matches("the "), korean)
+    let english = english.trim_start_matches("the ");
+    say!(language, en "{english}", ko "{korean}")
 }
 
 fn board(places: &Places, pieces: [usize; 4], pen: Pen) -> String {

@@ -1,7 +1,6 @@
 //! Yut by trying every piece for every throw.
 
 mod drawing;
-mod family;
 mod random;
 mod sentence;
 mod valid;
@@ -23,7 +22,7 @@ pub const PROBLEM: Problem = Problem {
         page: include_str!("mistakes.txt"),
         wrong: wrong::answer,
         source: include_str!("wrong.rs"),
-        family: family::family,
+        family,
     }),
     constraints: Some(Constraints { is_valid: valid::is_valid, source: include_str!("valid.rs") }),
     streams: &[
@@ -43,43 +42,34 @@ pub const PROBLEM: Problem = Problem {
     ..Problem::BARE
 };
 
-const OUTER: &[&str] = &[
-    "start", "2", "4", "6", "8", "10", "12", "14", "16", "18", "20", "22", "24", "26", "28", "30",
-    "32", "34", "36", "38", "40", "finish",
-];
-
-/// By the names of their stations: the score, and where it stands if that is not on the outer road.
-/// Where roads meet, they name the same station.
+/// The roads, by the names of their stations: the score, and the place if it is inside. Where roads meet,
+/// they name the same station.
 const ROADS: &[&[&str]] = &[
-    OUTER,
-    &["10", "13 right", "16 right", "19 right", "25"],
-    &["20", "22 top", "24 top", "25"],
-    &["30", "28 left", "27 left", "26 left", "25"],
-    &["25", "30 below", "35", "40", "finish"],
+    &[
+        "start", "2", "4", "6", "8", "10", "12", "14", "16", "18", "20", "22", "24", "26", "28",
+        "30", "32", "34", "36", "38", "40", "finish",
+    ],
+    &["10", "13 right", "16 right", "19 right", "25", "30 below", "35", "40", "finish"],
+    &["20", "22 top", "24 top", "25", "30 below", "35", "40", "finish"],
+    &["30", "28 left", "27 left", "26 left", "25", "30 below", "35", "40", "finish"],
 ];
 
-/// Where a move from a station ends. It starts on the last of the roads that name the station: the
-/// one that turns off.
+/// Returns the station where a move ends. It follows the last of the roads that name the station where it
+/// starts: the one that turns off.
 fn land(from: &str, steps: usize) -> &'static str {
-    let on = |road: &&&[&str]| road.contains(&from);
-    let mut road = *ROADS.iter().rev().find(on).expect("a station");
-    let mut index = road.iter().position(|&name| name == from).expect("it is on that road");
-    for _ in 0..steps {
-        index += 1;
-        match road.get(index) {
-            None => return "finish",
-            Some(&"25") => (road, index) = (ROADS[4], 0),
-            Some(_) => {}
-        }
-    }
-    road.get(index).copied().unwrap_or("finish")
+    let mut roads = ROADS.iter().rev();
+    let road = roads.find(|road| road.contains(&from)).expect("a station");
+    road.iter().skip_while(|&&name| name != from).nth(steps).copied().unwrap_or("finish")
 }
+
+/// A move: from where, to where, and the pieces after it.
+type Move = (usize, usize, [usize; 4]);
 
 /// The places of the game by number, so that a search does not compare names.
 pub struct Places {
     names: Vec<&'static str>,
     scores: Vec<u32>,
-    /// Where each number of steps leads, from each place.
+    /// The place that each number of steps leads to, from each place.
     landings: Vec<[usize; 6]>,
     start: usize,
     finish: usize,
@@ -107,27 +97,19 @@ impl Default for Places {
 }
 
 impl Places {
-    /// The highest total of all ways to choose pieces.
+    /// Returns the highest total of all games.
     pub fn best(&self, dice: &[usize]) -> u32 {
         self.search(dice, [self.start; 4])
     }
 
     fn search(&self, dice: &[usize], pieces: [usize; 4]) -> u32 {
-        let [throw, later @ ..] = dice else {
-            return 0;
-        };
-        let totals = self
-            .moves(*throw, pieces)
-            .map(|(_, to, moved)| self.scores[to] + self.search(later, moved));
-        totals.max().unwrap_or(0)
+        let [throw, later @ ..] = dice else { return 0 };
+        let total = |(_, to, moved): Move| self.scores[to] + self.search(later, moved);
+        self.moves(*throw, pieces).map(total).max().unwrap_or(0)
     }
 
-    /// All moves that a throw allows: from where, to where, and the pieces after it.
-    fn moves(
-        &self,
-        throw: usize,
-        pieces: [usize; 4],
-    ) -> impl Iterator<Item = (usize, usize, [usize; 4])> + '_ {
+    /// Lists the moves that a throw allows.
+    fn moves(&self, throw: usize, pieces: [usize; 4]) -> impl Iterator<Item = Move> + '_ {
         (0..4).filter_map(move |piece| {
             let from = pieces[piece];
             let to = self.landings[from][throw];
@@ -141,20 +123,63 @@ impl Places {
         })
     }
 
-    /// The moves of a best game: from where and to where.
+    /// Returns the moves of a best game: from where and to where.
     fn best_moves(&self, dice: &[usize]) -> Vec<(usize, usize)> {
-        let mut pieces = [self.start; 4];
-        let mut game = Vec::new();
+        let (mut pieces, mut game) = ([self.start; 4], Vec::new());
         for (index, throw) in dice.iter().enumerate() {
             let later = &dice[index + 1..];
-            let choices = self.moves(*throw, pieces);
-            let (from, to, moved) = choices
-                .max_by_key(|&(_, to, moved)| self.scores[to] + self.search(later, moved))
-                .expect("some piece can always move");
+            let total = |&(_, to, moved): &Move| self.scores[to] + self.search(later, moved);
+            let best = self.moves(*throw, pieces).max_by_key(total);
+            let (from, to, moved) = best.expect("some piece can always move");
             game.push((from, to));
             pieces = moved;
         }
         game
+    }
+}
+
+/// Lists the boards with one arrow or one score changed, for `wrong`: the mistake, and what a program with
+/// it does in English and Korean. Most mistakes of yut are of this kind, too many for a list. The right
+/// arrows and scores are among them.
+fn family() -> Vec<(String, [String; 2])> {
+    let mut family = Vec::new();
+    let stations = Places::default().names;
+    for &from in stations.iter().filter(|&&from| from != "finish") {
+        let [here, place] = shown(from);
+        let arrows = if ["10", "20", "30"].contains(&from) {
+            &[
+                ("turns to", "that starts on", "칸의 파란 화살표를 따라"),
+                ("leads to", "that passes", "칸을 지나갈 때"),
+            ][..]
+        } else {
+            &[("leads to", "from", "칸의 화살표를 따라")]
+        };
+        for (verb, english, korean) in arrows {
+            for &to in stations.iter().filter(|&&to| to != "start") {
+                let [there, target] = shown(to);
+                let does = [
+                    format!("takes a piece {english} {here} to {there}"),
+                    format!("{place} {korean} {target} 칸으로 이동합니다"),
+                ];
+                family.push((format!("{from} {verb} {to}"), does));
+            }
+        }
+        for score in (0..=40).filter(|_| from != "start") {
+            let does =
+                [format!("scores {score} on {here}"), format!("{place} 칸에서 {score}점을 줍니다")];
+            family.push((format!("{from} scores {score}"), does));
+        }
+    }
+    family
+}
+
+/// Names a station for people, in English and in Korean. Of two stations with one number, one is inside.
+fn shown(name: &str) -> [String; 2] {
+    match name.split_once(' ') {
+        _ if name == "start" => ["the start".to_string(), "시작".to_string()],
+        _ if name == "finish" => ["the finish".to_string(), "도착".to_string()],
+        Some((number, _)) => [format!("the inner {number}"), format!("안쪽 {number}")],
+        None => [name.to_string(), name.to_string()],
     }
 }
 

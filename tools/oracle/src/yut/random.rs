@@ -3,7 +3,7 @@
 use super::text;
 use crate::Random;
 
-/// Dice of any number, or of only two, which make pieces follow and meet each other.
+/// Throws dice of any number, or of only two, which make pieces follow and meet each other.
 pub(super) fn random_input(random: &mut Random) -> String {
     let two = [random.between(1, 5), random.between(1, 5)];
     let has_two = random.below(2) == 0;

@@ -15,9 +15,8 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
                 en "No game makes more than {best} points; the program prints {claimed}, {more} too many. Its best game breaks a rule or is added up wrongly.",
                 ko "어떻게 움직여도 {best}점을 넘을 수 없는데 프로그램의 출력은 {more}점 많은 {claimed}입니다. 프로그램이 찾은 게임이 규칙을 어겼거나 점수를 잘못 더했습니다.")
         }
-        _ => {
-            say!(language, en "The highest total is {best}; the output is not a single non-negative integer.",
-            ko "최고 점수는 {best}점입니다. 출력이 0 이상의 정수 하나가 아닙니다.")
-        }
+        _ => say!(language,
+            en "The highest total is {best}; the output is not a single non-negative integer.",
+            ko "최고 점수는 {best}점입니다. 출력이 0 이상의 정수 하나가 아닙니다."),
     }
 }

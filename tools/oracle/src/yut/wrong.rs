@@ -26,7 +26,7 @@ fn number(text: &str) -> u32 {
     text.parse().expect("a number")
 }
 
-/// A station is its number on the outer road, or 100 times a road and the number there; 0 is the
+/// Returns a station as its number on the outer road, or 100 times a road and the number there; 0 is the
 /// start. Past 25 the road is 4, or by the mistakes 1000 times the road that led there and 4.
 fn place(name: &str) -> u32 {
     let (shown, road) = name.split_once(' ').unwrap_or((name, ""));
@@ -127,8 +127,8 @@ impl Board<'_> {
 
 fn step(place: u32, is_first: bool, mistake: &str) -> u32 {
     let turns = || (is_first && mistake != "no-blue-arrows") || mistake == "blue-arrows-in-passing";
-    let is_apart = || mistake.ends_with("-apart-by-road");
-    let at_25 = |road: u32| if is_apart() { 1000 * road + 425 } else { 425 };
+    let is_apart = mistake.ends_with("-apart-by-road");
+    let at_25 = |road: u32| if is_apart { 1000 * road + 425 } else { 425 };
     match place {
         10 if turns() && mistake != "no-blue-arrow-at-10" => 113,
         20 if turns() && mistake != "no-blue-arrow-at-20" => 222,
