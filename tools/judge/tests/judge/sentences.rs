@@ -1,14 +1,13 @@
 //! Every form of sentence, in both languages, as pages that people read: `tools/oracle/src/*/sentences.txt`.
 
 use crate::options;
-use judge::cases::fixtures;
-use judge::program::{End, Run};
-use judge::report;
+use judge::{
+    cases::fixtures,
+    program::{End, Run},
+    report,
+};
 use oracle::{Language, Problem};
-use std::env;
-use std::fs;
-use std::process::ExitStatus;
-use std::time::Duration;
+use std::{env, fs, process::ExitStatus, time::Duration};
 
 each_problem::tests! { sentence: the_page_of_sentences_is_what_the_judge_says }
 

@@ -44,10 +44,6 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
     Some(output)
 }
 
-fn is_on((row, column): Cell) -> bool {
-    (0..5).contains(&row) && (0..5).contains(&column)
-}
-
 struct Search<'a> {
     board: Vec<&'a [u8]>,
     word: &'a [u8],
@@ -92,7 +88,8 @@ impl Search<'_> {
 
     /// Whether a cell, which may be off the board, holds a letter of the word.
     fn holds(&self, cell: Cell, index: usize) -> bool {
-        is_on(cell) && self.board[cell.0 as usize][cell.1 as usize] == self.word[index]
+        let row = self.board.get(cell.0 as usize);
+        row.and_then(|row| row.get(cell.1 as usize)) == Some(&self.word[index])
     }
 
     /// Keeps the memos of programs that read them before they compare the letter: of all results, or of

@@ -32,9 +32,7 @@ pub(super) fn planted(chains: usize, random: &mut Random) -> Field {
     let mut stacks: Vec<Vec<char>> = vec![Vec::new(); COLUMNS];
     for _ in 0..chains {
         let found = (0..300).filter_map(|_| with_a_group(&stacks, random)).take(4);
-        let squares = |stacks: &Vec<Vec<char>>| -> usize {
-            stacks.iter().map(|stack| stack.len() * stack.len()).sum()
-        };
+        let squares = |stacks: &Field| stacks.iter().map(|it| it.len().pow(2)).sum::<usize>();
         let Some(lowest) = found.min_by_key(squares) else { break };
         stacks = lowest;
     }

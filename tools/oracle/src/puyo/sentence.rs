@@ -19,9 +19,8 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
         Some(groups) if claimed < chains => {
             let (group, chain) = (&groups[0], claimed + 1);
             let (color, count) = (fields[claimed][group[0].0][group[0].1], group.len());
-            let rows = range(group.iter().map(|cell| cell.0));
-            let columns = range(group.iter().map(|cell| cell.1));
-            let [(row, bottom), (column, right)] = [rows, columns];
+            let (row, bottom) = range(group.iter().map(|cell| cell.0));
+            let (column, right) = range(group.iter().map(|cell| cell.1));
             say!(language,
                 en "In chain {chain}, {count} {color} in rows {row} to {bottom}, columns {column} to {right} pop.",
                 ko "{chain}번째 연쇄에서 {row}~{bottom}행, {column}~{right}열의 {color} {count}개가 터집니다.")
