@@ -23,7 +23,7 @@ pub use random::Random;
 pub use reader::{read, ReadOne, Reader};
 pub use table::Pen;
 
-/// The problems with more than fixtures.
+/// The problems that have more than fixtures.
 pub const PROBLEMS: &[&Problem] =
     &[&boggle::PROBLEM, &yut::PROBLEM, &omok::PROBLEM, &puyo::PROBLEM];
 
@@ -37,7 +37,7 @@ pub fn lines(lines: impl IntoIterator<Item = String>) -> String {
     lines.into_iter().map(|line| line + "\n").collect()
 }
 
-/// Finds the first line of an output that is wrong: its index, and what it should be.
+/// Finds the first wrong line of an output: its index, and a sentence about it.
 pub fn wrong_line(expected: &str, actual: &str, language: Language) -> Option<(usize, String)> {
     let mut lines = actual.lines();
     for (index, expected) in expected.lines().enumerate() {
@@ -60,7 +60,7 @@ pub fn wrong_line(expected: &str, actual: &str, language: Language) -> Option<(u
     None
 }
 
-/// Reads the numbers of an output, or `None` if there is anything else.
+/// Reads the numbers of an output, or `None` if it has anything else.
 pub fn numbers(output: &str) -> Option<Vec<usize>> {
     output.split_whitespace().map(|number| number.parse().ok()).collect()
 }

@@ -7,7 +7,7 @@ pub struct Minimum {
     /// The smallest failing input found.
     pub input: String,
     pub runs: usize,
-    /// Whether the input passes without any one of its items.
+    /// Whether no item can be taken away.
     pub is_minimal: bool,
 }
 
@@ -24,7 +24,7 @@ pub fn minimize<E>(
     mut fails: impl FnMut(&str) -> Result<bool, E>,
 ) -> Result<Minimum, E> {
     let mut found = Minimum { input: input.to_string(), runs: 0, is_minimal: false };
-    // The length and the start of the next run of items, and how many in a row the failure needed.
+    // The length and start of the next run of items; the number of runs in a row that the failure needs.
     let (mut length, mut start, mut needed) = ((count_items(items, input) / 2).max(1), 0, 0);
     loop {
         let count = count_items(items, &found.input);

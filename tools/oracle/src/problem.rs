@@ -17,7 +17,7 @@ pub struct Problem {
     pub naive: Option<fn(&str) -> String>,
     /// Makes a random input of the kinds that solutions fail on. Needs `naive`.
     pub random_input: Option<fn(&mut Random) -> String>,
-    /// Needed to minimize inputs.
+    /// Takes items away, to minimize inputs.
     pub items: Option<Items>,
     /// Reads one input in any layout and returns it as a judge would write it, or the error. `naive`
     /// must answer every input it accepts. The binary must run by `boards::filter`, with bad input in

@@ -18,12 +18,12 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    /// Draws a number below a limit, which is not 0.
+    /// Returns a number below a limit, which is not 0.
     pub fn below(&mut self, limit: usize) -> usize {
         (self.next() % limit as u64) as usize
     }
 
-    /// Draws a number from `low` to `high`.
+    /// Returns a number from `low` to `high`.
     pub fn between(&mut self, low: usize, high: usize) -> usize {
         low + self.below(high - low + 1)
     }

@@ -24,12 +24,12 @@ fn case(random: &mut Random, letters: usize) -> Case {
     Case { board, words }
 }
 
-/// Draws one of the first letters of the alphabet.
+/// Picks one of the first letters of the alphabet.
 fn letter(random: &mut Random, letters: usize) -> char {
     char::from(b'A' + random.below(letters) as u8)
 }
 
-/// Walks at random: one to ten letters.
+/// Returns the letters of a random walk of one to ten cells.
 fn walked(board: &Board, random: &mut Random) -> Vec<char> {
     let length = random.between(1, 10);
     let (mut row, mut column) = (random.below(5), random.below(5));

@@ -92,8 +92,7 @@ impl Search<'_> {
         row.and_then(|row| row.get(cell.1 as usize)) == Some(&self.word[index])
     }
 
-    /// Keeps the memos of programs that read them before they compare the letter: of all results, or of
-    /// failures.
+    /// Applies a memo that is read before the letter is compared: of all results, or of all failures.
     fn walk(&mut self, cell: Cell, index: usize) -> bool {
         let has_all = self.mistake.starts_with("remembers-results-");
         let has_misses = self.mistake.starts_with("remembers-misses-");

@@ -7,9 +7,9 @@ use crate::{lines, say, Language, Pen};
 /// At most this many lines other than fives are listed.
 const LISTED: usize = 3;
 
-/// Draws a `*` after each stone of a five, a `!` after each stone of a longer line, and a `?`
-/// where another output claims a five. If there is neither, a `-` marks the longest lines. Empty rows at
-/// the top and at the bottom are left out.
+/// Draws the board with a `*` after each stone of a five, a `!` after each stone of a longer line, and a
+/// `?` where another output claims a five. On a board without either line, a `-` marks the longest lines.
+/// Omits empty rows at the top and at the bottom.
 pub(super) fn draw(input: &str, actual: Option<&str>, pen: Pen) -> String {
     let board = parse(input);
     let all = all_lines(&board);

@@ -4,7 +4,7 @@ fn is_on((row, column): (i32, i32)) -> bool {
     (0..19).contains(&row) && (0..19).contains(&column)
 }
 
-/// Returns the value of a cell, on the board or off it, which is `index` steps along a line.
+/// Returns the value of a cell, on or off the board, at `index` steps along a line.
 fn stone(cells: &[u8], (row, column): (i32, i32), index: i32, mistake: &str) -> u8 {
     let is_on = is_on((row, column));
     let index = match mistake {
@@ -21,7 +21,7 @@ fn stone(cells: &[u8], (row, column): (i32, i32), index: i32, mistake: &str) -> 
         }
         _ => return 0,
     };
-    // A negative index wraps to a huge number.
+    // A negative index wraps to a huge one.
     cells.get(index as usize).copied().unwrap_or(0)
 }
 

@@ -3,7 +3,7 @@
 use super::{groups, text, Field, COLORS, COLUMNS, ROWS};
 use crate::Random;
 
-/// Draws a settled field, or one with a chain of chains.
+/// Makes a settled field, or one with a chain of chains.
 pub(super) fn random_input(random: &mut Random) -> String {
     if random.below(2) == 0 {
         return settled(random);
@@ -25,9 +25,9 @@ pub(super) fn settled(random: &mut Random) -> String {
     text(&of_stacks(&heights.map(&mut stack)))
 }
 
-/// Builds a field with `chains` chains, or fewer if no group fits, from its last chain backwards: when
-/// a group has popped, the field so far is left. Of four places, takes the one that keeps the stacks
-/// lowest: 18 chains fill the field.
+/// Builds a field with `chains` chains, or fewer if no group fits, from its last chain backwards: each
+/// group pops into the field built so far. Of four places, takes the one that keeps the stacks lowest:
+/// 18 chains fill the field.
 pub(super) fn planted(chains: usize, random: &mut Random) -> Field {
     let mut stacks: Vec<Vec<char>> = vec![Vec::new(); COLUMNS];
     for _ in 0..chains {
@@ -39,7 +39,7 @@ pub(super) fn planted(chains: usize, random: &mut Random) -> Field {
     of_stacks(&stacks)
 }
 
-/// Inserts a group somewhere into the stacks, if it fits there and pops alone, which leaves the stacks.
+/// Inserts a group somewhere into the stacks, if it fits there and pops alone.
 fn with_a_group(stacks: &[Vec<char>], random: &mut Random) -> Option<Vec<Vec<char>>> {
     let color = random.pick(&COLORS);
     let shape = random.pick(&SHAPES);
@@ -60,7 +60,7 @@ fn with_a_group(stacks: &[Vec<char>], random: &mut Random) -> Option<Vec<Vec<cha
     matches!(&groups(&of_stacks(&tried))[..], [group] if group.len() == 4).then_some(tried)
 }
 
-/// Groups of four by their columns: how high the lowest puyo is, and how many there are.
+/// Groups of four by their columns: the height of the lowest puyo, and the number of puyos.
 const SHAPES: [&[(usize, usize)]; 19] = [
     &[(0, 4)],
     &[(0, 1), (0, 1), (0, 1), (0, 1)],

@@ -12,7 +12,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
     let is = |name: &str| mistake == name;
     let mut field: Field = input.split_whitespace().map(|row| row.as_bytes().to_vec()).collect();
     let mut chains = usize::from(is("the-last-look-counts"));
-    // No more rounds can pop something, unless it comes again.
+    // A field has fewer rounds than cells, unless popped puyos reappear.
     for _ in 0..=ROWS * COLUMNS {
         let groups = groups(&mut field, mistake);
         let is_over = is("three-chains-at-most") && chains == 3;
@@ -89,7 +89,7 @@ fn groups(field: &mut Field, mistake: &str) -> Vec<Vec<Cell>> {
                         row += right;
                         column -= right * COLUMNS as i32;
                     }
-                    // What is negative wraps to a huge number.
+                    // A negative number wraps to a huge one.
                     let (row, column) = (row as usize, column as usize);
                     let is_on = row < ROWS && column < COLUMNS;
                     if is_on && !seen[row][column] && same(field[row][column], color) {

@@ -42,8 +42,8 @@ pub const PROBLEM: Problem = Problem {
     ..Problem::BARE
 };
 
-/// The roads, by the names of their stations: the score, and the place if it is inside. Where roads meet,
-/// they name the same station.
+/// The roads, by the names of their stations: the score, and a place for a station off the outer road.
+/// Where roads meet, they name the same station.
 const ROADS: &[&[&str]] = &[
     &[
         "start", "2", "4", "6", "8", "10", "12", "14", "16", "18", "20", "22", "24", "26", "28",
@@ -138,9 +138,9 @@ impl Places {
     }
 }
 
-/// Lists the boards with one arrow or one score changed, for `wrong`: the mistake, and what a program with
-/// it does in English and Korean. Most mistakes of yut are of this kind, too many for a list. The right
-/// arrows and scores are among them.
+/// Lists the boards with one arrow or score changed, for `wrong`: each by its name, and a phrase in English
+/// and Korean. Most mistakes of yut are of this kind, too many for a page. The right arrows and scores are
+/// among them.
 fn family() -> Vec<(String, [String; 2])> {
     let mut family = Vec::new();
     let stations = Places::default().names;
@@ -173,7 +173,7 @@ fn family() -> Vec<(String, [String; 2])> {
     family
 }
 
-/// Names a station for people, in English and in Korean. Of two stations with one number, one is inside.
+/// Names a station for people, in English and Korean. Six numbers name two stations: one of them is inner.
 fn shown(name: &str) -> [String; 2] {
     match name.split_once(' ') {
         _ if name == "start" => ["the start".to_string(), "시작".to_string()],

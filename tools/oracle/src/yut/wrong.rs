@@ -27,7 +27,7 @@ fn number(text: &str) -> u32 {
 }
 
 /// Returns a station as its number on the outer road, or 100 times a road and the number there; 0 is the
-/// start. Past 25 the road is 4, or by the mistakes 1000 times the road that led there and 4.
+/// start. Past 25 the road is 4, or, for a mistake, 1000 times the road that led there and 4.
 fn place(name: &str) -> u32 {
     let (shown, road) = name.split_once(' ').unwrap_or((name, ""));
     match (shown, road) {
@@ -72,7 +72,7 @@ impl Board<'_> {
         }
     }
 
-    /// Returns the highest total of the moves to come, if they can use all dice. `known` keeps it by the
+    /// Returns the highest total of the moves left, if they can use all dice. `known` is a memo by the
     /// number of dice and the sorted pieces.
     fn best(
         &self,
@@ -84,7 +84,7 @@ impl Board<'_> {
             [throw, later @ ..] => (*throw, later),
             [] => return Some(0),
         };
-        // Pieces at the start come last.
+        // Pieces at the start go last.
         pieces.sort_unstable_by(|one, other| other.cmp(one));
         if let Some(&total) = known.get(&(dice.len(), pieces)) {
             return total;
