@@ -23,16 +23,13 @@ pub(super) fn draw(input: &str, actual: Option<&str>, pen: Pen) -> String {
         let popping = groups(field).concat();
         let cell = |row: usize, column: usize| {
             let letter = field[row][column];
+            let is_popping = popping.contains(&(row, column));
             let code = COLORS.iter().position(|&color| color == letter);
             let puyo = match code {
                 Some(code) => pen.paint([31, 32, 34, 35, 33][code], &letter.to_string()),
                 None => letter.to_string(),
             };
-            puyo + &if popping.contains(&(row, column)) {
-                pen.paint(1, "*")
-            } else {
-                " ".to_string()
-            }
+            puyo + &if is_popping { pen.paint(1, "*") } else { " ".to_string() }
         };
         let title = if popping.is_empty() {
             say!(pen.language, en "end", ko "끝")
