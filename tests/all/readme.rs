@@ -1,6 +1,6 @@
 //! The two pages of the README: what they show is true, and both are the same but for the prose.
 
-use oracle::{omok, puyo, Language, Pen, Problem, PROBLEMS};
+use oracle::{omok, puyo, Language, Problem, Style, PROBLEMS};
 use std::fs;
 
 fn page(name: &str) -> String {
@@ -67,8 +67,8 @@ fn what_the_pages_show_is_printed() {
         let shows = |text: &str| assert!(page.contains(text), "{name}: {text}");
         let sample = cli::fixtures::folder().expect("a checkout").join("puyo/sample.in");
         let input = fs::read_to_string(sample).expect("the sample");
-        let pen = Pen { language, has_color: false, width: 80 };
-        let drawing = puyo::PROBLEM.draw.expect("a drawing")(&input, None, pen);
+        let style = Style { language, has_color: false, width: 80 };
+        let drawing = puyo::PROBLEM.draw.expect("a drawing")(&input, None, style);
         let answer = puyo::PROBLEM.naive.expect("a solver")(&input);
         shows(&format!("< fixtures/puyo/sample.in\n{answer}$ cargo explain"));
         shows(&format!("explain puyo fixtures/puyo/sample.in\n{drawing}\n{answer}```"));

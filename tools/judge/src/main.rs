@@ -27,12 +27,12 @@ fn main() -> ExitCode {
 
 fn judge(options: &Options) -> Result<Verdict, Failure> {
     let (problem, language) = (options.problem, options.language);
-    let pen = report::pen(language);
+    let style = report::style(language);
     let cases = cases::fixtures(problem)?;
     let mut program = Program::new(&options.command, options.limit)?;
 
     let runs = search::fixtures(options, &mut program, &cases)?;
-    print(&report::fixtures(options, pen, &cases, &runs))?;
+    print(&report::fixtures(options, style, &cases, &runs))?;
 
     let diagnosis = naming::diagnosis(problem, &cases, &runs.outcomes);
     let diagnosis = diagnosis.as_ref();
@@ -56,7 +56,7 @@ fn judge(options: &Options) -> Result<Verdict, Failure> {
     let mut verdict = Verdict::Accepted;
     if let Some(shown) = shown {
         verdict = shown.outcome.verdict;
-        text += &report::failure(options, pen, shown);
+        text += &report::failure(options, style, shown);
         text += &report::how_to_run_again(options, file(options, shown)?.as_deref());
         text += &diagnosis.map_or(String::new(), |it| report::mistake(language, it, &runs));
         let elsewhere = shown.number.map(|_| &shown.case);

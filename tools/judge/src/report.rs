@@ -7,7 +7,7 @@ use crate::options::Options;
 use crate::program::{End, Run, JUDGED_BYTES, OUTPUT_LIMIT};
 use crate::search::{Failure, FixtureRuns, RandomSearch};
 use crate::verdict::{Outcome, Verdict};
-use oracle::{lines, say, table, wrong_line, Language, Pen};
+use oracle::{lines, say, table, wrong_line, Language, Style};
 use std::env;
 use std::ffi::OsStr;
 use std::io::{self, IsTerminal};
@@ -27,25 +27,25 @@ const STDERR_LINES: usize = 10;
 const EQUAL_LINES: usize = 3;
 
 /// How drawings look on stdout: in color on a terminal, unless `NO_COLOR` is set.
-pub fn pen(language: Language) -> Pen {
+pub fn style(language: Language) -> Style {
     let is_plain = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    Pen { language, has_color: io::stdout().is_terminal() && !is_plain, width: 80 }
+    Style { language, has_color: io::stdout().is_terminal() && !is_plain, width: 80 }
 }
 
-fn colored(verdict: Verdict, pen: Pen) -> String {
+fn colored(verdict: Verdict, style: Style) -> String {
     let color = if verdict == Verdict::Accepted { 32 } else { 31 };
-    pen.paint(color, &format!("{verdict:3}"))
+    style.paint(color, &format!("{verdict:3}"))
 }
 
 /// Lists the fixtures that failed or were slow once, and the slowest if it took more than half of
 /// the limit.
-pub fn fixtures(options: &Options, pen: Pen, cases: &[Case], runs: &FixtureRuns) -> String {
+pub fn fixtures(options: &Options, style: Style, cases: &[Case], runs: &FixtureRuns) -> String {
     let language = options.language;
     let ran: Vec<(&Case, &Outcome)> = cases.iter().zip(&runs.outcomes).collect();
     let row = |(case, outcome): &(&Case, &Outcome)| {
         let slow = say!(language, en " (slow once, passed on retry)", ko " (한 번 시간 초과, 다시 실행해 통과)");
         let note = if outcome.was_late_once { &slow } else { "" };
-        let (verdict, time) = (colored(outcome.verdict, pen), outcome.run.time.as_millis());
+        let (verdict, time) = (colored(outcome.verdict, style), outcome.run.time.as_millis());
         format!("{verdict} {time:>6} ms  {}{note}", case.name)
     };
     let is_listed = |(_, outcome): &&(&Case, &Outcome)| {
@@ -86,7 +86,7 @@ pub fn random_inputs(options: &Options, has_some: bool) -> String {
 }
 
 /// Explains a failure: the rule, the reason for the expected output, both outputs.
-pub fn failure(options: &Options, pen: Pen, failure: &Failure) -> String {
+pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
     let Failure { case, outcome, next, number, minimum } = failure;
     let Outcome { verdict, run, .. } = outcome;
     let language = options.language;
@@ -105,7 +105,7 @@ pub fn failure(options: &Options, pen: Pen, failure: &Failure) -> String {
         };
         report += "\n";
     }
-    report += &format!("\n{} {}\n\n", colored(*verdict, pen), case.name);
+    report += &format!("\n{} {}\n\n", colored(*verdict, style), case.name);
     if next != verdict {
         report += &say!(language,
             en "The next run on the same input was {next}: the result changes from run to run.\n\n",
@@ -126,13 +126,13 @@ pub fn failure(options: &Options, pen: Pen, failure: &Failure) -> String {
     if *verdict != Verdict::WrongAnswer {
         let expected = say!(language, en "expected", ko "정답");
         let expected = titled(expected, shown(&case.expected, height, 0, language));
-        return report + &table::beside(&[input, expected], pen) + "\n";
+        return report + &table::beside(&[input, expected], style) + "\n";
     }
     let reason = options.problem.draw.map_or(input, |draw| {
         let why = say!(language, en "why this is the expected output", ko "정답의 근거");
-        titled(why, draw(&case.input, Some(&stdout), pen))
+        titled(why, draw(&case.input, Some(&stdout), style))
     });
-    report + &table::beside(&[reason, outputs(&case.expected, &stdout, language)], pen) + "\n"
+    report + &table::beside(&[reason, outputs(&case.expected, &stdout, language)], style) + "\n"
 }
 
 /// Lays out both outputs side by side: long ones from some lines before the first that differs.

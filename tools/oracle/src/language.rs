@@ -31,14 +31,6 @@ impl Language {
         }
     }
 
-    /// Picks one of two sentences, as [`say!`] without values.
-    pub fn say(self, english: impl Into<String>, korean: impl Into<String>) -> String {
-        match self {
-            Self::English => english.into(),
-            Self::Korean => korean.into(),
-        }
-    }
-
     /// Names a cell, counting from 1. `row` and `column` count from 0.
     pub fn place(self, row: i32, column: i32) -> String {
         let (row, column) = (row + 1, column + 1);

@@ -21,7 +21,7 @@ use problem::{keep_cells, traits};
 pub use problem::{Constraints, Draw, Items, Mistake, Mistakes, Problem, Stream, Trait};
 pub use random::Random;
 pub use reader::{read, ReadOne, Reader};
-pub use table::Pen;
+pub use table::Style;
 
 /// The problems that have more than fixtures.
 pub const PROBLEMS: &[&Problem] =

@@ -1,6 +1,6 @@
 //! The type that each problem fills.
 
-use crate::{Language, Pen, Random, ReadOne};
+use crate::{Language, Random, ReadOne, Style};
 use std::time::Duration;
 
 /// A problem, as the tests, the bench and the judge use it. Each field brings its own tests, and can be
@@ -36,7 +36,7 @@ pub struct Problem {
 }
 
 /// Draws an input and the reason for its output; and the claim of a wrong output, if that can be drawn.
-pub type Draw = fn(&str, Option<&str>, Pen) -> String;
+pub type Draw = fn(&str, Option<&str>, Style) -> String;
 
 /// Common mistakes.
 pub struct Mistakes {

@@ -3,14 +3,14 @@
 use crate::Language;
 
 #[derive(Clone, Copy)]
-pub struct Pen {
+pub struct Style {
     pub language: Language,
     pub has_color: bool,
     /// The most columns of a line.
     pub width: usize,
 }
 
-impl Pen {
+impl Style {
     /// Paints a text in a color of the terminal (31 to 36) or in bold (1), if it has colors.
     pub fn paint(self, code: u8, text: &str) -> String {
         if self.has_color {
@@ -44,14 +44,14 @@ pub fn widest(text: &str) -> usize {
 }
 
 /// Lays out texts side by side, in rows that fit the width.
-pub fn beside(texts: &[String], pen: Pen) -> String {
+pub fn beside(texts: &[String], style: Style) -> String {
     let mut table = String::new();
     let mut rest = texts;
     while !rest.is_empty() {
         let mut total = 0;
         let fits = rest.iter().take_while(|text| {
             total += widest(text) + 2;
-            total <= pen.width + 2
+            total <= style.width + 2
         });
         let (row, below) = rest.split_at(fits.count().max(1));
         let height = row.iter().map(|text| text.lines().count()).max();

@@ -21,7 +21,7 @@ more. Draws each with its output. Reports bad input as the program does. Without
 fn main() -> ExitCode {
     cli::run("explain", HELP, 1, |arguments| {
         let (problem, language, file) = options::parse_explain(arguments)?;
-        let pen = report::pen(language);
+        let style = report::style(language);
         let (Some(naive), Some(one), Some(draw)) = (problem.naive, problem.read, problem.draw)
         else {
             let name = problem.name;
@@ -36,7 +36,7 @@ fn main() -> ExitCode {
         let (inputs, complaint) = oracle::read(one, &bytes);
         for (index, input) in inputs.iter().enumerate() {
             let space = if index == 0 { "" } else { "\n" };
-            let drawing = draw(input, None, pen);
+            let drawing = draw(input, None, style);
             print(&format!("{space}{drawing}\n{}", naive(input)))?;
         }
         let failure = complaint.map(|it| Failure::Failed(it.replacen("stdin", &name, 1)));

@@ -93,7 +93,7 @@ fn judge_once(how: &[&str]) -> (Verdict, String) {
     let outcome = judge::verdict::judge(&mut program(&options), case).expect("it runs");
     let (verdict, case) = (outcome.verdict, case.clone());
     let failure = Failure { case, outcome, next: verdict, number: None, minimum: None };
-    (verdict, report::failure(&options, report::pen(options.language), &failure))
+    (verdict, report::failure(&options, report::style(options.language), &failure))
 }
 
 /// A path of its own for a test, where nothing is.

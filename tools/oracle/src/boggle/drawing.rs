@@ -1,7 +1,7 @@
 //! Draws the boards, each with a walk of a word or with the place where it ends.
 
 use super::{ends, parse, verdict, walk, words, Board};
-use crate::{lines, say, table, Pen};
+use crate::{lines, say, table, Style};
 
 /// At most this many words are drawn.
 const DRAWN: usize = 8;
@@ -11,7 +11,7 @@ const STEPS: usize = 3;
 
 /// Draws a board for each word, with the numbers of the letters of a walk, or a `*` where the longest
 /// prefix that can be walked can end. With another output, draws only its first wrong word.
-pub(super) fn draw(input: &str, actual: Option<&str>, pen: Pen) -> String {
+pub(super) fn draw(input: &str, actual: Option<&str>, style: Style) -> String {
     let mut claims = actual.unwrap_or("").lines();
     let cases = parse(input);
     let is_wrong = |&(board, word): &(&Board, &str)| {
@@ -20,16 +20,16 @@ pub(super) fn draw(input: &str, actual: Option<&str>, pen: Pen) -> String {
     let mut wrong = words(&cases).filter(is_wrong);
     let count = if actual.is_some() { 1 } else { DRAWN };
     let drawn: Vec<String> =
-        wrong.by_ref().take(count).map(|(board, word)| drawing(board, word, pen)).collect();
-    let mut text = table::beside(&drawn, pen);
+        wrong.by_ref().take(count).map(|(board, word)| drawing(board, word, style)).collect();
+    let mut text = table::beside(&drawn, style);
     let more = wrong.count();
     if more > 0 && actual.is_none() {
-        text += &say!(pen.language, en "\n… {more} more words\n", ko "\n… 단어 {more}개 더\n");
+        text += &say!(style.language, en "\n… {more} more words\n", ko "\n… 단어 {more}개 더\n");
     }
     text
 }
 
-fn drawing(board: &Board, word: &str, pen: Pen) -> String {
+fn drawing(board: &Board, word: &str, style: Style) -> String {
     let ends = ends(board, word);
     let (length, last) = (ends.len(), ends.last().map_or(&[][..], Vec::as_slice));
     let walk = if length == word.len() { walk(&ends) } else { Vec::new() };
@@ -47,16 +47,16 @@ fn drawing(board: &Board, word: &str, pen: Pen) -> String {
         .collect();
     let width = cells.iter().map(|(_, marks)| marks.len()).max().unwrap_or(0);
     let cell = |(letter, marks): &(char, String)| {
-        format!("{letter}{}{}", pen.paint(1, marks), " ".repeat(width - marks.len()))
+        format!("{letter}{}{}", style.paint(1, marks), " ".repeat(width - marks.len()))
     };
     let rows = cells.chunks(5).map(|row| row.iter().map(cell).collect::<Vec<_>>().join(" "));
     let mut drawing = format!("{}\n{}", verdict(board, word), lines(rows));
     if let Some(letter) = word[length..].chars().next() {
         drawing += &if length == 0 {
-            say!(pen.language, en "no {letter}\n", ko "{letter} 없음\n")
+            say!(style.language, en "no {letter}\n", ko "{letter} 없음\n")
         } else {
             let walked = &word[..length];
-            say!(pen.language, en "* {walked} can end here\nno {letter} next to it\n",
+            say!(style.language, en "* {walked} can end here\nno {letter} next to it\n",
                 ko "* {walked}까지 이은 칸\n옆에 {letter} 없음\n")
         };
     }

@@ -2,7 +2,7 @@
 
 use super::sentence::claim;
 use super::{all_lines, at, color_name, ends, is_on_board, parse, Board, Cell, Line};
-use crate::{lines, say, Language, Pen};
+use crate::{lines, say, Language, Style};
 
 /// At most this many lines other than fives are listed.
 const LISTED: usize = 3;
@@ -10,7 +10,7 @@ const LISTED: usize = 3;
 /// Draws the board with a `*` after each stone of a five, a `!` after each stone of a longer line, and a
 /// `?` where another output claims a five. On a board without either line, a `-` marks the longest lines.
 /// Omits empty rows at the top and at the bottom.
-pub(super) fn draw(input: &str, actual: Option<&str>, pen: Pen) -> String {
+pub(super) fn draw(input: &str, actual: Option<&str>, style: Style) -> String {
     let board = parse(input);
     let all = all_lines(&board);
     let longest = all.iter().map(|line| line.length).max().unwrap_or(0);
@@ -32,9 +32,10 @@ pub(super) fn draw(input: &str, actual: Option<&str>, pen: Pen) -> String {
         mark(cell, '?');
     }
     let cell = |(&stone, mark): (&u8, &char)| {
-        let stone =
-            [".".to_string(), pen.paint(31, "1"), pen.paint(36, "2")][usize::from(stone)].clone();
-        stone + &pen.paint(1, &mark.to_string())
+        let stone = [".".to_string(), style.paint(31, "1"), style.paint(36, "2")]
+            [usize::from(stone)]
+        .clone();
+        stone + &style.paint(1, &mark.to_string())
     };
     let row = |row: usize| {
         let cells: String = board[row].iter().zip(&marks[row]).map(cell).collect();
@@ -50,15 +51,15 @@ pub(super) fn draw(input: &str, actual: Option<&str>, pen: Pen) -> String {
     let (first, last) = ((0..19).find(is_shown), (0..19).rfind(is_shown));
     drawing += &lines((first.unwrap_or(0)..=last.unwrap_or(0)).map(row));
     if fives.is_empty() {
-        drawing += &say!(pen.language, en "no line of exactly five\n",
+        drawing += &say!(style.language, en "no line of exactly five\n",
             ko "정확히 다섯 개인 줄 없음\n");
     }
     for line in fives.iter().chain(others.iter().take(LISTED)) {
-        drawing += &format!("{} {}\n", mark_of(line), described(&board, line, pen.language));
+        drawing += &format!("{} {}\n", mark_of(line), described(&board, line, style.language));
     }
     if others.len() > LISTED {
         let more = others.len() - LISTED;
-        let more = say!(pen.language, en "and {more} more\n", ko "그 밖에 {more}줄\n");
+        let more = say!(style.language, en "and {more} more\n", ko "그 밖에 {more}줄\n");
         drawing += &format!("{} {more}", mark_of(others[LISTED]));
     }
     drawing

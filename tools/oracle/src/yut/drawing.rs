@@ -1,7 +1,7 @@
 //! Draws a best game, throw by throw.
 
 use super::{parse, shown, Places};
-use crate::{lines, say, table, Language, Pen};
+use crate::{lines, say, table, Language, Style};
 
 /// The board of the statement, by the names of the stations.
 const BOARD: [[&str; 9]; 7] = [
@@ -16,22 +16,22 @@ const BOARD: [[&str; 9]; 7] = [
 
 /// Draws a best game: the places of the pieces A to D after each throw, with a `*` after the one that
 /// moved; and the board at the end.
-pub(super) fn draw(input: &str, _: Option<&str>, pen: Pen) -> String {
+pub(super) fn draw(input: &str, _: Option<&str>, style: Style) -> String {
     let (places, dice) = (Places::default(), parse(input));
     let (mut pieces, mut total) = ([places.start; 4], 0);
-    let title = say!(pen.language, en "throw die A B C D total", ko "순서 눈 A B C D 합계");
+    let title = say!(style.language, en "throw die A B C D total", ko "순서 눈 A B C D 합계");
     let mut game = row(&title.split(' ').map(String::from).collect::<Vec<_>>());
     for ((throw, die), (from, to)) in (1..).zip(&dice).zip(places.best_moves(&dice)) {
         let moved = pieces.iter().position(|&place| place == from).unwrap_or(0);
         pieces[moved] = to;
         total += places.scores[to];
         let mut cells: Vec<String> = vec![throw.to_string(), die.to_string()];
-        cells.extend(pieces.map(|place| name(places.names[place], pen.language)));
+        cells.extend(pieces.map(|place| name(places.names[place], style.language)));
         cells[2 + moved] += "*";
         cells.push(total.to_string());
         game += &row(&cells);
     }
-    table::beside(&[game, board(&places, pieces, pen)], pen)
+    table::beside(&[game, board(&places, pieces, style)], style)
 }
 
 fn row(cells: &[String]) -> String {
@@ -47,11 +47,11 @@ fn name(place: &str, language: Language) -> String {
     say!(language, en "{english}", ko "{korean}")
 }
 
-fn board(places: &Places, pieces: [usize; 4], pen: Pen) -> String {
+fn board(places: &Places, pieces: [usize; 4], style: Style) -> String {
     let cell = |&name: &&str| {
         let is_here = |&piece: &usize| places.names[piece] == name;
         match pieces.iter().position(is_here) {
-            Some(piece) => pen.paint(1, [" A", " B", " C", " D"][piece]),
+            Some(piece) => style.paint(1, [" A", " B", " C", " D"][piece]),
             None if name.is_empty() => " .".to_string(),
             None => format!("{:>2}", name.split(' ').next().unwrap_or("")),
         }
