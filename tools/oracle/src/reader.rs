@@ -68,7 +68,9 @@ impl<'a> Reader<'a> {
     /// Reads a token of exactly `length` symbols.
     pub fn row(&mut self, expected: &str, symbols: &str, length: usize) -> Result<String, String> {
         let (token, right) = self.symbols(symbols);
-        if right < length {
+        if token.len() > LONGEST {
+            Err(self.unexpected(0, token.len(), expected))
+        } else if right < length {
             Err(self.unexpected(right, 1, expected))
         } else if token.len() > length {
             Err(self.unexpected(length, 1, &format!("whitespace after a row of {length}")))
