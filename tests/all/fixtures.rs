@@ -1,11 +1,10 @@
-//! Every fixture through the real binary, and what may stand in the folders.
+//! Runs the binaries on every fixture, and checks the folders of fixtures.
 
 use crate::kit::program::{binary, text};
-use crate::kit::{is_filter, is_thorough, passes, prints, read, sample, stream};
-use cli::fixtures::{self, beyond, invalid, valid};
+use crate::kit::{is_thorough, passes, read, sample, stream};
+use cli::fixtures::{self, beyond, invalid, valid, Fixture};
 use oracle::{Problem, PROBLEMS};
-use std::collections::BTreeSet;
-use std::fs;
+use std::{collections::BTreeSet, fs};
 
 each_problem::tests! {
     binary: valid_fixtures_pass;
@@ -19,112 +18,103 @@ each_problem::tests! {
 
 const WHOLE: usize = usize::MAX;
 
-/// To the byte if the program runs by `boards::filter`.
 fn valid_fixtures_pass(problem: &str) {
-    let fixtures = read(valid(problem));
-    if is_filter(problem) {
-        passes(&binary(problem), &fixtures, WHOLE, <[u8]>::to_vec);
-    } else {
-        prints(&binary(problem), &fixtures);
-    }
+    passes(&binary(problem), &read(valid(problem)), WHOLE);
 }
 
 fn fixtures_past_the_limits_pass(problem: &Problem) {
-    let fixtures = read(beyond(problem.name));
-    passes(&binary(problem.name), &fixtures, WHOLE, <[u8]>::to_vec);
+    passes(&binary(problem.name), &read(beyond(problem.name)), WHOLE);
 }
 
 fn invalid_fixtures_are_reported(problem: &Problem) {
     let fixtures = read(invalid(problem.name));
     for piece in [WHOLE, 1] {
-        passes(&binary(problem.name), &fixtures, piece, <[u8]>::to_vec);
+        passes(&binary(problem.name), &fixtures, piece);
     }
 }
 
 fn valid_fixtures_pass_with_other_whitespace(problem: &Problem) {
-    let fixtures = read(valid(problem.name));
-    let with = |input: &[u8], newline| text(input).replace('\n', newline);
+    let with = |fixture: Fixture, change: fn(String) -> String| {
+        let input = change(text(&fixture.input)).into_bytes();
+        Fixture { input, ..fixture }
+    };
     // With a BOM, carriage returns, and no newline at the end: four, or, in `.ci/run`, all.
-    let alone = &fixtures[..if is_thorough() { fixtures.len() } else { 4.min(fixtures.len()) }];
-    passes(&binary(problem.name), alone, WHOLE, |input| {
-        format!("\u{FEFF}{}", with(input, "\r\n").trim_end()).into()
-    });
+    let alone = read(valid(problem.name)).into_iter();
+    let alone = alone.take(if is_thorough() { WHOLE } else { 4 });
+    let dos = |input: String| format!("\u{FEFF}{}", input.replace('\n', "\r\n").trim_end());
+    let alone: Vec<_> = alone.map(|fixture| with(fixture, dos)).collect();
+    passes(&binary(problem.name), &alone, WHOLE);
     // With whitespace everywhere, and a trailing Ctrl-Z.
-    passes(&binary(problem.name), &[stream(&fixtures)], WHOLE, |input| {
-        (with(input, " \t \n") + "\n \r\n\x1A").into()
-    });
+    let wide = |input: String| input.replace('\n', " \t \n") + "\n \r\n\x1A";
+    passes(&binary(problem.name), &[with(stream(read(valid(problem.name))), wide)], WHOLE);
 }
 
 fn valid_fixtures_pass_as_one_stream(problem: &Problem) {
-    let stream = [stream(&read(valid(problem.name)))];
+    let stream = [stream(read(valid(problem.name)))];
     for piece in [WHOLE, if is_thorough() { 1 } else { 7 }] {
-        passes(&binary(problem.name), &stream, piece, <[u8]>::to_vec);
+        passes(&binary(problem.name), &stream, piece);
     }
 }
 
-/// A fixture that breaks a constraint refuses right programs: it stands in `beyond`.
+/// The judge would refuse right programs for a fixture that breaks a constraint. Such a fixture
+/// belongs in `beyond`.
 fn valid_fixtures_keep_the_constraints(problem: &Problem) {
-    for fixture in read(valid(problem.name)) {
-        assert!(problem.is_valid(&fixture.input), "{}", fixture.case);
+    for (fixtures, is_valid) in
+        [(valid(problem.name), true), (beyond(problem.name), false), (invalid(problem.name), false)]
+    {
+        for fixture in read(fixtures) {
+            assert_eq!(problem.is_valid(&fixture.input), is_valid, "{}", fixture.case);
+        }
     }
-    // To the byte: none too many, none too few.
+    // The form counts to the byte.
     let sample = text(&sample(problem.name).input);
     let without = sample.trim_end().to_string();
     for damaged in [&sample.replacen('\n', "\r\n", 1), &(sample.clone() + "\n"), &without, ""] {
         assert!(!problem.is_valid(damaged.as_bytes()), "{damaged}");
     }
-    for fixtures in [beyond, invalid] {
-        for fixture in read(fixtures(problem.name)) {
-            assert!(!problem.is_valid(&fixture.input), "{}", fixture.case);
-        }
-    }
 }
 
-/// The four have every layer. Any other problem has what it is given.
+/// The four have every layer. Any other problem needs a folder of fixtures at least.
 #[test]
 fn every_folder_is_one_of_a_problem() {
-    let root = cli::root();
     let names = |folder: &str| -> BTreeSet<String> {
-        let entries = fs::read_dir(root.join(folder)).expect("the folder is there");
+        let entries = fs::read_dir(cli::root().join(folder)).expect("a folder");
         entries.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into()).collect()
     };
     let four = BTreeSet::from(["boggle", "omok", "puyo", "yut"].map(String::from));
     let problems = fixtures::problems().expect("the folders").into_iter().collect();
-    let statements = names("tools/package-problem/problems");
-    let listed: BTreeSet<_> = PROBLEMS.iter().map(|problem| problem.name.to_string()).collect();
+    let beyond = &names("fixtures/beyond") | &four;
     for (place, known) in [
         ("fixtures", &problems),
+        ("fixtures/beyond", &beyond),
         ("fixtures/invalid", &names("fixtures/invalid")),
-        ("tools/package-problem/problems", &statements),
-        ("tools/oracle/src/lib.rs", &listed),
+        ("tools/package-problem/problems", &names("tools/package-problem/problems")),
+        ("tools/oracle/src/lib.rs", &PROBLEMS.iter().map(|it| it.name.to_string()).collect()),
     ] {
         assert!(four.is_subset(known), "{place}: one of {four:?} is missing");
         let lost: Vec<_> = known.difference(&problems).collect();
         assert!(lost.is_empty(), "{place}: {lost:?} has no folder in fixtures");
     }
-    assert!(names("fixtures/beyond").is_subset(&problems), "fixtures/beyond");
     for name in four {
-        let problem = oracle::problem(&name).expect("a problem");
-        assert!(problem.random_input.is_some(), "{name}");
-        assert!(problem.read.is_some() && problem.draw.is_some(), "{name}");
-        assert!(problem.sentence.is_some() && problem.mistakes.is_some(), "{name}");
-        assert!(problem.constraints.is_some(), "{name}");
+        let it = oracle::problem(&name).expect("a problem");
+        assert!(it.random_input.is_some() && it.read.is_some(), "{name}");
+        assert!(it.draw.is_some() && it.sentence.is_some(), "{name}");
+        assert!(it.mistakes.is_some() && it.constraints.is_some(), "{name}");
     }
 }
 
-/// Discovery refuses whatever could hide a case.
 #[test]
 fn fixtures_are_read_strictly() {
     let folder = cli::scratch().join("strict");
     for (files, named) in [
-        ("a.in a.out b.c.in b.c.out", None),
-        ("a.in a.out b.in", Some("b.out")),
-        ("a.in a.out b.out", Some("b.in")),
-        ("a.in a.out a.err", Some("a.err")),
-        ("a.in a.out README", Some("README")),
-        ("a.in a.out .DS_Store", None),
-        (".in .out", Some("no case")),
-        ("", Some("no case")),
+        ("a.in a.out b.c.in b.c.out", ""),
+        ("a.in a.out b.in", "b.out"),
+        ("a.in a.out b.out", "b.in"),
+        ("a.in a.out a.err", "a.err"),
+        ("a.in a.out README", "README"),
+        ("a.in a.out .DS_Store", ""),
+        (".in .out", "no case"),
+        ("", "no case"),
     ] {
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).expect("a folder");
@@ -132,7 +122,7 @@ fn fixtures_are_read_strictly() {
             fs::write(folder.join(file), "").expect("a file");
         }
         let faults = fixtures::read(&folder, &["in", "out"]).err().unwrap_or_default();
-        assert!(faults.contains(named.unwrap_or("")), "{files}: {faults}");
-        assert_eq!(faults.is_empty(), named.is_none(), "{files}: {faults}");
+        assert!(faults.contains(named), "{files}: {faults}");
+        assert_eq!(faults.is_empty(), named.is_empty(), "{files}: {faults}");
     }
 }

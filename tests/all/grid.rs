@@ -1,44 +1,40 @@
-//! The laws of the grid, on boards of one cell up and on sets of several words: a set does what its
-//! cells do one by one.
+//! Compares sets with their cells one by one, on boards of one cell up and in sets of several words.
 
 use crate::kit::holds;
 use boards::grid::{Cell, Direction, Set};
-use proptest::collection::vec;
-use proptest::prelude::*;
-use proptest::test_runner::TestCaseResult;
+use proptest::{collection::vec, prelude::*, test_runner::TestCaseResult};
 
 fn laws<const ROWS: usize, const COLUMNS: usize, const WORDS: usize>(
     one: &[bool],
     other: &[bool],
 ) -> TestCaseResult {
     let cells: Vec<_> = Cell::<ROWS, COLUMNS>::all().collect();
-    // The set of the cells for which something is true. Each is inserted twice.
-    let those = |is_in: &dyn Fn(Cell<ROWS, COLUMNS>) -> bool| {
+    // Inserts each cell twice.
+    let set = |is_in: &dyn Fn(Cell<ROWS, COLUMNS>) -> bool| {
         let mut set = Set::<ROWS, COLUMNS, WORDS>::EMPTY;
         cells.iter().chain(&cells).filter(|&&cell| is_in(cell)).for_each(|&cell| set.insert(cell));
         set
     };
     let number = |cell: Cell<ROWS, COLUMNS>| cell.row() * COLUMNS + cell.column();
     let (in_a, in_b) = (|cell| one[number(cell)], |cell| other[number(cell)]);
-    let (a, b) = (those(&in_a), those(&in_b));
+    let (a, b) = (set(&in_a), set(&in_b));
 
     prop_assert!(cells.iter().map(|&cell| number(cell)).eq(0..ROWS * COLUMNS));
     prop_assert!(cells.is_sorted());
     prop_assert!(cells.iter().all(|&cell| a.contains(cell) == in_a(cell)));
     prop_assert_eq!(a.is_empty(), !cells.iter().any(|&cell| in_a(cell)));
     prop_assert_eq!(a.first(), cells.iter().copied().find(|&cell| in_a(cell)));
-    prop_assert_eq!(a & b, those(&|cell| in_a(cell) && in_b(cell)));
-    prop_assert_eq!(a | b, those(&|cell| in_a(cell) || in_b(cell)));
-    prop_assert_eq!(a ^ b, those(&|cell| in_a(cell) != in_b(cell)));
-    prop_assert_eq!(a - b, those(&|cell| in_a(cell) && !in_b(cell)));
-    prop_assert_eq!(!a, those(&|cell| !in_a(cell)));
-    prop_assert_eq!(Set::<ROWS, COLUMNS, WORDS>::FULL, those(&|_| true));
-    prop_assert_eq!(Set::<ROWS, COLUMNS, WORDS>::EMPTY, those(&|_| false));
+    prop_assert_eq!(a & b, set(&|cell| in_a(cell) && in_b(cell)));
+    prop_assert_eq!(a | b, set(&|cell| in_a(cell) || in_b(cell)));
+    prop_assert_eq!(a ^ b, set(&|cell| in_a(cell) != in_b(cell)));
+    prop_assert_eq!(a - b, set(&|cell| in_a(cell) && !in_b(cell)));
+    prop_assert_eq!(!a, set(&|cell| !in_a(cell)));
+    prop_assert_eq!(Set::<ROWS, COLUMNS, WORDS>::FULL, set(&|_| true));
 
     let mut around = [Set::EMPTY; 2];
     for (index, direction) in Direction::ALL.into_iter().enumerate() {
         let back = direction.opposite();
-        let moved = those(&|cell| cell.step(back).is_some_and(in_a));
+        let moved = set(&|cell| cell.step(back).is_some_and(in_a));
         prop_assert_eq!(a.shifted(direction), moved);
         around[index % 2] |= moved;
         for &cell in &cells {
@@ -53,10 +49,9 @@ fn laws<const ROWS: usize, const COLUMNS: usize, const WORDS: usize>(
 
     let drawn = |cell: &Cell<ROWS, COLUMNS>| if in_a(*cell) { '#' } else { '.' };
     let rows = cells.chunks(COLUMNS).map(|row| row.iter().map(drawn).collect());
-    let rows: Vec<String> = rows.collect();
-    prop_assert_eq!(format!("{a:?}"), rows.join("\n"));
+    prop_assert_eq!(format!("{a:?}"), rows.collect::<Vec<String>>().join("\n"));
 
-    // More values than cells: those after the last cell are ignored.
+    // `planes` ignores the values after the last cell.
     let values = one.iter().zip(other).map(|(&one, &other)| u8::from(one) + 4 * u8::from(other));
     let planes: [Set<ROWS, COLUMNS, WORDS>; 3] = Set::planes(&values.collect::<Vec<u8>>());
     prop_assert_eq!(planes, [a, Set::EMPTY, b]);
@@ -68,27 +63,23 @@ fn sets_obey_the_laws_on_boards_of_every_kind() {
     let truths = || vec(any::<bool>(), 210);
     holds(&(truths(), truths()), |(one, other)| {
         laws::<1, 1, 1>(&one, &other)?;
-        laws::<1, 2, 1>(&one, &other)?;
-        laws::<2, 1, 1>(&one, &other)?;
         laws::<1, 64, 1>(&one, &other)?;
         laws::<64, 1, 1>(&one, &other)?;
         laws::<5, 5, 1>(&one, &other)?;
         laws::<8, 8, 1>(&one, &other)?;
         laws::<12, 6, 2>(&one, &other)?;
-        laws::<7, 9, 1>(&one, &other)?;
         laws::<1, 200, 4>(&one, &other)?;
-        // A row of 63, 64 or 65 bits: a step down moves by whole words, or nearly.
+        // In rows of 63, 64 and 65 bits, a step down moves by a whole word, one bit more or less.
         laws::<3, 63, 3>(&one, &other)?;
         laws::<3, 64, 3>(&one, &other)?;
         laws::<3, 65, 4>(&one, &other)?;
         laws::<2, 100, 4>(&one, &other)?;
-        laws::<14, 15, 4>(&one, &other)?;
-        Ok(())
+        laws::<14, 15, 4>(&one, &other)
     });
 }
 
 #[test]
-fn directions_stand_clockwise_from_north() {
+fn directions_are_clockwise_from_north() {
     let middle = Cell::<3, 3>::new(1, 1).expect("it is on the board");
     let neighbors = Direction::ALL.map(|direction| {
         let neighbor = middle.step(direction).expect("it is on the board");

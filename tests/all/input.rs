@@ -1,38 +1,47 @@
-//! The reader: no token and no complaint depends on how the input is cut into reads.
+//! Tests the reader: no token and no error depends on how the input is cut into reads.
 
 use crate::kit::holds;
 use boards::input::{Alphabet, Input};
-use proptest::collection::vec;
-use proptest::prelude::*;
+use proptest::{collection::vec, prelude::*};
 use std::io::{self, Read};
+use std::{fmt::Debug, iter::Cycle, slice::Iter};
 
-/// A source whose reads have given lengths, over and over.
-struct Cut<'a> {
-    bytes: &'a [u8],
-    lengths: std::iter::Cycle<std::vec::IntoIter<usize>>,
-}
+const LETTER: Alphabet = Alphabet::new("a letter", b"AB");
+
+/// A source whose reads have given lengths, over and over. 0 is an interrupted read.
+struct Cut<'a>(&'a [u8], Cycle<Iter<'a, u64>>);
 
 impl Read for Cut<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        match self.lengths.next() {
-            Some(0) => Err(io::ErrorKind::Interrupted.into()),
-            length => {
-                let length = length.unwrap_or(1).min(buffer.len());
-                self.bytes.read(&mut buffer[..length])
-            }
+        match self.1.next().expect("a length") {
+            0 => Err(io::ErrorKind::Interrupted.into()),
+            &length => (&mut self.0).take(length).read(buffer),
         }
     }
 }
 
-/// The words that the reader finds in a text, and the error after them.
-fn words(bytes: &[u8], lengths: Vec<usize>) -> Vec<String> {
-    const LETTER: Alphabet = Alphabet::new("a letter", b"AB");
-    let mut source = Cut { bytes, lengths: lengths.into_iter().cycle() };
-    let mut input = Input::new(&mut source).expect("the source does not fail");
+/// Reads a text by reads of given lengths.
+fn cut<T>(bytes: &[u8], lengths: &[u64], read: impl Fn(&mut Input) -> T) -> T {
+    let mut source = Cut(bytes, lengths.iter().cycle());
+    read(&mut Input::new(&mut source).expect("the source does not fail"))
+}
+
+/// Reads a text whole, and checks that no cut changes the result.
+fn same<T: Debug + PartialEq>(bytes: &[u8], read: impl Fn(&mut Input) -> T) -> T {
+    let whole = cut(bytes, &[1 << 20], &read);
+    for lengths in [&[1][..], &[0, 3, 0], &[997], &[8, 65_536, 0, 1], &[65_530, 100_000], &[65_538]]
+    {
+        assert!(cut(bytes, lengths, &read) == whole, "reads of {lengths:?} bytes");
+    }
+    whole
+}
+
+/// Reads words up to the first error, which is the last of the result.
+fn words(input: &mut Input) -> Vec<String> {
     let mut words = Vec::new();
     loop {
         match input.word(&LETTER, |_| {}) {
-            Ok(word) => words.push(String::from_utf8(word.to_vec()).expect("it has letters only")),
+            Ok(word) => words.push(String::from_utf8(word.to_vec()).expect("letters only")),
             Err(error) => {
                 words.push(error.to_string());
                 return words;
@@ -45,14 +54,11 @@ fn words(bytes: &[u8], lengths: Vec<usize>) -> Vec<String> {
 fn tokens_do_not_depend_on_the_cut() {
     let byte = prop_oneof![20 => Just(b'A'), 20 => Just(b'B'), 5 => Just(b' '), 5 => Just(b'\n'), 1 => Just(b'?')];
     let mark = (0..=3_usize).prop_map(|length| &b"\xEF\xBB\xBF"[..length]);
-    let lengths = vec(0..=9_usize, 0..=5).prop_map(|mut lengths| {
-        lengths.push(1);
-        lengths
-    });
-    let case = (mark, vec(byte, 0..=80), lengths);
+    let case = (mark, vec(byte, 0..=80), vec(0..=9_u64, 0..=5));
     holds(&case, |(mark, bytes, lengths)| {
         let bytes = [mark, &bytes].concat();
-        prop_assert_eq!(words(&bytes, lengths), words(&bytes, vec![1 << 16]));
+        let lengths = [&lengths[..], &[1]].concat();
+        prop_assert_eq!(cut(&bytes, &lengths, words), cut(&bytes, &[1 << 16], words));
         Ok(())
     });
 }
@@ -60,33 +66,29 @@ fn tokens_do_not_depend_on_the_cut() {
 #[test]
 fn utf_16_is_named() {
     const NAMED: &str = "stdin:1:1: expected a letter, found UTF-16 text (save it as UTF-8)";
-    for text in "\u{FEFF}|\u{FEFF}A|\u{FEFF}보글|A|AB|AB A\r\nB\r\n".split('|') {
+    let last = |bytes: &[u8]| same(bytes, words).pop().expect("an error");
+    for text in ["\u{FEFF}", "\u{FEFF}A", "\u{FEFF}보글", "A", "AB", "AB A\r\nB\r\n"] {
         for encode in [u16::to_le_bytes, u16::to_be_bytes] {
             let bytes: Vec<u8> = text.encode_utf16().flat_map(encode).collect();
-            for lengths in [vec![1], vec![0, 3, 0], vec![1 << 16]] {
-                let words = words(&bytes, lengths);
-                assert_eq!(words.last().map(String::as_str), Some(NAMED), "{text:?}");
-            }
+            assert_eq!(last(&bytes), NAMED, "{text:?}");
         }
     }
-    // Whitespace, some of it NULs, and bytes that are not a mark.
+    // NULs are whitespace.
     for text in ["", "A", "\0\0A", "AB\0A\0", " \n\0A", "\0"] {
-        let words = words(text.as_bytes(), vec![1]);
-        let is_ended = words.concat().ends_with("found end of input");
-        assert!(is_ended, "{text:?}: {words:?}");
+        assert!(last(text.as_bytes()).ends_with("found end of input"), "{text:?}");
     }
-    let no_marks = b"\xFF|\xFE|\xFF\xFF|\xFE\xFE|\xFFA\xFE|A\xFF\xFE";
-    for bytes in no_marks.split(|&byte| byte == b'|') {
-        let words = words(bytes, vec![1 << 16]);
-        assert!(words[0].contains("a letter, found \"\\xf"), "{words:?}");
+    for bytes in ["FF", "FE", "FF FF", "FE FE", "FF 41 FE", "41 FF FE"] {
+        let byte = |byte: &str| u8::from_str_radix(byte, 16).expect("a byte");
+        let last = last(&bytes.split(' ').map(byte).collect::<Vec<_>>());
+        assert!(last.contains("a letter, found \"\\xf"), "{bytes}: {last}");
     }
 }
 
 /// Tokens about as long as the longest, with a wrong byte before or after its end.
 #[test]
-fn complaints_about_long_tokens_do_not_depend_on_the_cut() {
+fn errors_in_long_tokens_do_not_depend_on_the_cut() {
     const TOO_LONG: &str = "stdin:1:3: expected at most 65536 bytes";
-    for (length, wrong, complaint) in [
+    for (length, wrong, error) in [
         (65_536, None, "stdin:2:1: expected a letter, found end"),
         (65_537, None, TOO_LONG),
         (300_000, None, TOO_LONG),
@@ -95,47 +97,40 @@ fn complaints_about_long_tokens_do_not_depend_on_the_cut() {
         (300_000, Some(65_537), TOO_LONG),
         (300_000, Some(270_000), TOO_LONG),
     ] {
-        let mut bytes = b"B ".to_vec();
-        bytes.resize(2 + length, b'A');
-        bytes.push(b'\n');
+        let mut text = format!("B {}\n", "A".repeat(length)).into_bytes();
         if let Some(wrong) = wrong {
-            bytes[2 + wrong] = b'?';
+            text[2 + wrong] = b'?';
         }
-        let whole = words(&bytes, vec![1 << 20]);
-        let last = whole.last().expect("a complaint");
-        assert!(last.starts_with(complaint), "{length} {wrong:?}: {last}");
-        for cut in [&[997][..], &[8, 65_536, 0, 1], &[65_530, 100_000], &[65_538]] {
-            assert_eq!(words(&bytes, cut.to_vec()), whole, "{length} {wrong:?}");
-        }
+        let mut words = same(&text, words);
+        let last = words.pop().expect("an error");
+        assert!(last.starts_with(error), "{length} {wrong:?}: {last}");
+        let is_read =
+            if length == 65_536 { words.join(" ").len() == 2 + length } else { words == ["B"] };
+        assert!(is_read, "{length} {wrong:?}");
     }
 }
 
-/// The start of a longer number is not a number.
+/// Does not read the start of a longer number as a number.
 #[test]
 fn a_number_of_the_longest_token_is_read_and_a_longer_one_refused() {
     for (zeros, expected) in [(65_535, Some(7)), (65_536, None), (300_000, None)] {
-        let bytes = ["0".repeat(zeros), "7 ".to_string()].concat().into_bytes();
-        for lengths in [vec![1 << 20], vec![65_536], vec![65_537], vec![997]] {
-            let mut source = Cut { bytes: &bytes, lengths: lengths.into_iter().cycle() };
-            let mut input = Input::new(&mut source).expect("the source does not fail");
-            assert_eq!(input.number(.., "a number").ok(), expected, "{zeros}");
-        }
+        let text = "0".repeat(zeros) + "7 ";
+        let number = same(text.as_bytes(), |input| input.number(.., "a number").ok());
+        assert_eq!(number, expected, "{zeros}");
     }
 }
 
 /// As for a board whose size is in the input.
 #[test]
 fn a_number_out_of_range_is_refused_and_an_empty_row_is_not_read() {
-    const LETTER: Alphabet = Alphabet::new("a letter", b"AB");
-    let mut source = &b"0 4\nBA 5"[..];
-    let mut input = Input::new(&mut source).expect("the source does not fail");
-    let width = "a width (0 to 4)";
-    assert_eq!(input.number(0..=4, width).ok(), Some(0));
-    input.row(&LETTER, &mut []).expect("no symbols are expected");
-    assert_eq!(input.number(0..=4, width).ok(), Some(4));
-    let mut row = [0; 2];
-    input.row(&LETTER, &mut row).expect("a row");
-    assert_eq!(row, [1, 0]);
-    let error = input.number(0..=4, width).expect_err("5 is out of range");
-    assert_eq!(error.to_string(), "stdin:2:4: expected a width (0 to 4), found \"5\"");
+    same(b"0 4\nBA 5", |input| {
+        let (width, mut row) = ("a width (0 to 4)", [0; 2]);
+        assert_eq!(input.number(0..=4, width).ok(), Some(0));
+        input.row(&LETTER, &mut []).expect("no symbols are expected");
+        assert_eq!(input.number(0..=4, width).ok(), Some(4));
+        input.row(&LETTER, &mut row).expect("a row");
+        assert_eq!(row, [1, 0]);
+        let error = input.number(0..=4, width).expect_err("5 is out of range");
+        assert_eq!(error.to_string(), "stdin:2:4: expected a width (0 to 4), found \"5\"");
+    });
 }

@@ -1,40 +1,41 @@
-//! The binaries agree with the naive solvers, and those with the fixtures.
+//! Compares the binaries with the naive solvers, and these with the fixtures.
 
 use crate::kit::{answers, holds, inputs, naive, read, seed};
 use cli::fixtures::{beyond, valid};
 use oracle::{minimize, Problem, Random};
-use proptest::prelude::*;
-use proptest::test_runner::TestCaseResult;
+use proptest::{prelude::*, test_runner::TestCaseResult};
+use std::slice;
 
 each_problem::tests! {
     random_input: fast_equals_naive;
     naive: the_naive_solver_agrees_with_the_fixtures
 }
 
-/// The inputs are one stream, so that thousands cost few processes. If it fails, so does one of them,
-/// which is shown minimized.
+/// Compares all inputs as one stream, so that thousands cost few processes. If they differ, shows the
+/// first input that differs alone, minimized.
 fn agree(problem: &Problem, inputs: &[String]) -> TestCaseResult {
     let differ = |inputs: &[String]| -> Result<bool, TestCaseError> {
         Ok(answers(problem.name, inputs)? != naive(problem, inputs))
     };
-    if differ(inputs)? {
-        for input in inputs {
-            if differ(std::slice::from_ref(input))? {
-                let fails = |smaller: &str| differ(&[smaller.to_string()]);
-                let input = match problem.items {
-                    Some(items) => minimize(problem, items, input, 1000, fails)?.input,
-                    None => input.clone(),
-                };
-                let answer = answers(problem.name, std::slice::from_ref(&input))?;
-                prop_assert_eq!(answer, naive(problem, &[&input]), "\n{}", input);
-            }
-        }
-        prop_assert!(false, "only the whole stream fails");
+    if !differ(inputs)? {
+        return Ok(());
     }
-    Ok(())
+    for input in inputs {
+        if differ(slice::from_ref(input))? {
+            let fails = |smaller: &str| differ(&[smaller.to_string()]);
+            let input = match problem.items {
+                Some(items) => minimize(problem, items, input, 1000, fails)?.input,
+                None => input.clone(),
+            };
+            let inputs = slice::from_ref(&input);
+            let answers = answers(problem.name, inputs)?;
+            prop_assert_eq!(answers, naive(problem, inputs), "\n{}", input);
+        }
+    }
+    Err(TestCaseError::fail("only the whole stream fails"))
 }
 
-/// A random input that breaks a constraint would refuse right programs.
+/// Also checks the random inputs: the judge would refuse right programs for one that breaks a constraint.
 fn fast_equals_naive(problem: &Problem) {
     holds(&seed(), |seed| {
         let inputs = inputs(problem, seed, 25);
@@ -45,7 +46,7 @@ fn fast_equals_naive(problem: &Problem) {
     });
 }
 
-/// Random inputs keep the constraint of one five. The rule for more of them is ours.
+/// Random inputs have at most one five, as the statement guarantees. The rule for more is ours.
 #[test]
 fn fast_equals_naive_on_omok_boards_with_many_fives() {
     holds(&seed(), |seed| {
@@ -55,7 +56,6 @@ fn fast_equals_naive_on_omok_boards_with_many_fives() {
     });
 }
 
-/// The outputs in the fixtures come from the rules; so do those of the naive solvers.
 fn the_naive_solver_agrees_with_the_fixtures(problem: &Problem) {
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("valid fixtures are ASCII");
     for fixtures in [valid, beyond] {

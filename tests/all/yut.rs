@@ -1,13 +1,12 @@
-//! Tests of yut alone: fixtures pin each arrow and score, and all inputs can be tried.
+//! Tests yut alone: its fixtures catch each wrong arrow and score, and every input can be tried.
 
-use crate::kit::program::text;
-use crate::kit::{answers, read};
+use crate::kit::{answers, program::text, read};
 use cli::fixtures::{valid, Fixture};
 use oracle::yut::{self, Places, PROBLEM};
 use std::thread;
 
-/// Only the right ones pass: an arrow and a score of each of 31 stations, three blue arrows and that of
-/// the start.
+/// Exactly these members of the family are right: the arrow and the score of each of 31 stations,
+/// three blue arrows and the start's.
 #[test]
 fn yut_fixtures_notice_each_wrong_arrow_and_score() {
     let mistakes = PROBLEM.mistakes.as_ref().expect("yut has mistakes");
@@ -28,7 +27,7 @@ fn yut_fixtures_notice_each_wrong_arrow_and_score() {
 fn every_yut_input_agrees_with_the_naive_search() {
     const SLICES: usize = 5_usize.pow(4);
     let places = Places::default();
-    // The dice are the digits of the number of an input to base 5.
+    // The dice are the digits of the input's number in base 5.
     let slice = |slice: usize| {
         let (mut stream, mut totals) = (String::new(), Vec::new());
         for number in (slice..5_usize.pow(10)).step_by(SLICES) {
