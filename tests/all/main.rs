@@ -1,10 +1,6 @@
-//! Tests of the programs as a judge sees them, by stdin and stdout. One binary, so that it is
-//! linked once.
+//! Tests the programs as a judge does, by stdin and stdout. One binary, which is linked once.
 
-#![allow(
-    clippy::incompatible_msrv,
-    reason = "src/ alone keeps to Rust 1.63; proptest needs a newer one"
-)]
+#![allow(clippy::incompatible_msrv, reason = "only src/ keeps to Rust 1.63")]
 
 mod bad_input;
 mod filter;

@@ -25,26 +25,21 @@ fn both_languages_show_the_same_code_and_links() {
 }
 
 #[test]
-fn every_packaged_problem_is_named() {
-    for Problem { name, .. } in PROBLEMS.iter().filter(|it| it.constraints.is_some()) {
-        let row = format!("| [`{name}`](src/bin/{name}.rs) |");
-        assert!(page("README.md").contains(&row), "no row {row}");
-    }
-}
-
-#[test]
 fn what_the_pages_show_is_printed() {
+    let input = fs::read_to_string(cli::root().join("fixtures/puyo/sample.in")).expect("a sample");
+    let answer = puyo::PROBLEM.naive.expect("a solver")(&input);
+    let (_, error) = oracle::read(omok::PROBLEM.read.expect("a reader"), b"0 0 3");
+    let error = error.expect("an error");
     for (name, language) in [("README.md", Language::English), ("README.ko.md", Language::Korean)] {
         let page = page(name);
         let shows = |text: &str| assert!(page.contains(text), "{name}: {text}");
-        let sample = cli::root().join("fixtures/puyo/sample.in");
-        let input = fs::read_to_string(sample).expect("the sample");
-        let style = Style { language, has_color: false, width: 80 };
-        let drawing = puyo::PROBLEM.draw.expect("a drawing")(&input, None, style);
-        let answer = puyo::PROBLEM.naive.expect("a solver")(&input);
+        let pen = Pen { language, has_color: false, width: 80 };
+        let drawing = puyo::PROBLEM.draw.expect("a drawing")(&input, None, pen);
         shows(&format!("< fixtures/puyo/sample.in\n{answer}$ cargo explain"));
         shows(&format!("explain puyo fixtures/puyo/sample.in\n{drawing}\n{answer}```"));
-        let (_, complaint) = oracle::read(omok::PROBLEM.read.expect("a reader"), b"0 0 3");
-        shows(&format!("\nomok: {}\n```", complaint.expect("an error")));
+        shows(&format!("\nomok: {error}\n```"));
+        for Problem { name, .. } in PROBLEMS.iter().filter(|it| it.constraints.is_some()) {
+            shows(&format!("| [`{name}`](src/bin/{name}.rs) |"));
+        }
     }
 }

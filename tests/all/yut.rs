@@ -14,10 +14,10 @@ fn yut_fixtures_notice_each_wrong_arrow_and_score() {
     let mut cases: Vec<_> = read(valid("yut")).into_iter().map(case).collect();
     let mut unseen: Vec<String> = (mistakes.family)().into_iter().map(|(name, _)| name).collect();
     unseen.retain(|name| {
-        let notices =
+        let index =
             cases.iter().position(|(input, output)| (mistakes.wrong)(input, name) != *output);
-        // The next mistake is often noticed by the same fixture: try it first.
-        notices.map(|index| cases[..=index].rotate_right(1)).is_none()
+        // The next mistake is often caught by the same fixture: try it first.
+        index.map(|index| cases[..=index].rotate_right(1)).is_none()
     });
     assert_eq!(unseen.len(), 31 + 31 + 3 + 1, "{unseen:#?}");
 }
@@ -39,14 +39,12 @@ fn every_yut_input_agrees_with_the_naive_search() {
         let answers = answers("yut", &[stream]).expect("it answers");
         let found = answers.lines().map(|total| total.parse().expect("a total"));
         assert_eq!(found.collect::<Vec<u32>>(), totals, "slice {slice}");
-        totals
+        assert!(totals.iter().all(|total| (113..=284).contains(total)), "slice {slice}");
     };
     let threads = thread::available_parallelism().map_or(1, usize::from);
-    let worker = |worker| (worker..SLICES).step_by(threads).flat_map(slice).collect::<Vec<_>>();
-    let totals: Vec<u32> = thread::scope(|scope| {
-        let workers: Vec<_> =
-            (0..threads).map(|number| scope.spawn(move || worker(number))).collect();
-        workers.into_iter().flat_map(|it| it.join().expect("the slices agree")).collect()
+    thread::scope(|scope| {
+        for worker in 0..threads {
+            scope.spawn(move || (worker..SLICES).step_by(threads).for_each(slice));
+        }
     });
-    assert_eq!((totals.iter().min(), totals.iter().max()), (Some(&113), Some(&284)));
 }

@@ -7,25 +7,21 @@ use oracle::{table, Problem, Random};
 use program::text;
 use proptest::prelude::*;
 use proptest::test_runner::{FileFailurePersistence, TestCaseResult, TestRunner};
-use std::{env, path::Path};
+use std::{borrow::Borrow, env, path::Path};
 
-/// Failing cases are kept here and tried first in the next run.
-const REGRESSIONS: &str = "tests/proptest-regressions";
-
-/// Random cases for each property, unless proptest's own `PROPTEST_CASES` is set.
-const CASES: u32 = 8;
-
-/// Whether to be thorough: `.ci/run` sets `PROPTEST_CASES`.
+/// Whether to be thorough: `.ci/run` sets `PROPTEST_CASES`, proptest's own variable.
 pub fn is_thorough() -> bool {
     env::var_os("PROPTEST_CASES").is_some()
 }
 
-/// Tries a property on random values. Shows and keeps the simplest value that fails.
+/// Tries a property on random values, first on those that failed before. Shows and keeps the simplest
+/// value that fails.
 pub fn holds<S: Strategy>(strategy: &S, property: impl Fn(S::Value) -> TestCaseResult) {
     let default = ProptestConfig::default();
+    let kept = FileFailurePersistence::Direct("tests/proptest-regressions");
     let config = ProptestConfig {
-        cases: if is_thorough() { default.cases } else { CASES },
-        failure_persistence: Some(Box::new(FileFailurePersistence::Direct(REGRESSIONS))),
+        cases: if is_thorough() { default.cases } else { 8 },
+        failure_persistence: Some(Box::new(kept)),
         max_shrink_iters: 10_000,
         ..default
     };
@@ -45,16 +41,15 @@ pub fn read(fixtures: Result<Vec<Fixture>, String>) -> Vec<Fixture> {
 /// Returns the first sample of a problem.
 pub fn sample(problem: &str) -> Fixture {
     let mut fixtures = read(cli::fixtures::valid(problem)).into_iter();
-    let sample = fixtures.find(|fixture| fixture.case.starts_with("sample"));
-    sample.unwrap_or_else(|| panic!("{problem} has no fixture sample*"))
+    fixtures.find(|fixture| fixture.case.starts_with("sample")).expect("a fixture sample*")
 }
 
 /// Joins valid fixtures into one, a stream.
-pub fn stream(fixtures: Vec<Fixture>) -> Fixture {
+pub fn stream(fixtures: &[Fixture]) -> Fixture {
     let (case, error) = ("all of them".to_string(), Vec::new());
-    let both = fixtures.into_iter().map(|fixture| (fixture.input, fixture.output));
-    let (inputs, outputs): (Vec<_>, Vec<_>) = both.unzip();
-    Fixture { case, input: inputs.concat(), output: outputs.concat(), error }
+    let input = fixtures.iter().flat_map(|it| it.input.clone()).collect();
+    let output = fixtures.iter().flat_map(|it| it.output.clone()).collect();
+    Fixture { case, input, output, error }
 }
 
 /// Runs a program on every fixture, its input written in pieces. A filter must be right to the byte on
@@ -87,7 +82,7 @@ pub fn passes(program: &Path, fixtures: &[Fixture], piece: usize) {
 }
 
 /// Returns the answers of a problem's binary to inputs: as one stream if it reads streams.
-pub fn answers(problem: &str, inputs: &[String]) -> Result<String, TestCaseError> {
+pub fn answers(problem: &str, inputs: &[impl Borrow<str>]) -> Result<String, TestCaseError> {
     let run = |input: &str| {
         let finished = program::run(&program::binary(problem), input.as_bytes());
         prop_assert!(finished.status.success(), "{}", text(&finished.stderr));
@@ -96,7 +91,7 @@ pub fn answers(problem: &str, inputs: &[String]) -> Result<String, TestCaseError
     if is_filter(problem) {
         return run(&inputs.concat());
     }
-    inputs.iter().map(|input| Ok(run(input)?.trim_end().to_string() + "\n")).collect()
+    inputs.iter().map(|input| Ok(run(input.borrow())?.trim_end().to_string() + "\n")).collect()
 }
 
 /// Seeds of random inputs. They do not shrink: another seed is not simpler.
@@ -111,7 +106,7 @@ pub fn inputs(problem: &Problem, seed: u64, count: usize) -> Vec<String> {
 }
 
 /// Returns the naive solver's answers to inputs.
-pub fn naive(problem: &Problem, inputs: &[impl AsRef<str>]) -> String {
+pub fn naive(problem: &Problem, inputs: &[impl Borrow<str>]) -> String {
     let naive = problem.naive.expect("a naive solver");
-    inputs.iter().map(|input| naive(input.as_ref())).collect()
+    inputs.iter().map(|input| naive(input.borrow())).collect()
 }
