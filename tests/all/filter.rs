@@ -30,11 +30,10 @@ fn boggle_answers_word_by_word() {
 }
 
 fn a_reader_that_closes_the_pipe_is_not_an_error(problem: &Problem) {
-    let input = sample(problem.name).input;
     let (reader, writer) = io::pipe().expect("a pipe");
     drop(reader);
     let mut program = program::piped(program::binary(problem.name));
-    let finished = program::finish(program.stdout(writer), &input, usize::MAX);
+    let finished = program::finish(program.stdout(writer), &sample(problem.name).input, usize::MAX);
     assert_eq!(finished.status.code(), Some(0));
     assert_eq!(text(&finished.stderr), "");
 }

@@ -16,19 +16,17 @@ each_problem::tests! {
         invalid_fixtures_are_reported
 }
 
-const WHOLE: usize = usize::MAX;
-
 fn valid_fixtures_pass(problem: &str) {
-    passes(&binary(problem), &read(valid(problem)), WHOLE);
+    passes(&binary(problem), &read(valid(problem)), usize::MAX);
 }
 
 fn fixtures_past_the_limits_pass(problem: &Problem) {
-    passes(&binary(problem.name), &read(beyond(problem.name)), WHOLE);
+    passes(&binary(problem.name), &read(beyond(problem.name)), usize::MAX);
 }
 
 fn invalid_fixtures_are_reported(problem: &Problem) {
     let fixtures = read(invalid(problem.name));
-    for piece in [WHOLE, 1] {
+    for piece in [usize::MAX, 1] {
         passes(&binary(problem.name), &fixtures, piece);
     }
 }
@@ -38,14 +36,14 @@ fn valid_fixtures_pass_with_other_whitespace(problem: &Problem) {
     let mut stream = stream(&fixtures);
     // With whitespace everywhere, and a trailing Ctrl-Z.
     stream.input = (text(&stream.input).replace('\n', " \t \n") + "\n \r\n\x1A").into();
-    passes(&binary(problem.name), &[stream], WHOLE);
+    passes(&binary(problem.name), &[stream], usize::MAX);
     // With a BOM, carriage returns, and no newline at the end: four, or, in `.ci/run`, all.
-    fixtures.truncate(if is_thorough() { WHOLE } else { 4 });
+    fixtures.truncate(if is_thorough() { usize::MAX } else { 4 });
     for fixture in &mut fixtures {
         let input = text(&fixture.input).replace('\n', "\r\n");
         fixture.input = format!("\u{FEFF}{}", input.trim_end()).into();
     }
-    passes(&binary(problem.name), &fixtures, WHOLE);
+    passes(&binary(problem.name), &fixtures, usize::MAX);
 }
 
 fn valid_fixtures_pass_as_one_stream(problem: &Problem) {

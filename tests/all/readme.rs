@@ -3,19 +3,15 @@
 use oracle::{omok, puyo, Language, Problem, Style, PROBLEMS};
 use std::fs;
 
-fn page(name: &str) -> String {
-    fs::read_to_string(cli::root().join(name)).expect("a page")
-}
-
 #[test]
 fn both_languages_show_the_same_code_and_links() {
     let [english, korean] = ["README.md", "README.ko.md"].map(|name| {
-        let page = page(name);
+        let page = fs::read_to_string(cli::root().join(name)).expect("a page");
         let blocks = page.split("```").skip(1).step_by(2);
         // Of a console, only the commands: the output is in the language of the page.
-        let is_shown =
-            |line: &&str, block: &str| !block.starts_with("console") || line.starts_with('$');
-        let code = blocks.flat_map(|block| block.lines().filter(|line| is_shown(line, block)));
+        let shown =
+            |line: &&str, block: &str| line.starts_with('$') || !block.starts_with("console");
+        let code = blocks.flat_map(|block| block.lines().filter(|line| shown(line, block)));
         let links = page.split("](").skip(1).filter_map(|rest| rest.split(')').next());
         let mut links: Vec<_> = links.filter(|link| !link.starts_with("README")).collect();
         links.sort_unstable();
@@ -31,7 +27,7 @@ fn what_the_pages_show_is_printed() {
     let (_, error) = oracle::read(omok::PROBLEM.read.expect("a reader"), b"0 0 3");
     let error = error.expect("an error");
     for (name, language) in [("README.md", Language::English), ("README.ko.md", Language::Korean)] {
-        let page = page(name);
+        let page = fs::read_to_string(cli::root().join(name)).expect("a page");
         let shows = |text: &str| assert!(page.contains(text), "{name}: {text}");
         let pen = Pen { language, has_color: false, width: 80 };
         let drawing = puyo::PROBLEM.draw.expect("a drawing")(&input, None, pen);
