@@ -16,6 +16,7 @@ fn damaged_input_is_reported_as_by_the_oracle(problem: &Problem) {
         1 => (1..=40_usize, Just(0), Just(Vec::new())),
         1 => (1..=40_usize, Just(2), Just(Vec::new())),
         1 => (Just(usize::MAX), Just(0), Just(Vec::new())),
+        1 => (Just(1), Just(70_000), Just(Vec::new())),
     ];
     let case = (seed(), 1..=3_usize, any::<prop::sample::Index>(), damage);
     holds(&case, |(seed, count, index, (length, times, inserted))| {
