@@ -1,4 +1,4 @@
-//! Boggle by depth-first search.
+//! Boggle by the cells where walks can end, as lists of cells.
 
 mod drawing;
 mod random;
