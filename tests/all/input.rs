@@ -3,8 +3,7 @@
 use crate::kit::{holds, program::text};
 use boards::input::{Alphabet, Input};
 use proptest::{collection::vec, prelude::*};
-use std::io::{self, Read};
-use std::{iter::Cycle, slice::Iter};
+use std::{io, io::Read, iter::Cycle, slice::Iter};
 
 const LETTER: Alphabet = Alphabet::new("a letter", b"AB");
 
@@ -98,6 +97,9 @@ fn errors_in_long_tokens_do_not_depend_on_the_cut() {
         let before = if length == 65_536 { &text[..2 + length] } else { b"B" };
         assert!(words.join(" ").as_bytes() == before, "{length} {wrong:?}");
     }
+    // The buffer has dropped whole lines, and the start of the last one.
+    let text = "\n".repeat(200_000) + &" ".repeat(300_000) + "A ?";
+    assert!(read(text.as_bytes(), words)[1].starts_with("stdin:200001:300003: expected a letter"));
 }
 
 /// Does not read the start of a longer number as a number.

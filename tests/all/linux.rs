@@ -51,8 +51,7 @@ fn a_stream_that_fails_is_reported(problem: &Problem) {
 /// Runs the command in the last lines of the help, which also show its output.
 fn the_example_of_the_help_works(problem: &Problem) {
     let binary = program::binary(problem.name);
-    let help = program::finish(program::piped(&binary).arg("--help"), b"", 1);
-    let help = text(&help.stdout);
+    let help = text(&program::finish(program::piped(&binary).arg("--help"), b"", 1).stdout);
     let (_, example) = help.split_once("    $ ").expect("an example");
     let (command, answer) = example.split_once('\n').expect("its answer");
     let path = env::var("PATH").expect("a path");
