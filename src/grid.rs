@@ -1,6 +1,6 @@
 //! A board: its 8 directions, its cells with their bounds check, and sets of cells.
 //!
-//! Rows go down and columns go right, from 0. A [`Set`] is a bitboard, as chess programs have: one bit
+//! Rows go down and columns go right, from 0. A [`Set`] is a bitboard, as in chess programs: one bit
 //! per cell, row by row. On a board of 3 rows and 4 columns these are the numbers of the bits:
 //!
 //! ```text

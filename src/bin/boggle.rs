@@ -17,7 +17,7 @@
 //!
 //! # The trap
 //!
-//! Walking one way after the other takes exponential time: on an all-A board `AAAAAAAAAB` has
+//! Trying one walk after another takes exponential time: on an all-A board `AAAAAAAAAB` has
 //! 65,708,928 walks of nine letters, and none of them finds the B. A set has at most 25 cells,
 //! however many walks end there. A word may use a cell again, but no step stays on its cell: `AA`
 //! needs two cells.

@@ -8,7 +8,7 @@
 //! ```
 //!
 //! Counting neighbors finds every group of four; no flood fill. A puyo is *inside* a group of four or
-//! more if it has three neighbors of its color, or two of which one has two or more. A group is the
+//! more if it has three neighbors of its color, or if it has two, one of which has two or more itself. A group is the
 //! puyos inside it and their neighbors of the same color:
 //!
 //! - In a smaller group no puyo is inside: of three puyos only the middle one has two neighbors.
@@ -32,7 +32,8 @@
 //!
 //! # Complexity
 //!
-//! At most 18 chains (each pops four or more of 72 puyos), each with at most 11 steps of a fall.
+//! There are at most 18 chains, since each pops at least four of the 72 puyos; after each, puyos fall at
+//! most 11 rows.
 
 use boards::filter;
 use boards::grid::{words, Direction, Set};
@@ -116,8 +117,8 @@ fn groups(field: &Field) -> Cells {
     inside | linked_to(inside)
 }
 
-/// The puyos of the same color as the neighbor that a step `back` moves onto them. Off the board there
-/// is no puyo.
+/// The puyos whose neighbor on the side opposite to `back` has the same color: a shift by `back` moves that
+/// neighbor onto them. Off the board is empty.
 #[inline(always)]
 fn same(field: &Field, back: Direction) -> Cells {
     let [one, two, four] = *field;

@@ -155,8 +155,8 @@ fn highest_total(board: &Board, dice: [u8; THROWS]) -> i16 {
 }
 
 impl Game<'_> {
-    /// The highest total that can be reached from a bound before a throw, or `best` if none is
-    /// higher. The pieces at the start come last.
+    /// The highest total that can be reached from these pieces before `throw`, where no total exceeds
+    /// `bound`; or `best` if none is higher. The pieces at the start come last.
     fn best(&self, throw: usize, pieces: [Place; 4], bound: i16, mut best: i16) -> i16 {
         if throw == THROWS {
             return bound;

@@ -57,22 +57,23 @@ pub fn stream(fixtures: &[Fixture]) -> Fixture {
 /// matter. Shows expected and actual output of every fixture that fails.
 pub fn passes(program: &Path, fixtures: &[Fixture], piece: usize) {
     let is_filter = is_filter(&program.file_stem().expect("a name").to_string_lossy());
-    let shown = |status: Option<i32>, stdout: &[u8], stderr: &[u8]| {
+    let shown = |status: i32, stdout: &[u8], stderr: &[u8]| {
         let (stdout, stderr) = (text(stdout), text(stderr));
         if is_filter {
             // A carriage return would not be seen.
             let streams = format!("{stdout}(stderr) {stderr}").replace('\r', "\\r");
-            return format!("{streams}\n(status) {status:?}");
+            return format!("{streams}\n(exit status) {status}");
         }
         let lines: Vec<&str> = stdout.trim_end().lines().map(str::trim_end).collect();
-        format!("{}\n(status) {status:?}", lines.join("\n"))
+        format!("{}\n(exit status) {status}", lines.join("\n"))
     };
     let mut failures = String::new();
     for fixture in fixtures {
         let finished = program::finish(&mut program::piped(program), &fixture.input, piece);
         let status = i32::from(!fixture.error.is_empty());
-        let expected = shown(Some(status), &fixture.output, &fixture.error);
-        let actual = shown(finished.status.code(), &finished.stdout, &finished.stderr);
+        let expected = shown(status, &fixture.output, &fixture.error);
+        let actual =
+            shown(finished.status.code().unwrap_or(-1), &finished.stdout, &finished.stderr);
         if expected != actual {
             let table = table::compared(["expected", "actual"], [&expected, &actual]);
             failures.extend([&fixture.case, "\n", &table, "\n"]);

@@ -24,7 +24,7 @@ pub fn problems() -> Result<Vec<String>, String> {
 
 /// An input, or a stream of them, and its expected output.
 pub struct Fixture {
-    /// The file name without its extension: it names the mistake that the case catches.
+    /// The file name without its extension: it says what the case tests.
     pub case: String,
     pub input: Vec<u8>,
     pub output: Vec<u8>,
@@ -70,12 +70,13 @@ pub fn read(folder: &Path, endings: &[&str]) -> Result<Vec<Fixture>, String> {
             Some(case) if path.is_file() && endings.iter().any(|&known| ending == Some(known)) => {
                 cases.insert(case.to_string());
             }
-            _ => faults.push(format!("{}: not a file of a case", shown(&path))),
+            _ => faults
+                .push(format!("{}: not a fixture (expected CASE.in or CASE.out)", shown(&path))),
         }
     }
     if cases.is_empty() {
         let files = endings.iter().map(|ending| format!("sample.{ending}"));
-        let files = files.collect::<Vec<_>>().join(" and ");
+        let files = files.collect::<Vec<_>>().join(", ");
         faults.push(format!("{}: no case (add {files})", shown(folder)));
     }
     let mut fixtures = Vec::new();

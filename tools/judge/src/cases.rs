@@ -48,8 +48,8 @@ pub fn try_folder(folder: &Path) -> io::Result<()> {
     fs::remove_file(file)
 }
 
-/// Reads the fixtures of a problem: the samples, then from small to large, by their names. A fixture
-/// that would refuse right programs is an error.
+/// Reads the fixtures of a problem: the samples first, then by size, then by name. A fixture that would
+/// fail right programs is an error.
 pub fn fixtures(problem: &Problem) -> Result<Vec<Case>, String> {
     let mut fixtures = fixtures::valid(problem.name)?;
     fixtures.sort_by_key(|fixture| (!fixture.case.starts_with("sample"), fixture.input.len()));
@@ -67,7 +67,7 @@ fn checked(
             (_, Some(complaint)) => complaint.replacen("stdin:", "line ", 1),
             (inputs, None) if inputs.len() > 1 => format!("it holds {} inputs", inputs.len()),
             (inputs, None) if problem.is_valid(inputs.concat().as_bytes()) => {
-                "its spaces and newlines are not where the judge has them".to_string()
+                "its spaces and newlines are not laid out as in the judge's inputs".to_string()
             }
             _ => "it breaks a constraint".to_string(),
         };
@@ -77,9 +77,10 @@ fn checked(
     let (input, expected) = (text(&input), text(&output));
     if let Some(right) = problem.naive.map(|naive| naive(&input)).filter(|it| *it != expected) {
         let mut lines = right.lines().zip(expected.lines().chain(std::iter::repeat("")));
-        let line = lines.find(|(right, found)| right != found);
-        let (right, found) = line.unwrap_or(("no more", "more"));
-        return Err(format!("{file}.out: expected {right:?}, found {found:?}"));
+        return Err(match lines.find(|(right, found)| right != found) {
+            Some((right, found)) => format!("{file}.out: expected {right:?}, found {found:?}"),
+            None => format!("{file}.out: there is more after the expected output"),
+        });
     }
     Ok(Case { name: case, input, expected })
 }

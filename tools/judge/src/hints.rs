@@ -29,7 +29,7 @@ pub fn cannot_start(command: &[OsString], error: &io::Error) -> String {
             (Some(line), _) if !interpreter(line).is_file() => {
                 let named =
                     interpreter(line).to_string_lossy().chars().map(escaped).collect::<String>();
-                format!("its first line names {named}, which is no program here")
+                format!("its first line names {named}, which is not a program on this system")
             }
             (_, Some("c" | "cc" | "cpp" | "rs" | "go" | "kt")) => {
                 "this is source code: compile it, and judge the program".to_string()
@@ -44,7 +44,7 @@ pub fn cannot_start(command: &[OsString], error: &io::Error) -> String {
             _ => String::new(),
         }
     } else if is_missing && name.contains(' ') && command.len() == 1 {
-        "the command is one word: write it without quotes".to_string()
+        "the quotes make the whole command one word: remove them".to_string()
     } else {
         String::new()
     };

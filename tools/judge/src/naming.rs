@@ -21,8 +21,8 @@ pub struct Diagnosis {
 /// Finds the mistake whose program answers all fixtures as the program under test does. If the last
 /// fixtures did not run, exactly one mistake must fit the rest.
 ///
-/// A mistake that is only slow may take other times than the program: then the program is late only
-/// where such a program is, and right elsewhere.
+/// A mistake that makes a program slow also fits a quicker program: one that is not late everywhere where
+/// the mistake is.
 pub fn diagnosis(problem: &Problem, cases: &[Case], outcomes: &[Outcome]) -> Option<Diagnosis> {
     let ran: Vec<(&Case, &Outcome)> = cases.iter().zip(outcomes).collect();
     let has_answered =

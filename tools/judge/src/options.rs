@@ -32,7 +32,7 @@ cargo judge: tests a solution on fixtures and random inputs
 usage: cargo judge PROBLEM [OPTION...] -- COMMAND [ARGUMENT...]
 
 COMMAND reads an input from stdin and writes its output to stdout; it is run once
-for each. PROBLEM is a folder in fixtures. The CPU time limit of a run is
+per input. PROBLEM is a folder in fixtures. The CPU time limit of a run is
 {limits}  others   2 s
 
   --timeout SECONDS  another time limit
@@ -43,11 +43,11 @@ for each. PROBLEM is a folder in fixtures. The CPU time limit of a run is
   -h, --help         prints this
 
 Verdicts: AC accepted, WA wrong answer, TLE time limit exceeded, RE runtime
-error. A run is late if it uses the limit in CPU time, if nothing of it could run
-for as long, or after 20 times the limit (where the system does not report CPU
-time, as Windows and macOS: 5 times). A late run is repeated once. The exit status
-is 0 for AC, 1 for another verdict, 2 if the judge cannot do its work. COMMAND runs
-with your permissions; there is no sandbox.
+error. A run is late if it uses the limit in CPU time, if it only waits for that
+long, or after 20 times the limit in wall-clock time (5 times on Windows and macOS,
+which do not report CPU time). A late run is repeated once. The exit status is 0
+for AC, 1 for another verdict, 2 if the judge cannot do its work. COMMAND runs with
+your permissions; there is no sandbox.
 
     $ cargo judge omok -- python3 my_omok.py
 "
@@ -104,7 +104,7 @@ impl Options {
         options.command = arguments.rest();
         if options.command.is_empty() {
             let name = options.problem.name;
-            return Err(usage(format!("no command (cargo judge {name} -- COMMAND)")));
+            return Err(usage(format!("missing COMMAND (cargo judge {name} -- COMMAND)")));
         }
         Ok(options)
     }
@@ -136,18 +136,18 @@ fn problem(name: &OsStr) -> Result<&'static Problem, Failure> {
         return Ok(known);
     }
     let names = fixtures::problems()?;
-    match names.iter().find(|known| *name == known[..]) {
+    let name = name.to_string_lossy();
+    if names.contains(&name.to_string()) {
         // It lives as long as the command.
-        Some(known) => {
-            Ok(Box::leak(Box::new(Problem { name: known.clone().leak(), ..Problem::BARE })))
-        }
-        None => Err(cli::unknown("problem", name, &names)),
+        return Ok(Box::leak(Box::new(Problem { name: name.to_string().leak(), ..Problem::BARE })));
     }
+    let (names, case) = (names.join(", "), format!("fixtures/{name}/sample.in and sample.out"));
+    Err(usage(format!("unknown problem {name} (expected one of {names}; a new one needs {case})")))
 }
 
 fn no_problem() -> Failure {
     let names = fixtures::problems().unwrap_or_default().join(", ");
-    usage(format!("no problem (expected one of {names}; see --help)"))
+    usage(format!("missing PROBLEM (one of {names}; see --help)"))
 }
 
 fn parse<T: FromStr>(

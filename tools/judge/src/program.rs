@@ -24,10 +24,10 @@ pub const JUDGED_BYTES: usize = 1 << 20;
 /// How much a program may write to a stream before it is killed, in bytes.
 pub const OUTPUT_LIMIT: usize = 16 << 20;
 
-/// The longest wait between two looks at the end of a program.
+/// The longest time between two checks of whether the program has ended.
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
-/// How often its CPU time is read, which takes longer; more often near the limit.
+/// The longest time between two readings of its CPU time, which cost more; it shrinks near the limit.
 const LOOK_INTERVAL: Duration = Duration::from_millis(100);
 
 /// How long to wait for more output after the program has ended. Less would lose output on a busy
@@ -152,8 +152,8 @@ impl Program {
     }
 }
 
-/// Decides when a run is late, by looks at it. Time counts as idle only if nothing of the run could run
-/// at a look: a run that waits for a processor, or for a host that takes the machine away, is not idle.
+/// Decides when a run is late, from samples of it. Time counts as idle only if no thread of the run was
+/// ready to run in a sample: a run that waits for a processor, or for a host that takes the machine away, is not idle.
 pub struct Watch {
     limit: Duration,
     clock: Duration,
@@ -166,7 +166,7 @@ impl Watch {
         Self { limit, clock: Duration::ZERO, cpu: Duration::ZERO, idle: Duration::ZERO }
     }
 
-    /// Takes a look at a time since the start. Returns why the run must end, if it must.
+    /// Takes a sample at a time since the start. Returns why the run must end, if it must.
     pub fn look(&mut self, clock: Duration, usage: Option<Usage>) -> Option<End> {
         let longest = self.limit.max(SHORTEST_IDLE);
         if let Some(Usage { cpu, can_run }) = usage {
@@ -247,8 +247,8 @@ impl Stream {
         self.reader.recv_timeout(wait) == Err(RecvTimeoutError::Disconnected)
     }
 
-    /// The start of the stream, now that the program has ended; and whether a process that is out of
-    /// reach keeps it open: then it ends when nothing more comes, or after five waits.
+    /// Returns the start of the stream after the program has ended, and whether a process out of reach
+    /// holds it open. If so, stops when a wait brings nothing new, or after five waits.
     fn bytes(&self) -> (Vec<u8>, bool) {
         let (mut length, mut waits, mut is_held) = (usize::MAX, 0..5, true);
         while is_held && self.length() != length && waits.next().is_some() {

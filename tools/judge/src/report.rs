@@ -157,7 +157,7 @@ pub fn how_to_run_again(options: &Options, file: Option<&Path>) -> String {
     let Options { language, seed, .. } = *options;
     let Some(file) = file else {
         return say!(language,
-            en "to keep this input: the same command with --seed {seed} --save DIR\n",
+            en "to save this input, run the same command with --seed {seed} --save DIR\n",
             ko "이 입력을 저장하려면: 같은 명령에 --seed {seed} --save 폴더\n");
     };
     let here = env::current_dir().unwrap_or_default();
@@ -186,8 +186,8 @@ pub fn mistake(language: Language, diagnosis: &Diagnosis, runs: &FixtureRuns) ->
         if runs.are_all() { ["", ""] } else { [" that ran", "실행한 "] };
     let wrong = runs.count(|outcome| outcome.verdict == Verdict::WrongAnswer);
     if diagnosis.is_slow && wrong == 0 {
-        say!(language, en "Your program times out only where one that {english} would.\n",
-            ko "다음 실수가 있는 프로그램이 시간을 초과하는 입력에서만 시간을 초과합니다: {korean}.\n")
+        say!(language, en "Your program times out only where a program that {english} would.\n",
+            ko "다음 실수가 있는 프로그램과 같은 입력에서만 시간을 초과합니다: {korean}.\n")
     } else {
         say!(language,
             en "On all {ran} fixtures{that_ran}, your program behaves like one that {english}.\n",
@@ -278,7 +278,7 @@ pub fn sentence(options: &Options, case: &Case, run: &Run, stdout: &str) -> Stri
     match run.end {
         End::OutOfTime(time) if time.as_secs_f64() < limit + 0.05 => {
             say!(language, en "The program reached the limit of {limit} s of CPU time.",
-            ko "CPU 시간이 제한 {limit}초에 이르렀습니다.")
+            ko "CPU 시간 제한 {limit}초를 모두 썼습니다.")
         }
         End::OutOfTime(time) => {
             let time = time.as_secs_f64();

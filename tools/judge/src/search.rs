@@ -8,7 +8,7 @@ use crate::verdict::{judge, judge_once, Outcome, Verdict};
 use oracle::{count_items, minimize, say, Minimum};
 use std::time::Instant;
 
-/// The runs over a limit after which the other fixtures are skipped.
+/// After this many runs over a limit, the other fixtures are skipped.
 const RUNS_TO_GIVE_UP: usize = 3;
 
 pub struct FixtureRuns {
@@ -137,7 +137,7 @@ pub fn random_inputs(options: &Options, program: &mut Program) -> Result<RandomS
 
 pub const MOST_RUNS: usize = 300;
 
-/// How many runs may minimize a case that is late, since each takes the whole time limit.
+/// The most runs that minimize a late case: few, since each takes the whole limit.
 const MOST_LATE_RUNS: usize = 6;
 
 /// Minimizes a random case that failed. If its next run had another verdict, it stays as it is.

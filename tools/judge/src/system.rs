@@ -22,7 +22,7 @@ mod unix {
     use super::Usage;
     use std::fs;
     use std::os::unix::process::CommandExt;
-    use std::process::{self, Child, Command, Stdio};
+    use std::process::{Child, Command, Stdio};
     use std::thread;
     use std::time::Duration;
 
@@ -44,7 +44,7 @@ mod unix {
     const GUARD: &str = r#"
 trap "" HUP INT QUIT TERM
 read -r _
-kill -s KILL -- "-$1" $(grep -ls "$2=1" /proc/[0-9]*/environ | tr -cd '0-9\n')
+kill -s KILL -- "-$1" $(grep -lsxz "BOARDS_JUDGE=$1" /proc/[0-9]*/environ | tr -cd '0-9\n')
 "#;
 
     impl ProcessGroup {
@@ -53,7 +53,7 @@ kill -s KILL -- "-$1" $(grep -ls "$2=1" /proc/[0-9]*/environ | tr -cd '0-9\n')
             let leader =
                 Command::new("sh").args(["-c", ":"]).process_group(0).spawn().map_err(failed)?;
             let guard = Command::new("sh")
-                .args(["-c", GUARD, "sh", &leader.id().to_string(), &mark()])
+                .args(["-c", GUARD, "sh", &leader.id().to_string()])
                 .stdin(Stdio::piped())
                 .stdout(Stdio::null())
                 .stderr(Stdio::null())
@@ -64,7 +64,9 @@ kill -s KILL -- "-$1" $(grep -ls "$2=1" /proc/[0-9]*/environ | tr -cd '0-9\n')
 
         /// Puts a program that is to be started into the group, and marks it.
         pub fn prepare(&mut self, program: &mut Command) {
-            program.process_group(self.leader.id() as i32).env(mark(), "1");
+            program
+                .process_group(self.leader.id() as i32)
+                .env("BOARDS_JUDGE", self.leader.id().to_string());
         }
 
         pub fn started(&mut self, child: u32) {
@@ -91,11 +93,11 @@ kill -s KILL -- "-$1" $(grep -ls "$2=1" /proc/[0-9]*/environ | tr -cd '0-9\n')
             }
         }
 
-        /// Kills the processes that the program left behind. It has ended.
+        /// Kills the processes that the program left behind when it ended.
         pub fn ended(&mut self) {
             self.child = None;
             // Quicker than finding the family.
-            if ids().is_none_or(|mut ids| ids.any(has_mark)) {
+            if ids().is_none_or(|mut ids| ids.any(|id| self.has_mark(id))) {
                 self.kill();
             }
         }
@@ -119,7 +121,7 @@ kill -s KILL -- "-$1" $(grep -ls "$2=1" /proc/[0-9]*/environ | tr -cd '0-9\n')
                     process.group == self.leader.id()
                         || Some(process.id) == self.child
                         || family.iter().any(|it| it.id == process.parent)
-                        || family.is_empty() && has_mark(process.id)
+                        || family.is_empty() && self.has_mark(process.id)
                 };
                 let (new, rest): (Vec<_>, _) = others.into_iter().partition(belongs);
                 if new.is_empty() {
@@ -128,6 +130,22 @@ kill -s KILL -- "-$1" $(grep -ls "$2=1" /proc/[0-9]*/environ | tr -cd '0-9\n')
                 family.extend(new);
                 others = rest;
             }
+        }
+
+        /// Whether a process was started by a program under test.
+        fn has_mark(&self, id: u32) -> bool {
+            let mark = format!("BOARDS_JUDGE={}", self.leader.id()).into_bytes();
+            let read = || fs::read(format!("/proc/{id}/environ")).unwrap_or_default();
+            let mut environment = read();
+            for _ in 0..10 {
+                // It is empty while the system loads a program.
+                if !environment.is_empty() || fs::read_link(format!("/proc/{id}/exe")).is_err() {
+                    break;
+                }
+                thread::sleep(Duration::from_micros(100));
+                environment = read();
+            }
+            environment.split(|&byte| byte == 0).any(|variable| variable == mark)
         }
     }
 
@@ -138,11 +156,6 @@ kill -s KILL -- "-$1" $(grep -ls "$2=1" /proc/[0-9]*/environ | tr -cd '0-9\n')
             let _ = self.guard.wait();
             let _ = self.leader.wait();
         }
-    }
-
-    /// The name of the environment variable.
-    fn mark() -> String {
-        format!("JUDGE_{}", process::id())
     }
 
     struct Process {
@@ -190,22 +203,6 @@ kill -s KILL -- "-$1" $(grep -ls "$2=1" /proc/[0-9]*/environ | tr -cd '0-9\n')
     fn ids() -> Option<impl Iterator<Item = u32>> {
         let folders = fs::read_dir("/proc").ok()?.flatten();
         Some(folders.filter_map(|folder| folder.file_name().to_str()?.parse().ok()))
-    }
-
-    /// Whether a process was started by a program under test of this judge.
-    fn has_mark(id: u32) -> bool {
-        let mark = format!("{}=1", mark()).into_bytes();
-        let read = || fs::read(format!("/proc/{id}/environ")).unwrap_or_default();
-        let mut environment = read();
-        for _ in 0..10 {
-            // It is empty while the system loads a program.
-            if !environment.is_empty() || fs::read_link(format!("/proc/{id}/exe")).is_err() {
-                break;
-            }
-            thread::sleep(Duration::from_micros(100));
-            environment = read();
-        }
-        environment.split(|&byte| byte == 0).any(|variable| variable == mark)
     }
 
     /// The CPU time of all children that have ended, to hundredths of a second.

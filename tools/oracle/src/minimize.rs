@@ -67,7 +67,7 @@ fn without(items: Items, input: &str, dropped: Range<usize>) -> String {
     items(input, &mut || numbers.next().is_some_and(|number| !dropped.contains(&number)))
 }
 
-/// Returns every input with one item less.
+/// Returns every input with one item fewer.
 pub fn all_smaller(items: Items, input: &str) -> Vec<String> {
     (0..count_items(items, input)).map(|number| without(items, input, number..number + 1)).collect()
 }

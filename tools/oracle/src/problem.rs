@@ -10,17 +10,17 @@ use std::time::Duration;
 pub struct Problem {
     /// The name of its binary and of its folder of fixtures.
     pub name: &'static str,
-    /// CPU limit per run, generous in any language.
+    /// The CPU time limit of a run, generous for any language.
     pub time_limit: Duration,
-    /// Returns the expected output for an input. Also defined past the constraints where the question makes
-    /// sense.
+    /// Returns the expected output for an input. Also defined past the constraints where the question
+    /// makes sense.
     pub naive: Option<fn(&str) -> String>,
     /// Makes a random input of the kinds that solutions fail on. Needs `naive`.
     pub random_input: Option<fn(&mut Random) -> String>,
     /// Takes items away, to minimize inputs.
     pub items: Option<Items>,
     /// Reads one input in any layout and returns it as a judge would write it, or the error. `naive`
-    /// must answer every input it accepts. The binary must run by `boards::filter`, with bad input in
+    /// must answer every input it accepts. The binary must use `boards::filter::run`, with bad input in
     /// `fixtures/invalid`.
     pub read: Option<ReadOne>,
     pub draw: Option<Draw>,
@@ -40,11 +40,11 @@ pub type Draw = fn(&str, Option<&str>, Style) -> String;
 
 /// Common mistakes.
 pub struct Mistakes {
-    /// Their page. An entry is `# NAME: FIXTURE`, or `# slow NAME: …` if its programs can be
+    /// The text of `mistakes.txt`. An entry is `# NAME: FIXTURE`, or `# slow NAME: …` if its programs can be
     /// quicker than `wrong`; then the mistake in both languages.
     pub page: &'static str,
-    /// Returns the output for an input of a program with a mistake, by its name; `none` is right. `None`
-    /// if the program takes too long or never ends.
+    /// Returns what a program with the named mistake prints for an input; `none` names the right program.
+    /// `None` if it takes too long or never ends.
     pub wrong: fn(&str, &str) -> Option<String>,
     /// The source of `wrong`, which needs no other file.
     pub source: &'static str,
@@ -54,7 +54,7 @@ pub struct Mistakes {
 
 /// The constraints of a problem.
 pub struct Constraints {
-    /// Checks any bytes.
+    /// Whether some bytes, of any kind, are a valid input.
     pub is_valid: fn(&[u8]) -> bool,
     /// The source of `is_valid`, which needs no other file.
     pub source: &'static str,

@@ -1,7 +1,9 @@
 //! Tests that need Linux: processes, signals, time on a busy machine.
 
-use crate::{binary, in_time, judge, new_path, options, plain_judge, program, text};
+use crate::{binary, judge, misbehaves, new_path, options, program, text};
+use judge::program::{End, Program};
 use oracle::Language;
+use std::ffi::OsString;
 use std::fs;
 use std::process::{Command, Stdio};
 use std::thread;
@@ -33,11 +35,12 @@ fn seconds(test: u32) -> String {
 #[test]
 fn a_late_program_is_killed_with_its_descendants() {
     let seconds = seconds(4);
-    let program = ["timeout", "100000", "sh", "-c", &format!("sleep {seconds}; true")];
-    let mut judge = plain_judge(&["omok", "--timeout", "0.2", "--cases", "0", "--"]);
-    judge.args(program);
-    let report = text(&in_time(move || judge.output()).stdout);
-    assert!(report.contains("\nTLE: 0/"), "{report}");
+    let sleep = format!("sleep {seconds}; true");
+    let command = ["timeout", "100000", "sh", "-c", &sleep].map(OsString::from);
+    let mut program =
+        Program::new(&command, Duration::from_millis(200)).expect("it can be watched");
+    let end = program.run("").expect("it runs").end;
+    assert!(matches!(end, End::Idle(_)), "{end:?}");
     wait_until("no child is left", || sleeping(&seconds) == 0);
 }
 
@@ -82,7 +85,7 @@ fn a_program_that_opens_its_stdout_anew_loses_no_line() {
 fn a_busy_machine_makes_no_run_late() {
     let file = new_path("busy");
     let loops = 6 * thread::available_parallelism().map_or(1, usize::from);
-    let start = |_| Command::new(binary("examples/misbehaves")).arg("computes").spawn();
+    let start = |_| Command::new(misbehaves()).arg("computes").spawn();
     let busy: Vec<_> = (0..loops).map(start).collect();
     let file = file.to_str().expect("a plain path");
     let program = ["on-run", "1", file, "puyo", "is-slow", "150", "puyo"];

@@ -23,7 +23,7 @@ use std::fs;
 use std::io;
 use std::path::PathBuf;
 use std::process::{Command, Output};
-use std::sync::mpsc;
+use std::sync::{mpsc, Once};
 use std::thread;
 use std::time::Duration;
 
@@ -41,7 +41,7 @@ fn plain_judge(arguments: &[&str]) -> Command {
 /// The same for `misbehaves` as the program under test, with options before it.
 fn command(options: &[&str], program: &[&str]) -> Command {
     let mut judge = plain_judge(options);
-    judge.arg("--").arg(binary("examples/misbehaves")).args(program);
+    judge.arg("--").arg(misbehaves()).args(program);
     judge
 }
 
@@ -71,7 +71,7 @@ fn options(problem: &'static Problem, program: &[&str], language: Language) -> O
     let program = program.iter().map(OsString::from);
     Options {
         problem,
-        command: [binary("examples/misbehaves").into()].into_iter().chain(program).collect(),
+        command: [misbehaves().into()].into_iter().chain(program).collect(),
         limit: problem.time_limit,
         cases: 0,
         seed: 0,
@@ -94,6 +94,17 @@ fn judge_once(how: &[&str]) -> (Verdict, String) {
     let (verdict, case) = (outcome.verdict, case.clone());
     let failure = Failure { case, outcome, next: verdict, number: None, minimum: None };
     (verdict, report::failure(&options, report::style(options.language), &failure))
+}
+
+/// Builds the example, since `cargo test NAME` does not.
+fn misbehaves() -> PathBuf {
+    static BUILT: Once = Once::new();
+    BUILT.call_once(|| {
+        let cargo = std::env::var_os("CARGO").filter(|_| cfg!(unix));
+        let mut cargo = Command::new(cargo.unwrap_or_default());
+        let _ = cargo.args(["build", "--quiet", "-p", "judge", "--example", "misbehaves"]).status();
+    });
+    binary("examples/misbehaves")
 }
 
 /// A path of its own for a test, where nothing is.

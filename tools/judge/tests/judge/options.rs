@@ -16,11 +16,14 @@ fn wrong_use(arguments: &str, complaint: &str) {
 #[test]
 fn wrong_use_is_reported() {
     let names = cli::fixtures::problems().expect("the folders").join(", ");
-    wrong_use("--", &format!("no problem (expected one of {names};"));
-    wrong_use("chess -- true", &format!("unknown problem chess (expected one of {names})"));
+    wrong_use("--", &format!("missing PROBLEM (one of {names};"));
+    wrong_use(
+        "chess -- true",
+        &format!("unknown problem chess (expected one of {names}; a new one "),
+    );
     for (arguments, complaint) in [
-        ("omok", "no command"),
-        ("omok --", "no command"),
+        ("omok", "missing COMMAND"),
+        ("omok --", "missing COMMAND"),
         ("omok ./a", "./a (the command comes after --, as in cargo judge omok -- ./a)"),
         ("puyo \x1B", "\\u{1b} (the command comes after --, as in cargo judge puyo -- \\u{1b})"),
         ("omok --case 3", "unknown option --case (expected one of --timeout, --cases, --seed, "),
@@ -70,7 +73,7 @@ fn a_command_that_cannot_start_gets_a_hint() {
     let mut hints = vec![
         ("", "the command is empty"),
         ("./no-such-program", "./no-such-program: "),
-        ("python3 my.py", "(the command is one word: write it without quotes)"),
+        ("python3 my.py", "(the quotes make the whole command one word: remove them)"),
         ("./a.cpp", "(this is source code: compile it, and judge the program)"),
         ("./a.py", "(run it as python3 ./a.py)"),
     ];
@@ -84,7 +87,10 @@ fn a_command_that_cannot_start_gets_a_hint() {
                 "./crlf.py",
                 "(its first line ends with a carriage return: save it with LF line ends)",
             ),
-            ("./lost", "(its first line names /no/such/shell, which is no program here)"),
+            (
+                "./lost",
+                "(its first line names /no/such/shell, which is not a program on this system)",
+            ),
         ]);
     }
     for (command, hint) in hints {

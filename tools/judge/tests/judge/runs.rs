@@ -165,7 +165,7 @@ fn a_program_that_waits_too_long_is_killed() {
 fn a_late_program_without_a_memo_is_named() {
     let options = ["boggle", "--timeout", "0.1", "--cases", "0"];
     let report = refused(&options, &["answers", "boggle", "forgets-nothing"]);
-    let sentence = "\nYour program times out only where one that tries every walk again without a memo would.\n";
+    let sentence = "\nYour program times out only where a program that tries every walk again without a memo would.\n";
     has_parts(&report, &["\nTLE ", sentence]);
 }
 

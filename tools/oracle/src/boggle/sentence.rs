@@ -27,7 +27,7 @@ fn fact(board: &Board, word: &str, language: Language) -> String {
     let (ends, length) = (ends(board, word), word.len());
     if let Some(&(row, column)) = walk(&ends).get(length - 1) {
         let place = language.place(row, column);
-        return say!(language, en "A walk can end at {place}.",
+        return say!(language, en "The word can be walked; it can end at {place}.",
             ko "{place}에서 끝나는 경로가 있습니다.");
     }
     let (walked, letter) = (&word[..ends.len()], &word[ends.len()..=ends.len()]);
@@ -38,5 +38,5 @@ fn fact(board: &Board, word: &str, language: Language) -> String {
             ko "판에 {letter}{particle} 없습니다.");
     }
     say!(language, en "No {letter} is next to a cell where {walked} can end.",
-        ko "{walked}까지 이었을 때 마지막 칸 옆에 {letter}{particle} 없습니다.")
+        ko "{walked}까지 어떻게 이어도 마지막 칸 옆에 {letter}{particle} 없습니다.")
 }

@@ -66,7 +66,7 @@ fn about_line(all: &[Line], five: Option<&Line>, cell: Cell, language: Language)
         let [first, korean] =
             if five.step == (1, 0) { ["topmost", "위쪽"] } else { ["leftmost", "왼쪽"] };
         return say!(language,
-            en "The program names {place}; the answer names the {first} of the five.",
+            en "The program prints {place}; it should print the {first} of the five.",
             ko "프로그램은 {place}을 출력했는데, 다섯 개 가운데 가장 {korean} 돌을 출력해야 합니다.");
     }
     let through = all.iter().filter(is_through).map(|line| line.length);

@@ -23,8 +23,8 @@ pub(super) fn traits(input: &str) -> Vec<Trait> {
     });
     let shares = |line: &Line| line.stones().any(|stone| stones.contains(&stone));
     crate::traits! {
-        "the five is a row" "오목이 가로줄인 경우" if goes((0, 1));
-        "the five is a column" "오목이 세로줄인 경우" if goes((1, 0));
+        "the five is horizontal" "오목이 가로줄인 경우" if goes((0, 1));
+        "the five is vertical" "오목이 세로줄인 경우" if goes((1, 0));
         "the five is a \\ line" "오목이 \\ 방향인 경우" if goes((1, 1));
         "the five is a / line" "오목이 / 방향인 경우" if goes((-1, 1));
         "the five is a diagonal" "오목이 대각선인 경우" if goes((1, 1)) || goes((-1, 1));
@@ -35,8 +35,8 @@ pub(super) fn traits(input: &str) -> Vec<Trait> {
         "the five lies in a border row or column" "오목이 가장자리 행이나 열에 놓인 경우" if lies_in(0) || lies_in(18);
         "the other color stands at an end of the five" "오목의 한쪽 끝이라도 다른 색 돌로 막힌 경우" if is_shut_in;
         "there is a line of six or more" "육목이 있는 경우" if has_long(&|_| true);
-        "a line of six or more is a row" "육목이 가로줄인 경우" if has_long(&|it| it.step == (0, 1));
-        "a line of six or more is a column" "육목이 세로줄인 경우" if has_long(&|it| it.step == (1, 0));
+        "a line of six or more is horizontal" "육목이 가로줄인 경우" if has_long(&|it| it.step == (0, 1));
+        "a line of six or more is vertical" "육목이 세로줄인 경우" if has_long(&|it| it.step == (1, 0));
         "a line of six or more is a \\ line" "육목이 \\ 방향인 경우" if has_long(&|it| it.step == (1, 1));
         "a line of six or more is a / line" "육목이 / 방향인 경우" if has_long(&|it| it.step == (-1, 1));
         "a line of six or more shares a stone with the five" "육목과 오목이 돌을 공유하는 경우" if has_long(&shares);

@@ -19,11 +19,14 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
         Some(groups) if claimed < chains => {
             let (group, chain) = (&groups[0], claimed + 1);
             let (color, count) = (fields[claimed][group[0].0][group[0].1], group.len());
-            let (row, bottom) = range(group.iter().map(|cell| cell.0));
-            let (column, right) = range(group.iter().map(|cell| cell.1));
+            let rows = || group.iter().map(|cell| cell.0 as i32);
+            let columns = || group.iter().map(|cell| cell.1 as i32);
+            let place = |row: Option<i32>, column| language.place(row.unwrap_or(0), column);
+            let first = place(rows().min(), columns().min().unwrap_or(0));
+            let last = place(rows().max(), columns().max().unwrap_or(0));
             say!(language,
-                en "In chain {chain}, {count} {color} in rows {row} to {bottom}, columns {column} to {right} pop.",
-                ko "{chain}번째 연쇄에서 {row}~{bottom}행, {column}~{right}열의 {color} {count}개가 터집니다.")
+                en "In chain {chain}, {count} {color} pop between {first} and {last}.",
+                ko "{chain}번째 연쇄에서 {first}과 {last} 사이의 {color} {count}개가 터집니다.")
         }
         _ if chains == 0 => say!(language,
             en "No four of a color are joined up, down, left or right.",
@@ -33,9 +36,4 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
             ko "{chains}연쇄가 끝난 뒤에는 같은 색 네 개가 상하좌우로 이어진 곳이 없습니다."),
     };
     format!("{claim} {fact}")
-}
-
-/// Returns the lowest and the highest of some rows or columns, counted from 1.
-fn range(numbers: impl Iterator<Item = usize> + Clone) -> (usize, usize) {
-    (numbers.clone().min().map_or(0, |it| it + 1), numbers.max().map_or(0, |it| it + 1))
 }
