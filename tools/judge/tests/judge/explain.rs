@@ -15,14 +15,8 @@ each_problem::tests! {
 /// In an environment that has only these variables for a language.
 fn explain(arguments: &[&str], input: &[u8], language: &[(&str, &str)]) -> Output {
     let mut explain = Command::new(binary("explain"));
-    let explain = explain
-        .args(arguments)
-        .env_remove("LC_ALL")
-        .env_remove("LANG")
-        .envs(language.iter().copied())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
+    explain.args(arguments).env_remove("LC_ALL").env_remove("LANG").envs(language.iter().copied());
+    explain.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut explain = explain.spawn().expect("it runs");
     let mut stdin = explain.stdin.take().expect("stdin is piped");
     stdin.write_all(input).expect("it reads");

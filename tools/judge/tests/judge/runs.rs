@@ -59,10 +59,7 @@ fn a_place_is_reported() {
 #[test]
 fn a_program_that_prints_the_same_for_all_is_named() {
     let report = refused(&["yut"], &["prints", "7\n"]);
-    assert!(
-        report.ends_with("\nWA: 0/80 fixtures passed; prints `7` for every input\n"),
-        "{report}"
-    );
+    has_parts(&report, &["fixtures passed; prints `7` for every input\n"]);
 }
 
 /// The verdict is that of the run that failed, and the report names the verdict of the next run.
@@ -226,17 +223,11 @@ fn the_readme_shows_what_the_judge_prints() {
             Some((verdict, name)) => format!("{} {name}", &verdict[..3]),
             None => line.trim_end().to_string(),
         };
-        let mut report = report.lines().map(plain);
-        let mut is_cut = false;
-        for line in block("$ cargo judge omok -- python3 my_omok.py\n").lines() {
-            if line == "…" {
-                is_cut = true;
-                continue;
-            }
-            let is_it = |printed: &String| *printed == plain(line);
-            let found = if is_cut { report.find(is_it) } else { report.next().filter(is_it) };
-            assert!(found.is_some(), "{line}");
-            is_cut = false;
+        let mut report: Vec<String> = report.lines().map(plain).collect();
+        for part in block("$ cargo judge omok -- python3 my_omok.py\n").split("…\n") {
+            let part: Vec<String> = part.lines().map(plain).collect();
+            let at = report.windows(part.len()).position(|lines| lines == part);
+            report.drain(..at.unwrap_or_else(|| panic!("{part:#?}")) + part.len());
         }
     }
 }

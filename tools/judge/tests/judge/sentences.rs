@@ -1,11 +1,9 @@
-//! Every form of sentence, in both languages, as pages that people read: `tools/oracle/src/*/sentences.txt`.
+//! Every form of sentence, in both languages, as pages that people read: `sentences.txt`.
 
 use crate::options;
-use judge::{
-    cases::fixtures,
-    program::{End, Run},
-    report,
-};
+use judge::cases::fixtures;
+use judge::program::{End, Run};
+use judge::report;
 use oracle::{Language, Problem};
 use std::{env, fs, process::ExitStatus, time::Duration};
 
