@@ -4,7 +4,6 @@ use std::env;
 use std::fs;
 use std::io::{self, Write};
 use std::process::{self, Command};
-use std::thread;
 use std::time::Duration;
 
 fn main() {
@@ -33,7 +32,6 @@ fn misbehave(arguments: &[&str]) {
             }
         }
         ["prints", text] => print(text.as_bytes()),
-        ["sleeps"] => thread::sleep(Duration::from_secs(1000)),
         ["computes"] => compute(),
         // Uses this CPU time, in milliseconds, and is right.
         ["is-slow", time, problem] => {

@@ -134,18 +134,16 @@ kill -s KILL -- "-$1" $(grep -lsxz "BOARDS_JUDGE=$1" /proc/[0-9]*/environ | tr -
 
         /// Whether a process was started by a program under test.
         fn has_mark(&self, id: u32) -> bool {
-            let mark = format!("BOARDS_JUDGE={}", self.leader.id()).into_bytes();
-            let read = || fs::read(format!("/proc/{id}/environ")).unwrap_or_default();
-            let mut environment = read();
+            let mark = format!("BOARDS_JUDGE={}\0", self.leader.id());
             for _ in 0..10 {
+                let environment = fs::read(format!("/proc/{id}/environ")).unwrap_or_default();
                 // It is empty while the system loads a program.
                 if !environment.is_empty() || fs::read_link(format!("/proc/{id}/exe")).is_err() {
-                    break;
+                    return String::from_utf8_lossy(&environment).contains(&mark);
                 }
                 thread::sleep(Duration::from_micros(100));
-                environment = read();
             }
-            environment.split(|&byte| byte == 0).any(|variable| variable == mark)
+            false
         }
     }
 

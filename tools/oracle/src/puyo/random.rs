@@ -5,7 +5,7 @@ use crate::Random;
 
 /// Makes a settled field, or one with a chain of chains.
 pub(super) fn random_input(random: &mut Random) -> String {
-    if random.below(2) == 0 {
+    if random.below(4) > 0 {
         return settled(random);
     }
     let chains = random.between(3, 18);
