@@ -63,9 +63,11 @@ pub fn diagnosis(problem: &Problem, cases: &[Case], outcomes: &[Outcome]) -> Opt
     };
     let mut fitting = mistakes.list();
     fitting.retain(|Mistake { name, fixture, is_slow, .. }| {
-        // Its own fixture first: most mistakes are not made there.
-        let own = ran.iter().filter(|(case, _)| case.name == *fixture);
-        own.chain(&ran).all(|both| fits(name, *is_slow, both))
+        // Its own fixture catches it. One that is slow may be quick enough there.
+        let is_own = |(case, _): &&(&Case, &Outcome)| case.name == *fixture;
+        let own = ran.iter().find(is_own).filter(|_| !is_slow);
+        own.is_none_or(|(_, outcome)| outcome.verdict != Verdict::Accepted)
+            && ran.iter().all(|both| fits(name, *is_slow, both))
     });
     if ran.len() < cases.len() && fitting.len() > 1 {
         // Several fit these few runs: keep those that are only slow, which claim the least.
