@@ -1,6 +1,7 @@
-//! Compares the form of outputs.
+//! Compares the form of outputs, and shows characters that cannot be seen.
 
-use crate::program::JUDGED_BYTES;
+/// How much of an output is judged and shown, in bytes. No right one comes near it.
+pub const JUDGED_BYTES: usize = 1 << 20;
 
 /// The lines of an output, without trailing whitespace and trailing empty lines.
 pub fn lines(text: &[u8]) -> Vec<&[u8]> {
@@ -77,11 +78,20 @@ fn is_merged(output: &str, expected: &str) -> bool {
 
 /// Whether a character is invisible or steers a terminal: a control character, or one that Unicode
 /// calls a format character (a byte-order mark, a zero-width space, a change of direction).
-pub fn is_invisible(letter: char) -> bool {
+fn is_invisible(letter: char) -> bool {
     let is_format = matches!(
         letter,
         '\u{AD}' | '\u{61C}' | '\u{180E}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}'
             | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}'
     );
     is_format || letter.is_control() && !letter.is_whitespace()
+}
+
+/// Escapes a character that cannot be seen or could steer a terminal.
+pub fn escaped(letter: char) -> String {
+    if is_invisible(letter) || letter.is_whitespace() && !" \t".contains(letter) {
+        letter.escape_default().to_string()
+    } else {
+        letter.to_string()
+    }
 }

@@ -1,6 +1,6 @@
 //! Why a command cannot start, and what to type instead.
 
-use crate::report::escaped;
+use crate::form::escaped;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};

@@ -1,6 +1,6 @@
 //! The command lines of `cargo judge` and `cargo explain`.
 
-use crate::report::escaped;
+use crate::form::escaped;
 use cli::{fixtures, usage, Argument, Arguments, Failure};
 use oracle::{Language, Problem, PROBLEMS};
 use std::ffi::{OsStr, OsString};

@@ -4,6 +4,7 @@
 //! Its stdin is a file, which it can read at its own pace. Its stdout and stderr are pipes: a file
 //! would lose output when a program opens `/dev/stdout` anew, which empties it.
 
+use crate::form::JUDGED_BYTES;
 use crate::hints;
 use crate::progress::Progress;
 pub use crate::system::Usage;
@@ -17,9 +18,6 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
-
-/// How much of an output is judged and shown, in bytes. No right one comes near it.
-pub const JUDGED_BYTES: usize = 1 << 20;
 
 /// How much a program may write to a stream before it is killed, in bytes.
 pub const OUTPUT_LIMIT: usize = 16 << 20;

@@ -1,10 +1,10 @@
 //! The texts of the report.
 
 use crate::cases::Case;
-use crate::form::{is_invisible, only_form, Form};
+use crate::form::{escaped, only_form, Form, JUDGED_BYTES};
 use crate::naming::{Diagnosis, Place};
 use crate::options::Options;
-use crate::program::{End, Run, JUDGED_BYTES, OUTPUT_LIMIT};
+use crate::program::{End, Run, OUTPUT_LIMIT};
 use crate::search::{Failure, FixtureRuns, RandomSearch};
 use crate::verdict::{Outcome, Verdict};
 use oracle::{lines, say, table, wrong_line, Language, Style};
@@ -380,13 +380,4 @@ fn shown(text: &str, height: usize, last: usize, language: Language) -> String {
     let first = text.lines().take(height - last).map(line);
     let end = text.lines().skip(height - last + more).take(last).map(line);
     lines(first.chain(note).chain(end))
-}
-
-/// Escapes a character that cannot be seen or could steer a terminal.
-pub fn escaped(letter: char) -> String {
-    if is_invisible(letter) || letter.is_whitespace() && !" \t".contains(letter) {
-        letter.escape_default().to_string()
-    } else {
-        letter.to_string()
-    }
 }

@@ -1,8 +1,8 @@
 //! The verdict on a run.
 
 use crate::cases::Case;
-use crate::form::{lines, only_form};
-use crate::program::{End, Program, Run, JUDGED_BYTES};
+use crate::form::{lines, only_form, JUDGED_BYTES};
+use crate::program::{End, Program, Run};
 use std::fmt;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
