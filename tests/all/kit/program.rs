@@ -63,6 +63,7 @@ fn read(stream: Option<impl Read + Send + 'static>) -> JoinHandle<Vec<u8>> {
 
 /// A program that must answer each input before it gets the next.
 pub struct Conversation {
+    #[cfg_attr(not(target_os = "linux"), allow(dead_code, reason = "a test of Linux reads it"))]
     pub id: u32,
     stdin: ChildStdin,
     stdout: ChildStdout,
