@@ -58,6 +58,7 @@ pub fn invalid(problem: &str) -> Result<Vec<Fixture>, String> {
 pub fn read(folder: &Path, endings: &[&str]) -> Result<Vec<Fixture>, String> {
     let mut faults = Vec::new();
     let mut cases = BTreeSet::new();
+    let names = |case: &str| endings.iter().map(|it| format!("{case}.{it}")).collect::<Vec<_>>();
     // A folder that is not there has no case.
     for entry in fs::read_dir(folder).into_iter().flatten() {
         let path = entry.map_err(|error| error.to_string())?.path();
@@ -70,14 +71,14 @@ pub fn read(folder: &Path, endings: &[&str]) -> Result<Vec<Fixture>, String> {
             Some(case) if path.is_file() && endings.iter().any(|&known| ending == Some(known)) => {
                 cases.insert(case.to_string());
             }
-            _ => faults
-                .push(format!("{}: not a fixture (expected CASE.in or CASE.out)", shown(&path))),
+            _ => {
+                let files = names("CASE").join(", ");
+                faults.push(format!("{}: not a fixture (expected {files})", shown(&path)));
+            }
         }
     }
     if cases.is_empty() {
-        let files = endings.iter().map(|ending| format!("sample.{ending}"));
-        let files = files.collect::<Vec<_>>().join(", ");
-        faults.push(format!("{}: no case (add {files})", shown(folder)));
+        faults.push(format!("{}: no case (add {})", shown(folder), names("sample").join(", ")));
     }
     let mut fixtures = Vec::new();
     for case in cases {

@@ -42,7 +42,7 @@ fn has(problem: &Problem, field: &str) -> bool {
     match field {
         "beyond" => !cli::fixtures::beyond(problem.name).is_ok_and(|cases| cases.is_empty()),
         "naive" => problem.naive.is_some(),
-        "random_input" => problem.naive.is_some() && problem.random_input.is_some(),
+        "random_input" => problem.has_random_cases(),
         "items" => problem.items.is_some(),
         "read" => problem.read.is_some(),
         "draw" => problem.draw.is_some(),

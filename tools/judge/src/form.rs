@@ -87,11 +87,12 @@ fn is_invisible(letter: char) -> bool {
     is_format || letter.is_control() && !letter.is_whitespace()
 }
 
-/// Escapes a character that cannot be seen or could steer a terminal.
-pub fn escaped(letter: char) -> String {
-    if is_invisible(letter) || letter.is_whitespace() && !" \t".contains(letter) {
-        letter.escape_default().to_string()
-    } else {
-        letter.to_string()
-    }
+/// Escapes the characters of a text that cannot be seen or could steer a terminal.
+pub fn escaped(text: &str) -> String {
+    let escape = |letter: char| match letter {
+        ' ' | '\t' => letter.to_string(),
+        _ if is_invisible(letter) || letter.is_whitespace() => letter.escape_default().to_string(),
+        _ => letter.to_string(),
+    };
+    text.chars().map(escape).collect()
 }

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 /// The error of a command that does not start: the system's words, and a hint if one fits.
 pub fn cannot_start(command: &[OsString], error: &io::Error) -> String {
     let path = Path::new(&command[0]);
-    let name: String = path.to_string_lossy().chars().map(escaped).collect();
+    let name = escaped(&path.to_string_lossy());
     if name.is_empty() {
         return "the command is empty".to_string();
     }
@@ -27,8 +27,7 @@ pub fn cannot_start(command: &[OsString], error: &io::Error) -> String {
                 "its first line ends with a carriage return: save it with LF line ends".to_string()
             }
             (Some(line), _) if !interpreter(line).is_file() => {
-                let named =
-                    interpreter(line).to_string_lossy().chars().map(escaped).collect::<String>();
+                let named = escaped(&interpreter(line).to_string_lossy());
                 format!("its first line names {named}, which is not a program on this system")
             }
             (_, Some("c" | "cc" | "cpp" | "rs" | "go" | "kt")) => {

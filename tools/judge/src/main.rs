@@ -42,9 +42,8 @@ fn judge(options: &Options) -> Result<Verdict, Failure> {
         || failure.as_ref().is_some_and(|it| it.outcome.is_only_form(&it.case));
     let mut random = None;
     if options.cases > 0 && !is_explained {
-        let has_some = problem.naive.is_some() && problem.random_input.is_some();
-        print(&report::random_inputs(options, has_some))?;
-        if has_some {
+        print(&report::random_inputs(options))?;
+        if problem.has_random_cases() {
             random = Some(search::random_inputs(options, &mut program)?);
         }
     }

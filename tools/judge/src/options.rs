@@ -75,7 +75,7 @@ impl Options {
                     continue;
                 }
                 Argument::Word(extra) => {
-                    let extra: String = extra.to_string_lossy().chars().map(escaped).collect();
+                    let extra = escaped(&extra.to_string_lossy());
                     let name = chosen.map_or("", |problem: &Problem| problem.name);
                     return Err(usage(format!(
                         "unexpected argument {extra} (the command comes after --, as in cargo judge {name} -- {extra})"

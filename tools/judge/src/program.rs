@@ -151,7 +151,8 @@ impl Program {
 }
 
 /// Decides when a run is late, from samples of it. Time counts as idle only if no thread of the run was
-/// ready to run in a sample: a run that waits for a processor, or for a host that takes the machine away, is not idle.
+/// ready to run in a sample: a run that waits for a processor, or for a host that takes the machine
+/// away, is not idle.
 pub struct Watch {
     limit: Duration,
     clock: Duration,

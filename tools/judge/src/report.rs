@@ -7,7 +7,7 @@ use crate::options::Options;
 use crate::program::{End, Run, OUTPUT_LIMIT};
 use crate::search::{Failure, FixtureRuns, RandomSearch};
 use crate::verdict::{Outcome, Verdict};
-use oracle::{lines, say, table, wrong_line, Language, Style};
+use oracle::{lines, say, table, wrong_line, Language, Minimum, Style};
 use std::env;
 use std::ffi::OsStr;
 use std::io::{self, IsTerminal};
@@ -58,7 +58,7 @@ pub fn fixtures(options: &Options, style: Style, cases: &[Case], runs: &FixtureR
         rows.push(say!(language, en "… {more} more", ko "… {more}개 더"));
     }
     let has_passed = |outcome: &&Outcome| outcome.verdict == Verdict::Accepted;
-    let passed = ran.iter().map(|(_, outcome)| *outcome).filter(has_passed);
+    let passed = runs.outcomes.iter().filter(has_passed);
     let slowest = passed.map(|outcome| outcome.run.time).max().unwrap_or_default();
     if slowest * 2 > options.limit {
         let (slowest, limit) = (slowest.as_secs_f64(), options.limit.as_secs_f64());
@@ -66,17 +66,17 @@ pub fn fixtures(options: &Options, style: Style, cases: &[Case], runs: &FixtureR
             en "slowest fixture that passed: {slowest:.1} s (limit {limit} s of CPU time)",
             ko "통과한 테스트 중 가장 느린 것: {slowest:.1}초(제한: CPU 시간 {limit}초)"));
     }
-    if ran.iter().any(|(_, outcome)| outcome.run.is_held_open) {
+    if runs.outcomes.iter().any(|outcome| outcome.run.is_held_open) {
         rows.push(say!(language, en "A process that the judge cannot find keeps stdout or stderr open: each run waits for it.", ko "찾을 수 없는 프로세스가 stdout이나 stderr를 열어 두어, 실행할 때마다 기다립니다."));
     }
     lines(rows)
 }
 
 /// The line before the random inputs. It comes first, since the search may be interrupted.
-pub fn random_inputs(options: &Options, has_some: bool) -> String {
+pub fn random_inputs(options: &Options) -> String {
     let Options { language, cases, seed, problem, .. } = *options;
     let (name, layers) = (problem.name, "tools/oracle/src/problem.rs");
-    if !has_some {
+    if !problem.has_random_cases() {
         return say!(language,
             en "{name} has no random inputs: see `naive` and `random_input` in {layers}\n",
             ko "{name}에는 무작위 입력이 없습니다({layers}의 `naive`, `random_input` 참고)\n");
@@ -92,12 +92,11 @@ pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
     let language = options.language;
     let mut report = String::new();
     if let Some(number) = number {
-        let minimum = minimum.as_ref().map(|minimum| (minimum.runs, minimum.is_minimal));
         report += &match minimum {
-            Some((runs, true)) => say!(language,
+            Some(Minimum { runs, is_minimal: true, .. }) => say!(language,
                 en "random case {number} failed; minimized in {runs} runs: cannot be made smaller",
                 ko "{number}번째 무작위 입력 실패, {runs}회 실행해 줄였습니다: 더 줄일 수 없습니다"),
-            Some((runs, false)) => say!(language,
+            Some(Minimum { runs, .. }) => say!(language,
                 en "random case {number} failed; minimizing stopped after {runs} runs, unfinished",
                 ko "{number}번째 무작위 입력 실패, {runs}회 실행까지만 줄였습니다(미완료)"),
             None => say!(language, en "random case {number} failed",
@@ -172,7 +171,7 @@ pub fn how_to_run_again(options: &Options, file: Option<&Path>) -> String {
 fn quoted(word: &OsStr) -> String {
     let special = if cfg!(windows) { "" } else { "\\" }.to_string() + r#"'"$`*?[]~#;&|<>()"#;
     let is_special = |letter: char| letter.is_whitespace() || special.contains(letter);
-    let word: String = word.to_string_lossy().chars().map(escaped).collect();
+    let word = escaped(&word.to_string_lossy());
     if word.is_empty() || word.contains(is_special) {
         format!("'{}'", word.replace('\'', r"'\''"))
     } else {
@@ -181,7 +180,7 @@ fn quoted(word: &OsStr) -> String {
 }
 
 pub fn mistake(language: Language, diagnosis: &Diagnosis, runs: &FixtureRuns) -> String {
-    let ([english, korean], ran) = (&diagnosis.does, runs.count(|_| true));
+    let ([english, korean], ran) = (&diagnosis.does, runs.outcomes.len());
     let [that_ran, korean_ran] =
         if runs.are_all() { ["", ""] } else { [" that ran", "실행한 "] };
     let wrong = runs.count(|outcome| outcome.verdict == Verdict::WrongAnswer);
@@ -217,7 +216,8 @@ pub fn summary(
     diagnosis: Option<&Diagnosis>,
 ) -> String {
     let (language, seed) = (options.language, options.seed);
-    let (passed, all) = (runs.passed(), runs.all);
+    let has_passed = |outcome: &Outcome| outcome.verdict == Verdict::Accepted;
+    let (passed, all) = (runs.count(has_passed), runs.all);
     let slow = runs.count(|outcome| outcome.was_late_once);
     let mut notes = Vec::new();
     if !runs.are_all() {
@@ -353,7 +353,7 @@ fn about(form: &Form, language: Language) -> String {
         Some('\0') => say!(language, en "a NUL", ko "NUL"),
         Some('\u{1A}') => "Ctrl-Z".to_string(),
         Some('\u{FEFF}') => say!(language, en "a byte-order mark", ko "BOM"),
-        Some(letter) => format!("`{}`", escaped(letter)),
+        Some(letter) => format!("`{}`", escaped(&letter.to_string())),
     };
     let (line, column) = (form.line, form.column);
     let [expected, found] = [form.expected, form.found].map(name);
@@ -368,7 +368,7 @@ fn shown(text: &str, height: usize, last: usize, language: Language) -> String {
     let line = |line: &str| {
         let line = line.trim_end_matches('\r');
         let cut = if line.chars().nth(CHARACTERS).is_some() { "…" } else { "" };
-        line.chars().take(CHARACTERS).map(escaped).collect::<String>() + cut
+        escaped(&line.chars().take(CHARACTERS).collect::<String>()) + cut
     };
     let more = text.lines().count().saturating_sub(height);
     let note = match more {

@@ -23,10 +23,6 @@ impl FixtureRuns {
         self.outcomes.iter().filter(|outcome| condition(outcome)).count()
     }
 
-    pub fn passed(&self) -> usize {
-        self.count(|outcome| outcome.verdict == Verdict::Accepted)
-    }
-
     /// The number of runs over a limit of time or of output.
     pub fn over_a_limit(&self) -> usize {
         self.count(|outcome| !matches!(outcome.run.end, End::Exited(_)))
@@ -90,10 +86,8 @@ pub fn fixture_to_show(
     runs: &FixtureRuns,
     diagnosis: Option<&Diagnosis>,
 ) -> Result<Option<Failure>, String> {
-    let failed = cases
-        .iter()
-        .zip(&runs.outcomes)
-        .filter(|(_, outcome)| outcome.verdict != Verdict::Accepted);
+    let ran = cases.iter().zip(&runs.outcomes);
+    let failed = ran.filter(|(_, outcome)| outcome.verdict != Verdict::Accepted);
     let shown = failed.min_by_key(|(case, outcome)| {
         let is_of_mistake = diagnosis.is_some_and(|it| it.fixture == case.name);
         (!outcome.is_only_form(case), !is_of_mistake, size(options, case))

@@ -64,9 +64,8 @@ kill -s KILL -- "-$1" $(grep -lsxz "BOARDS_JUDGE=$1" /proc/[0-9]*/environ | tr -
 
         /// Puts a program that is to be started into the group, and marks it.
         pub fn prepare(&mut self, program: &mut Command) {
-            program
-                .process_group(self.leader.id() as i32)
-                .env("BOARDS_JUDGE", self.leader.id().to_string());
+            let id = self.leader.id();
+            program.process_group(id as i32).env("BOARDS_JUDGE", id.to_string());
         }
 
         pub fn started(&mut self, child: u32) {

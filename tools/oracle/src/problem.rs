@@ -77,6 +77,10 @@ impl Problem {
         streams: &[],
     };
 
+    pub fn has_random_cases(&self) -> bool {
+        self.naive.is_some() && self.random_input.is_some()
+    }
+
     /// Makes a random input and its expected output, if the problem has both.
     pub fn random_case(&self, random: &mut Random) -> Option<(String, String)> {
         let input = (self.random_input?)(random);

@@ -1,5 +1,6 @@
 //! The catalogue of mistakes, each as the judge would see it: caught, named, located and minimized.
 
+use crate::is_thorough;
 use judge::cases::{fixtures, random, Case};
 use judge::naming::{diagnosis, place};
 use judge::program::{End, Run};
@@ -13,10 +14,6 @@ each_problem::tests! {
         every_mistake_is_caught_by_its_fixture
         every_mistake_is_named_and_located;
     mistakes random_input: random_inputs_find_every_mistake
-}
-
-fn is_thorough() -> bool {
-    std::env::var_os("PROPTEST_CASES").is_some()
 }
 
 fn mistakes(problem: &Problem) -> &Mistakes {

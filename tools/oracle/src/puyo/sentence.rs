@@ -1,6 +1,6 @@
 //! Explains a wrong output in one or two sentences.
 
-use super::{fields_of, groups, parse};
+use super::{fields_of, groups, parse, Cell};
 use crate::{numbers, say, Language};
 
 pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String {
@@ -19,11 +19,12 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
         Some(groups) if claimed < chains => {
             let (group, chain) = (&groups[0], claimed + 1);
             let (color, count) = (fields[claimed][group[0].0][group[0].1], group.len());
-            let rows = || group.iter().map(|cell| cell.0 as i32);
-            let columns = || group.iter().map(|cell| cell.1 as i32);
-            let place = |row: Option<i32>, column| language.place(row.unwrap_or(0), column);
-            let first = place(rows().min(), columns().min().unwrap_or(0));
-            let last = place(rows().max(), columns().max().unwrap_or(0));
+            let corner = |pick: fn(usize, usize) -> usize| {
+                let both = |a: Cell, b: &Cell| (pick(a.0, b.0), pick(a.1, b.1));
+                let (row, column) = group.iter().fold(group[0], both);
+                language.place(row as i32, column as i32)
+            };
+            let (first, last) = (corner(usize::min), corner(usize::max));
             say!(language,
                 en "In chain {chain}, {count} {color} pop between {first} and {last}.",
                 ko "{chain}번째 연쇄에서 {first}과 {last} 사이의 {color} {count}개가 터집니다.")
