@@ -44,9 +44,9 @@ fn main() -> io::Result<()> {
 /// Builds the programs of a problem: the crate's, and the submitted file by the compiler at hand and,
 /// if `OLD_RUSTC` is set, by the old one.
 fn programs(name: &str) -> io::Result<Vec<PathBuf>> {
-    submit::single_file(&cli::root(), name).map_err(io::Error::other)?;
-    let submitted = submit::folder(&cli::root(), name);
-    let mut programs = vec![cli::built(name), submitted.join(format!("{name}{EXE_SUFFIX}"))];
+    submit::single_file(&checkout::root(), name).map_err(io::Error::other)?;
+    let submitted = submit::folder(&checkout::root(), name);
+    let mut programs = vec![checkout::built(name), submitted.join(format!("{name}{EXE_SUFFIX}"))];
     let old = submitted.join(format!("old-{name}{EXE_SUFFIX}"));
     programs.extend(env::var_os("OLD_RUSTC").map(|_| old));
     Ok(programs)
@@ -64,7 +64,7 @@ fn measure(
     let mut random = Random(1);
     let inputs: Vec<String> = (0..stream.inputs).map(|_| (stream.input)(&mut random)).collect();
     let text = inputs.concat().replace('\n', newline);
-    let file = cli::scratch().join("stream.in");
+    let file = checkout::scratch().join("stream.in");
     fs::write(&file, &text)?;
 
     let some = &inputs[..(NAIVE / stream.boards).min(inputs.len())];

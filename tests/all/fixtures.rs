@@ -2,7 +2,7 @@
 
 use crate::kit::program::{binary, text};
 use crate::kit::{is_thorough, passes, read, sample, stream};
-use cli::fixtures::{self, beyond, invalid, valid};
+use checkout::fixtures::{self, beyond, invalid, valid};
 use oracle::{Problem, PROBLEMS};
 use std::fs;
 
@@ -72,7 +72,7 @@ fn valid_fixtures_keep_the_constraints(problem: &Problem) {
 /// The four have every layer. Any other problem needs a folder of fixtures at least.
 #[test]
 fn every_folder_is_one_of_a_problem() {
-    let has = |folder: &str, name: &str| cli::root().join(folder).join(name).is_dir();
+    let has = |folder: &str, name: &str| checkout::root().join(folder).join(name).is_dir();
     for name in ["boggle", "omok", "puyo", "yut"] {
         for folder in ["fixtures", "fixtures/invalid", "tools/package-problem/problems"] {
             assert!(has(folder, name), "{folder} has no {name}");
@@ -83,7 +83,7 @@ fn every_folder_is_one_of_a_problem() {
         assert!(it.mistakes.is_some() && it.constraints.is_some(), "{name}");
     }
     for folder in ["fixtures/beyond", "fixtures/invalid", "tools/package-problem/problems"] {
-        for entry in fs::read_dir(cli::root().join(folder)).expect("a folder") {
+        for entry in fs::read_dir(checkout::root().join(folder)).expect("a folder") {
             let name = entry.expect("an entry").file_name().into_string().expect("a plain name");
             assert!(has("fixtures", &name), "fixtures has no {name}, which is in {folder}");
         }
@@ -93,7 +93,7 @@ fn every_folder_is_one_of_a_problem() {
 
 #[test]
 fn fixtures_are_read_strictly() {
-    let folder = cli::scratch().join("strict");
+    let folder = checkout::scratch().join("strict");
     for (files, named) in [
         ("a.in a.out b.c.in b.c.out", ""),
         ("a.in a.out b.in", "b.out"),

@@ -1,7 +1,7 @@
 //! Compares the binaries with the naive solvers, and these with the fixtures.
 
 use crate::kit::{answers, holds, inputs, naive, program::text, read, seed};
-use cli::fixtures::{beyond, valid};
+use checkout::fixtures::{beyond, valid};
 use oracle::{minimize, Problem, Random};
 use proptest::{prelude::*, test_runner::TestCaseResult};
 

@@ -6,7 +6,7 @@ use std::fs;
 #[test]
 fn both_languages_show_the_same_code_and_links() {
     let [english, korean] = ["README.md", "README.ko.md"].map(|name| {
-        let page = fs::read_to_string(cli::root().join(name)).expect("a page");
+        let page = fs::read_to_string(checkout::root().join(name)).expect("a page");
         let blocks = page.split("```").skip(1).step_by(2);
         // Of a console, only the commands: the output is in the language of the page.
         let shown =
@@ -22,12 +22,12 @@ fn both_languages_show_the_same_code_and_links() {
 
 #[test]
 fn what_the_pages_show_is_printed() {
-    let input = fs::read_to_string(cli::root().join("fixtures/puyo/sample.in")).expect("a sample");
+    let input = fs::read_to_string(checkout::root().join("fixtures/puyo/sample.in")).expect("a sample");
     let answer = puyo::PROBLEM.naive.expect("a solver")(&input);
     let (_, error) = oracle::read(omok::PROBLEM.read.expect("a reader"), b"0 0 3");
     let error = error.expect("an error");
     for (name, language) in [("README.md", Language::English), ("README.ko.md", Language::Korean)] {
-        let page = fs::read_to_string(cli::root().join(name)).expect("a page");
+        let page = fs::read_to_string(checkout::root().join(name)).expect("a page");
         let shows = |text: &str| assert!(page.contains(text), "{name}: {text}");
         let style = Style { language, has_color: false, width: 80 };
         let drawing = puyo::PROBLEM.draw.expect("a drawing")(&input, None, style);

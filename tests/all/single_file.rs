@@ -3,7 +3,7 @@
 
 use crate::kit::program::{finish, piped, text};
 use crate::kit::{is_filter, is_thorough, passes, read, stream};
-use cli::fixtures::{beyond, invalid, valid};
+use checkout::fixtures::{beyond, invalid, valid};
 use oracle::Problem;
 use std::{env, fs, io, io::Write};
 
@@ -13,18 +13,18 @@ each_problem::tests! {
 }
 
 fn is_the_sources_as_they_stand(problem: &str) {
-    let file = submit::text(&cli::root(), problem).expect("the sources");
+    let file = submit::text(&checkout::root(), problem).expect("the sources");
     let mut rest = &file[..];
     for source in [&format!("bin/{problem}"), "filter", "grid", "input"] {
-        let path = cli::root().join(format!("src/{source}.rs"));
+        let path = checkout::root().join(format!("src/{source}.rs"));
         let source = fs::read_to_string(path).expect("its source");
         (_, rest) = rest.split_once(source.trim_end()).expect("it is unchanged");
     }
     // The smallest limit of any judge.
     assert!(file.len() < 64 << 10, "{} bytes", file.len());
-    assert!(!file.contains(&*cli::root().to_string_lossy()), "it shows a path");
+    assert!(!file.contains(&*checkout::root().to_string_lossy()), "it shows a path");
     if is_thorough() {
-        assert_eq!(submit::single_file(&cli::root(), problem), Ok(file));
+        assert_eq!(submit::single_file(&checkout::root(), problem), Ok(file));
     }
 }
 
@@ -38,10 +38,10 @@ fn is_right(problem: &str, compiler: &str, version: &str, editions: &[&str], mad
         fixtures = vec![stream(&fixtures)];
         fixtures.extend(read(beyond(problem)).into_iter().chain(read(invalid(problem))));
     }
-    let file = submit::text(&cli::root(), problem).expect("the sources");
+    let file = submit::text(&checkout::root(), problem).expect("the sources");
     let lint = if is_filter(problem) { "-Dwarnings" } else { "-Awarnings" };
     for edition in editions {
-        let folder = cli::scratch().join(format!("rustc {version} {edition}"));
+        let folder = checkout::scratch().join(format!("rustc {version} {edition}"));
         fs::create_dir_all(&folder).expect("a folder");
         let [source, known, program] = ["rs", "made", env::consts::EXE_EXTENSION]
             .map(|extension| folder.join(problem).with_extension(extension));
@@ -109,11 +109,11 @@ fn an_edit_that_breaks_a_file_is_refused() {
 /// Changes a text in a file of the crate. The single file must be refused with `refused` in the error,
 /// and a hint only if it is in `refused` too. If `refused` is empty, the file must compile.
 fn edit(edited: &str, text: &str, change: &str, refused: &str) {
-    let root = cli::scratch().join("edits");
+    let root = checkout::scratch().join("edits");
     fs::create_dir_all(root.join("src/bin")).expect("a folder");
     for file in ["lib", "grid", "input", "filter", "bin/omok"] {
         let path = format!("src/{file}.rs");
-        let mut source = fs::read_to_string(cli::root().join(&path)).expect("a source");
+        let mut source = fs::read_to_string(checkout::root().join(&path)).expect("a source");
         if file == edited {
             assert!(source.contains(text), "{path} has no {text}");
             source = source.replacen(text, change, 1);

@@ -1,7 +1,7 @@
 //! Tests yut alone: its fixtures catch each wrong arrow and score, and every input can be tried.
 
 use crate::kit::{answers, program::text, read};
-use cli::fixtures::{valid, Fixture};
+use checkout::fixtures::{valid, Fixture};
 use oracle::yut::{self, Places, PROBLEM};
 use std::thread;
 

@@ -2,7 +2,7 @@
 
 pub mod program;
 
-use cli::fixtures::Fixture;
+use checkout::fixtures::Fixture;
 use oracle::{table, Problem, Random};
 use program::text;
 use proptest::prelude::*;
@@ -40,7 +40,7 @@ pub fn read(fixtures: Result<Vec<Fixture>, String>) -> Vec<Fixture> {
 
 /// Returns the first sample of a problem.
 pub fn sample(problem: &str) -> Fixture {
-    let mut fixtures = read(cli::fixtures::valid(problem)).into_iter();
+    let mut fixtures = read(checkout::fixtures::valid(problem)).into_iter();
     fixtures.find(|fixture| fixture.case.starts_with("sample")).expect("a fixture sample*")
 }
 

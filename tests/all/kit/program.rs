@@ -1,6 +1,6 @@
 //! Runs programs with piped stdin and a timeout, [`PATIENCE`].
 
-pub use cli::built as binary;
+pub use checkout::built as binary;
 use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus, Output, Stdio};
 use std::time::{Duration, Instant};
 use std::{ffi::OsStr, io::Read, io::Write, path::Path, thread, thread::JoinHandle};

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 /// field: for each binary, whose name the functions take. `beyond`: if there is such a folder.
 #[proc_macro]
 pub fn tests(lines: TokenStream) -> TokenStream {
-    let root = cli::checkout().expect("tests are built in a checkout");
+    let root = checkout::find().expect("tests are built in a checkout");
     let binaries = submit::problems(&root).expect("src/bin");
     let listed = oracle::PROBLEMS.iter().map(|problem| problem.name.to_string());
     let names: BTreeSet<String> = listed.chain(binaries.iter().cloned()).collect();
@@ -40,7 +40,7 @@ pub fn tests(lines: TokenStream) -> TokenStream {
 
 fn has(problem: &Problem, field: &str) -> bool {
     match field {
-        "beyond" => !cli::fixtures::beyond(problem.name).is_ok_and(|cases| cases.is_empty()),
+        "beyond" => !checkout::fixtures::beyond(problem.name).is_ok_and(|cases| cases.is_empty()),
         "naive" => problem.naive.is_some(),
         "random_input" => problem.has_random_cases(),
         "items" => problem.items.is_some(),

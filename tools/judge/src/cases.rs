@@ -1,6 +1,6 @@
 //! Test cases: fixtures and random inputs.
 
-use cli::fixtures::{self, Fixture};
+use checkout::fixtures::{self, Fixture};
 use oracle::{Problem, Random};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};

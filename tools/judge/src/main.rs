@@ -78,7 +78,7 @@ fn file(options: &Options, shown: &search::Failure) -> Result<Option<PathBuf>, S
         }
         None if shown.number.is_some() => Ok(None),
         None => {
-            let folder = cli::fixtures::folder()?.join(options.problem.name);
+            let folder = checkout::fixtures::folder()?.join(options.problem.name);
             Ok(Some(folder.join(shown.case.name.clone() + ".in")))
         }
     }

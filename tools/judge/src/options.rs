@@ -1,7 +1,8 @@
 //! The command lines of `cargo judge` and `cargo explain`.
 
 use crate::form::escaped;
-use cli::{fixtures, usage, Argument, Arguments, Failure};
+use checkout::fixtures;
+use cli::{usage, Argument, Arguments, Failure};
 use oracle::{Language, Problem, PROBLEMS};
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;

@@ -5,7 +5,7 @@
 //! the catalogue that has no mistake, the wrong ones from those that have one, the validator from
 //! `oracle`. Only the statements stand in `problems/NAME`.
 
-use cli::fixtures::{self, Fixture};
+use checkout::fixtures::{self, Fixture};
 use cli::{print, Argument, Arguments, Failure};
 use oracle::{lines, Constraints, Mistake, Mistakes, Problem, PROBLEMS};
 use std::fs;
@@ -82,7 +82,7 @@ fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Failure> {
 
 /// The files of a package: their paths in it and their texts.
 fn files(problem: &Problem, constraints: &Constraints) -> Result<Vec<(String, String)>, String> {
-    let root = cli::checkout()?;
+    let root = checkout::find()?;
     let own = root.join("tools/package-problem/problems").join(problem.name);
     let read = |name: &str| {
         let path = own.join(name);

@@ -1,7 +1,7 @@
 //! `cargo package-problem` writes whole packages and overwrites nothing. `OLD_RUSTC` compiles a program
 //! of each kind; `.ci/run` runs all of them.
 
-use cli::fixtures::valid;
+use checkout::fixtures::valid;
 use oracle::Problem;
 use std::env;
 use std::fs;
@@ -12,13 +12,13 @@ each_problem::tests! { constraints mistakes: it_is_packaged_whole }
 
 /// A folder of its own for a test, not made yet.
 fn folder(name: &str) -> PathBuf {
-    let folder = cli::scratch().join(name);
+    let folder = checkout::scratch().join(name);
     let _ = fs::remove_dir_all(&folder);
     folder
 }
 
 fn package(problem: &str, target: &Path) -> Output {
-    let mut packager = Command::new(cli::built("package-problem"));
+    let mut packager = Command::new(checkout::built("package-problem"));
     packager.arg(problem).arg(target).output().expect("it runs")
 }
 

@@ -35,7 +35,7 @@ fn submit(mut arguments: Arguments) -> Result<ExitCode, Failure> {
     if !arguments.rest().is_empty() || problem.is_none() && target.is_some() {
         return Err(usage("expected PROBLEM: cargo submit PROBLEM [-o FILE]"));
     }
-    let root = &cli::checkout()?;
+    let root = &checkout::find()?;
     let problems = submit::problems(root)?;
     let Some(problem) = problem else {
         cli::print(&(problems.join("\n") + "\n"))?;

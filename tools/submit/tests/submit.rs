@@ -4,8 +4,8 @@ use std::process::Command;
 
 /// The exit status and stderr.
 fn run(arguments: &[&str]) -> (Option<i32>, String) {
-    let mut submit = Command::new(cli::built("submit"));
-    let finished = submit.args(arguments).current_dir(cli::root()).output();
+    let mut submit = Command::new(checkout::built("submit"));
+    let finished = submit.args(arguments).current_dir(checkout::root()).output();
     let finished = finished.expect("it runs");
     let stderr = String::from_utf8_lossy(&finished.stderr).into_owned();
     (finished.status.code(), stderr)
@@ -13,7 +13,7 @@ fn run(arguments: &[&str]) -> (Option<i32>, String) {
 
 #[test]
 fn a_source_file_is_not_overwritten() {
-    let absolute = cli::root().join("src/lib.rs").display().to_string();
+    let absolute = checkout::root().join("src/lib.rs").display().to_string();
     for file in ["src/lib.rs", "src/new.rs", "./src/../src/bin/omok.rs", &absolute] {
         let refused =
             format!("submit: {file}: expected a file outside src, which holds the sources\n");
@@ -24,7 +24,7 @@ fn a_source_file_is_not_overwritten() {
 
 #[test]
 fn wrong_use_is_reported() {
-    let known = submit::problems(&cli::root()).expect("the problems").join(", ");
+    let known = submit::problems(&checkout::root()).expect("the problems").join(", ");
     let unknown = format!("submit: unknown problem chess (expected one of {known})\n");
     assert_eq!(run(&["chess"]), (Some(2), unknown));
     for (arguments, complaint) in [

@@ -1,7 +1,7 @@
 //! `cargo explain`: it reads what the binaries read, complains as they do, and draws the reason.
 
 use crate::{binary, in_time, text};
-use cli::fixtures;
+use checkout::fixtures;
 use oracle::Problem;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};

@@ -10,7 +10,7 @@ mod runs;
 mod sentences;
 mod watch;
 
-use cli::built as binary;
+use checkout::built as binary;
 use judge::cases::fixtures;
 use judge::options::Options;
 use judge::program::Program;
@@ -114,7 +114,7 @@ fn misbehaves() -> PathBuf {
 
 /// A path of its own for a test, where nothing is.
 fn new_path(name: &str) -> PathBuf {
-    let all = cli::scratch().join("judge");
+    let all = checkout::scratch().join("judge");
     fs::create_dir_all(&all).expect("a folder");
     let path = all.join(name);
     let _ = fs::remove_dir_all(&path);

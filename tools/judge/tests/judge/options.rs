@@ -15,7 +15,7 @@ fn wrong_use(arguments: &str, complaint: &str) {
 
 #[test]
 fn wrong_use_is_reported() {
-    let names = cli::fixtures::problems().expect("the folders").join(", ");
+    let names = checkout::fixtures::problems().expect("the folders").join(", ");
     wrong_use("--", &format!("missing PROBLEM (one of {names};"));
     wrong_use(
         "chess -- true",

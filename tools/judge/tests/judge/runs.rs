@@ -1,7 +1,7 @@
 //! Reports on programs that run.
 
 use crate::{command, in_time, judge, judge_once, new_path, plain_judge, refused, text};
-use cli::fixtures;
+use checkout::fixtures;
 use judge::verdict::Verdict;
 use oracle::Problem;
 use std::fs;
@@ -202,7 +202,7 @@ fn a_report_that_cannot_be_written_exits_with_2() {
 #[test]
 fn the_readme_shows_what_the_judge_prints() {
     for (page, language) in [("README.md", "en"), ("README.ko.md", "ko")] {
-        let page = fs::read_to_string(cli::root().join(page)).expect("the page");
+        let page = fs::read_to_string(checkout::root().join(page)).expect("the page");
         let block = |start: &str| {
             let (_, rest) = page.split_once(start).expect("a block");
             rest.split_once("```").expect("it ends").0

@@ -12,7 +12,7 @@ each_problem::tests! { sentence: the_page_of_sentences_is_what_the_judge_says }
 /// Each entry starts with a fixture and an output, in which `/` is a newline. Then come the sentences.
 /// `UPDATE=1 cargo test sentences` writes them anew.
 fn the_page_of_sentences_is_what_the_judge_says(problem: &'static Problem) {
-    let path = cli::root().join("tools/oracle/src").join(problem.name).join("sentences.txt");
+    let path = checkout::root().join("tools/oracle/src").join(problem.name).join("sentences.txt");
     let how = format!("{}: start it with lines # FIXTURE: OUTPUT, then UPDATE=1", path.display());
     let page = fs::read_to_string(&path).expect(&how);
     assert!(page.starts_with("# "), "{how}");

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// Finds the folder that holds a folder for each problem, and `beyond` and `invalid` with more of them.
 pub fn folder() -> Result<PathBuf, String> {
-    Ok(crate::checkout()?.join("fixtures"))
+    Ok(crate::find()?.join("fixtures"))
 }
 
 /// The names of the problems that have a folder, sorted.
@@ -98,6 +98,6 @@ pub fn read(folder: &Path, endings: &[&str]) -> Result<Vec<Fixture>, String> {
 
 /// A path as one types it in the checkout.
 fn shown(path: &Path) -> String {
-    let root = crate::checkout().unwrap_or_default();
+    let root = crate::find().unwrap_or_default();
     path.strip_prefix(root).unwrap_or(path).display().to_string()
 }
