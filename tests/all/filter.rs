@@ -8,8 +8,9 @@ each_problem::tests! {
     read:
     answers_come_before_the_end_of_input
     a_reader_that_closes_the_pipe_is_not_an_error
-    help_is_short
-    any_other_argument_is_refused
+    help_is_printed
+    any_other_argument_is_refused;
+    four: help_is_short
 }
 
 fn answers_come_before_the_end_of_input(problem: &Problem) {
@@ -38,14 +39,21 @@ fn a_reader_that_closes_the_pipe_is_not_an_error(problem: &Problem) {
     assert_eq!(text(&finished.stderr), "");
 }
 
+fn help(problem: &Problem, option: &str) -> String {
+    let mut program = program::piped(program::binary(problem.name));
+    let finished = program::finish(program.arg(option), b"", 1);
+    assert_eq!((finished.status.code(), text(&finished.stderr)), (Some(0), String::new()));
+    text(&finished.stdout)
+}
+
+fn help_is_printed(problem: &Problem) {
+    let long = help(problem, "--help");
+    assert!(!long.is_empty());
+    assert_eq!(help(problem, "-h"), long);
+}
+
 fn help_is_short(problem: &Problem) {
-    let [long, short] = ["--help", "-h"].map(|option| {
-        let mut program = program::piped(program::binary(problem.name));
-        program::finish(program.arg(option), b"", 1)
-    });
-    assert_eq!(long, short);
-    assert_eq!((long.status.code(), text(&long.stderr)), (Some(0), String::new()));
-    let help = text(&long.stdout);
+    let help = help(problem, "--help");
     assert!(help.starts_with(&format!("{}: ", problem.name)), "{help}");
     assert!((5..=20).contains(&help.lines().count()), "{help}");
     assert!(help.lines().all(|line| line.chars().count() <= 81), "{help}");

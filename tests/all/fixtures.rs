@@ -3,13 +3,13 @@
 use crate::kit::program::{binary, text};
 use crate::kit::{is_thorough, passes, read, sample, stream};
 use checkout::fixtures::{self, beyond, invalid, valid};
-use oracle::{Problem, PROBLEMS};
+use oracle::{Problem, FOUR, PROBLEMS};
 use std::fs;
 
 each_problem::tests! {
-    binary: valid_fixtures_pass;
-    beyond: fixtures_past_the_limits_pass;
+    binary: valid_fixtures_pass fixtures_past_the_limits_pass;
     constraints: valid_fixtures_keep_the_constraints;
+    four: constraints_count_every_byte;
     read:
         valid_fixtures_pass_with_other_whitespace
         valid_fixtures_pass_as_one_stream
@@ -20,14 +20,18 @@ fn valid_fixtures_pass(problem: &str) {
     passes(&binary(problem), &read(valid(problem)), usize::MAX);
 }
 
-fn fixtures_past_the_limits_pass(problem: &Problem) {
-    passes(&binary(problem.name), &read(beyond(problem.name)), usize::MAX);
+fn fixtures_past_the_limits_pass(problem: &str) {
+    passes(&binary(problem), &read(beyond(problem)), usize::MAX);
 }
 
 fn invalid_fixtures_are_reported(problem: &Problem) {
-    let fixtures = read(invalid(problem.name));
+    let (name, fixtures) = (problem.name, read(invalid(problem.name)));
+    assert!(
+        !fixtures.is_empty(),
+        "`read` needs bad input: add sample.in, sample.out and sample.err to fixtures/invalid/{name}"
+    );
     for piece in [usize::MAX, 1] {
-        passes(&binary(problem.name), &fixtures, piece);
+        passes(&binary(name), &fixtures, piece);
     }
 }
 
@@ -58,10 +62,17 @@ fn valid_fixtures_keep_the_constraints(problem: &Problem) {
         [(valid(problem.name), true), (beyond(problem.name), false), (invalid(problem.name), false)]
     {
         for fixture in read(fixtures) {
-            assert_eq!(problem.is_valid(&fixture.input), is_valid, "{}", fixture.case);
+            let found = problem.is_valid(&fixture.input);
+            let (keeps, place) =
+                if found { ("keeps", "fixtures") } else { ("breaks", "fixtures/beyond") };
+            let case = fixture.case;
+            assert_eq!(found, is_valid, "{case} {keeps} the constraints: it belongs in {place}");
         }
     }
-    // The form counts to the byte.
+}
+
+/// A validator of a problem package must be that strict.
+fn constraints_count_every_byte(problem: &Problem) {
     let sample = text(&sample(problem.name).input);
     let without = sample.trim_end().to_string();
     for damaged in [&sample.replacen('\n', "\r\n", 1), &(sample.clone() + "\n"), &without, ""] {
@@ -73,14 +84,14 @@ fn valid_fixtures_keep_the_constraints(problem: &Problem) {
 #[test]
 fn every_folder_is_one_of_a_problem() {
     let has = |folder: &str, name: &str| checkout::root().join(folder).join(name).is_dir();
-    for name in ["boggle", "omok", "puyo", "yut"] {
+    for name in FOUR {
         for folder in ["fixtures", "fixtures/invalid", "tools/package-problem/problems"] {
             assert!(has(folder, name), "{folder} has no {name}");
         }
-        let it = oracle::problem(name).expect("a problem");
-        assert!(it.random_input.is_some() && it.read.is_some(), "{name}");
-        assert!(it.draw.is_some() && it.sentence.is_some(), "{name}");
-        assert!(it.mistakes.is_some() && it.constraints.is_some(), "{name}");
+        let problem = oracle::problem(name).expect("a problem");
+        assert!(problem.random_input.is_some() && problem.read.is_some(), "{name}");
+        assert!(problem.draw.is_some() && problem.sentence.is_some(), "{name}");
+        assert!(problem.mistakes.is_some() && problem.constraints.is_some(), "{name}");
     }
     for folder in ["fixtures/beyond", "fixtures/invalid", "tools/package-problem/problems"] {
         for entry in fs::read_dir(checkout::root().join(folder)).expect("a folder") {
@@ -88,7 +99,13 @@ fn every_folder_is_one_of_a_problem() {
             assert!(has("fixtures", &name), "fixtures has no {name}, which is in {folder}");
         }
     }
-    assert!(PROBLEMS.iter().all(|problem| has("fixtures", problem.name)));
+    for problem in PROBLEMS {
+        assert!(
+            has("fixtures", problem.name),
+            "fixtures has no {}, which the oracle lists",
+            problem.name
+        );
+    }
 }
 
 #[test]
@@ -101,13 +118,20 @@ fn fixtures_are_read_strictly() {
         ("a.in a.out a.err", "a.err"),
         ("a.in a.out README", "README"),
         ("a.in a.out .DS_Store", ""),
+        (
+            "a.in a.out notes/b.in",
+            "strict/notes: not a fixture (only CASE.in and CASE.out belong here)",
+        ),
+        ("a.in a.out/b", "a.out: not a regular file"),
         (".in .out", "no case"),
         ("", "no case"),
     ] {
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).expect("a folder");
         for file in files.split_whitespace() {
-            fs::write(folder.join(file), "").expect("a file");
+            let file = folder.join(file);
+            fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
+            fs::write(file, "").expect("a file");
         }
         let faults = fixtures::read(&folder, &["in", "out"]).err().unwrap_or_default();
         assert!(faults.contains(named), "{files}: {faults}");

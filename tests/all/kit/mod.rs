@@ -38,10 +38,11 @@ pub fn read(fixtures: Result<Vec<Fixture>, String>) -> Vec<Fixture> {
     fixtures.unwrap_or_else(|faults| panic!("{faults}"))
 }
 
-/// Returns the first sample of a problem.
+/// Returns the first sample of a problem, or its first fixture if none is called so.
 pub fn sample(problem: &str) -> Fixture {
-    let mut fixtures = read(checkout::fixtures::valid(problem)).into_iter();
-    fixtures.find(|fixture| fixture.case.starts_with("sample")).expect("a fixture sample*")
+    let mut fixtures = read(checkout::fixtures::valid(problem));
+    let sample = fixtures.iter().position(|fixture| fixture.case.starts_with("sample"));
+    fixtures.swap_remove(sample.unwrap_or(0))
 }
 
 /// Joins valid fixtures into one, a stream.
@@ -69,7 +70,11 @@ pub fn passes(program: &Path, fixtures: &[Fixture], piece: usize) {
     };
     let mut failures = String::new();
     for fixture in fixtures {
-        let finished = program::finish(&mut program::piped(program), &fixture.input, piece);
+        let finished = program::try_finish(&mut program::piped(program), &fixture.input, piece);
+        let Some(finished) = finished else {
+            failures += &format!("{}\nit {}\n", fixture.case, program::HANGS);
+            break;
+        };
         let status = i32::from(!fixture.error.is_empty());
         let expected = shown(status, &fixture.output, &fixture.error);
         let actual =

@@ -8,6 +8,8 @@ use std::{ffi::OsStr, io::Read, io::Write, path::Path, thread, thread::JoinHandl
 /// Far more than any program here needs, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+pub const HANGS: &str = "hangs: it was killed after 60 s";
+
 /// Returns a command with all three streams piped.
 pub fn piped(program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(program);
@@ -18,6 +20,12 @@ pub fn piped(program: impl AsRef<OsStr>) -> Command {
 /// Runs a command to its end. If its stdin is piped, writes the input there, at most `piece` bytes
 /// at a time.
 pub fn finish(command: &mut Command, input: &[u8], piece: usize) -> Output {
+    let output = try_finish(command, input, piece);
+    output.unwrap_or_else(|| panic!("{command:?} {HANGS}"))
+}
+
+/// The same, but returns `None` if the program hangs.
+pub fn try_finish(command: &mut Command, input: &[u8], piece: usize) -> Option<Output> {
     let mut child = start(command);
     let (stdin, input) = (child.stdin.take(), input.to_vec());
     // A program that has found an error reads no further: a failed write is not an error.
@@ -25,9 +33,9 @@ pub fn finish(command: &mut Command, input: &[u8], piece: usize) -> Output {
         stdin.map(|mut stdin| input.chunks(piece).try_for_each(|it| stdin.write_all(it)))
     });
     let (stdout, stderr) = (read(child.stdout.take()), read(child.stderr.take()));
-    let status = wait(child);
+    let status = wait(child)?;
     let [stdout, stderr] = [stdout, stderr].map(|stream| stream.join().expect("it can be read"));
-    Output { status, stdout, stderr }
+    Some(Output { status, stdout, stderr })
 }
 
 /// Runs a program on an input.
@@ -39,17 +47,17 @@ fn start(command: &mut Command) -> Child {
     command.spawn().unwrap_or_else(|error| panic!("{command:?}: {error}"))
 }
 
-/// Waits for the end of a program. Kills one that hangs, and panics.
-fn wait(mut child: Child) -> ExitStatus {
+/// Waits for the end of a program. Kills one that hangs, and returns `None`.
+fn wait(mut child: Child) -> Option<ExitStatus> {
     let start = Instant::now();
     while start.elapsed() < PATIENCE {
         if let Some(status) = child.try_wait().expect("it can be waited for") {
-            return status;
+            return Some(status);
         }
         thread::sleep(Duration::from_micros(200));
     }
     child.kill().expect("it can be killed");
-    panic!("the program hangs");
+    None
 }
 
 /// Reads a stream to its end in a thread, so that no program waits for room in a pipe.
@@ -68,7 +76,7 @@ pub struct Conversation {
     stdin: ChildStdin,
     stdout: ChildStdout,
     /// Ends the reads below, too: it kills a program that hangs.
-    status: JoinHandle<ExitStatus>,
+    status: JoinHandle<Option<ExitStatus>>,
 }
 
 impl Conversation {
@@ -91,7 +99,8 @@ impl Conversation {
     pub fn end(self) {
         drop(self.stdin);
         assert_eq!(read(Some(self.stdout)).join().expect("it can be read"), b"");
-        assert!(self.status.join().expect("the program ends").success());
+        let status = self.status.join().expect("it is waited for");
+        assert!(status.expect(HANGS).success());
     }
 }
 

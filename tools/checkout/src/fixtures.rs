@@ -9,6 +9,9 @@ pub fn folder() -> Result<PathBuf, String> {
     Ok(crate::find()?.join("fixtures"))
 }
 
+/// The folders that are not of one problem, but hold a folder for each.
+pub const SHARED: [&str; 2] = ["beyond", "invalid"];
+
 /// The names of the problems that have a folder, sorted.
 pub fn problems() -> Result<Vec<String>, String> {
     let folder = folder()?;
@@ -17,7 +20,7 @@ pub fn problems() -> Result<Vec<String>, String> {
     let folders = entries.flatten().filter(|entry| entry.path().is_dir());
     let mut names: Vec<String> =
         folders.filter_map(|entry| entry.file_name().into_string().ok()).collect();
-    names.retain(|name| !["beyond", "invalid"].contains(&&name[..]) && !name.starts_with('.'));
+    names.retain(|name| !SHARED.contains(&&name[..]) && !name.starts_with('.'));
     names.sort();
     Ok(names)
 }
@@ -37,20 +40,23 @@ pub fn valid(problem: &str) -> Result<Vec<Fixture>, String> {
     read(&folder()?.join(problem), &["in", "out"])
 }
 
-/// Input past the constraints that still has an answer. The expected output is this crate's, not a
-/// judge's.
+/// Input past the constraints that still has an answer, if there is a folder of it. The expected output is
+/// this crate's, not a judge's.
 pub fn beyond(problem: &str) -> Result<Vec<Fixture>, String> {
-    let folder = folder()?.join("beyond").join(problem);
+    read_if_there(&folder()?.join("beyond").join(problem), &["in", "out"])
+}
+
+/// Bad input of a problem, if there is a folder of it.
+pub fn invalid(problem: &str) -> Result<Vec<Fixture>, String> {
+    read_if_there(&folder()?.join("invalid").join(problem), &["in", "out", "err"])
+}
+
+fn read_if_there(folder: &Path, endings: &[&str]) -> Result<Vec<Fixture>, String> {
     if folder.exists() {
-        read(&folder, &["in", "out"])
+        read(folder, endings)
     } else {
         Ok(Vec::new())
     }
-}
-
-/// Bad input of a problem.
-pub fn invalid(problem: &str) -> Result<Vec<Fixture>, String> {
-    read(&folder()?.join("invalid").join(problem), &["in", "out", "err"])
 }
 
 /// The fixtures of a folder in the order of their names: a file `CASE.ENDING` for each of the
@@ -58,7 +64,6 @@ pub fn invalid(problem: &str) -> Result<Vec<Fixture>, String> {
 pub fn read(folder: &Path, endings: &[&str]) -> Result<Vec<Fixture>, String> {
     let mut faults = Vec::new();
     let mut cases = BTreeSet::new();
-    let names = |case: &str| endings.iter().map(|it| format!("{case}.{it}")).collect::<Vec<_>>();
     // A folder that is not there has no case.
     for entry in fs::read_dir(folder).into_iter().flatten() {
         let path = entry.map_err(|error| error.to_string())?.path();
@@ -68,32 +73,52 @@ pub fn read(folder: &Path, endings: &[&str]) -> Result<Vec<Fixture>, String> {
         }
         let ending = path.extension().and_then(|ending| ending.to_str());
         match path.file_stem().and_then(|case| case.to_str()) {
-            Some(case) if path.is_file() && endings.iter().any(|&known| ending == Some(known)) => {
+            Some(case) if endings.iter().any(|&known| ending == Some(known)) => {
                 cases.insert(case.to_string());
             }
             _ => {
-                let files = names("CASE").join(", ");
-                faults.push(format!("{}: not a fixture (expected {files})", shown(&path)));
+                let files = names("CASE", endings);
+                faults.push(format!("{}: not a fixture (only {files} belong here)", shown(&path)));
             }
         }
     }
     if cases.is_empty() {
-        faults.push(format!("{}: no case (add {})", shown(folder), names("sample").join(", ")));
+        faults.push(format!("{}: no case (add {})", shown(folder), names("sample", endings)));
     }
     let mut fixtures = Vec::new();
     for case in cases {
-        let mut contents = endings.iter().map(|ending| {
-            let path = folder.join(format!("{case}.{ending}"));
-            fs::read(&path).map_err(|error| faults.push(format!("{}: {error}", shown(&path))))
-        });
-        let mut next = || contents.next().and_then(Result::ok).unwrap_or_default();
-        fixtures.push(Fixture { input: next(), output: next(), error: next(), case: case.clone() });
+        match read_case(folder, &case, endings) {
+            Ok(fixture) => fixtures.push(fixture),
+            Err(fault) => faults.push(fault),
+        }
     }
     if faults.is_empty() {
         Ok(fixtures)
     } else {
         Err(faults.join("\n"))
     }
+}
+
+fn read_case(folder: &Path, case: &str, endings: &[&str]) -> Result<Fixture, String> {
+    let content = |ending| {
+        if !endings.contains(&ending) {
+            return Ok(Vec::new());
+        }
+        let path = folder.join(format!("{case}.{ending}"));
+        // A pipe or a device could be read for ever.
+        if path.exists() && !path.is_file() {
+            return Err(format!("{}: not a regular file", shown(&path)));
+        }
+        fs::read(&path).map_err(|error| format!("{}: {error}", shown(&path)))
+    };
+    let case = case.to_string();
+    Ok(Fixture { case, input: content("in")?, output: content("out")?, error: content("err")? })
+}
+
+/// The files of a case: `CASE.in and CASE.out`.
+fn names(case: &str, endings: &[&str]) -> String {
+    let names: Vec<String> = endings.iter().map(|ending| format!("{case}.{ending}")).collect();
+    names.join(" and ")
 }
 
 /// A path as one types it in the checkout.

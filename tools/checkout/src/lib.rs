@@ -3,18 +3,22 @@
 pub mod fixtures;
 
 use std::env;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Finds the folder of the project: the nearest one that has `fixtures` and `tools/judge`, up from the
-/// package that cargo runs, the executable, or the current folder. It is not compiled in, so that a
-/// checkout can move.
+/// package that cargo runs, the executable, or the current folder; at last, for an installed command, up
+/// from the folder where it was built.
 pub fn find() -> Result<PathBuf, String> {
     let package = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
-    let starts = [package, env::current_exe().ok(), env::current_dir().ok()].into_iter().flatten();
-    let mut folders = starts.flat_map(|it| it.ancestors().map(PathBuf::from).collect::<Vec<_>>());
-    let is_checkout =
-        |folder: &PathBuf| ["fixtures", "tools/judge"].iter().all(|it| folder.join(it).is_dir());
-    folders.find(is_checkout).ok_or_else(|| "not in a checkout of boards".to_string())
+    let executable = env::current_exe().ok();
+    let current = env::current_dir().ok();
+    let built = Some(PathBuf::from(env!("CARGO_MANIFEST_DIR")));
+    let starts = [package, executable, current, built];
+    let is_root =
+        |folder: &&Path| folder.join("fixtures").is_dir() && folder.join("tools/judge").is_dir();
+    let root = starts.iter().flatten().flat_map(|start| start.ancestors()).find(is_root);
+    root.map(PathBuf::from)
+        .ok_or_else(|| "no fixtures here: run it in a clone of boards".to_string())
 }
 
 /// For tests: the folder of the project.

@@ -1,9 +1,11 @@
 //! Shared by the commands: arguments, printing, errors, exit status.
 
+mod escape;
+
+pub use escape::{escaped, is_invisible};
 use std::collections::VecDeque;
 use std::env;
 use std::ffi::{OsStr, OsString};
-use std::fmt::Display;
 use std::io::{self, ErrorKind, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -56,8 +58,10 @@ pub fn run(
             Failure::Failed(message) => (failed, message),
             Failure::ReaderGone => return ExitCode::from(failed),
         };
+        // A message may quote an argument or a file name.
+        let lines: Vec<String> = message.trim_end().lines().map(escaped).collect();
         // If stderr cannot be written either, there is nowhere to report it.
-        let _ = writeln!(io::stderr(), "{name}: {}", message.trim_end());
+        let _ = writeln!(io::stderr(), "{name}: {}", lines.join("\n"));
         ExitCode::from(status)
     })
 }
@@ -72,11 +76,41 @@ pub fn print(text: &str) -> Result<(), Failure> {
 }
 
 /// The error for a name that is none of the known ones.
-pub fn unknown(what: &str, name: &OsStr, names: &[impl Display]) -> Failure {
-    let names: Vec<String> = names.iter().map(ToString::to_string).collect();
-    let one_of = if names.len() == 1 { "" } else { "one of " };
-    let (name, names) = (name.to_string_lossy(), names.join(", "));
-    usage(format!("unknown {what} {name} (expected {one_of}{names})"))
+pub fn unknown(what: &str, name: &OsStr, known: &[impl AsRef<str>]) -> Failure {
+    let name = name.to_string_lossy();
+    let expected = expected_one_of(&name, known);
+    usage(format!("unknown {what} {name} ({expected})"))
+}
+
+/// At most this many names are listed.
+const LISTED: usize = 8;
+
+/// Lists the known names, or, if there are many, those nearest to an unknown one.
+pub fn expected_one_of(unknown: &str, known: &[impl AsRef<str>]) -> String {
+    let mut names: Vec<&str> = known.iter().map(AsRef::as_ref).collect();
+    let count = names.len();
+    if count <= LISTED {
+        let one_of = if count == 1 { "" } else { "one of " };
+        return format!("expected {one_of}{}", names.join(", "));
+    }
+    names.sort_by_key(|name| distance(unknown, name));
+    format!("the nearest of {count}: {}", names[..3].join(", "))
+}
+
+/// How many letters to insert, delete or change to turn one name into another (Levenshtein distance).
+fn distance(one: &str, other: &str) -> usize {
+    // The distances of the letters of `one` read so far to each prefix of `other`.
+    let mut row: Vec<usize> = (0..=other.chars().count()).collect();
+    for letter in one.chars() {
+        let mut diagonal = row[0];
+        row[0] += 1;
+        for (index, other) in other.chars().enumerate() {
+            let changed = diagonal + usize::from(letter != other);
+            diagonal = row[index + 1];
+            row[index + 1] = changed.min(diagonal + 1).min(row[index] + 1);
+        }
+    }
+    row[row.len() - 1]
 }
 
 /// The error for an argument that a command with these options does not take.

@@ -71,8 +71,12 @@ fn checked(problem: &Problem, fixture: Fixture) -> Result<Case, String> {
         };
         return Err(format!("{file}.in: not a valid input of {}: {reason}", problem.name));
     }
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    let (input, expected) = (text(&input), text(&output));
+    let text = |bytes, ending| {
+        let text = String::from_utf8(bytes);
+        text.map_err(|error| format!("{file}.{ending}: not UTF-8: {}", error.utf8_error()))
+    };
+    let input = text(input, "in")?;
+    let expected = text(output, "out")?;
     if let Some(right) = problem.naive.map(|naive| naive(&input)).filter(|it| *it != expected) {
         let mut lines = right.lines().zip(expected.lines().chain(std::iter::repeat("")));
         return Err(match lines.find(|(right, found)| right != found) {

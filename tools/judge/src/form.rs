@@ -1,4 +1,6 @@
-//! Compares the form of outputs, and shows characters that cannot be seen.
+//! Compares the form of outputs.
+
+use cli::is_invisible;
 
 /// How much of an output is judged and shown, in bytes. No right one comes near it.
 pub const JUDGED_BYTES: usize = 1 << 20;
@@ -74,25 +76,4 @@ fn is_merged(output: &str, expected: &str) -> bool {
         true
     };
     output.split_whitespace().all(is_made_of) && expected.next().is_none()
-}
-
-/// Whether a character is invisible or steers a terminal: a control character, or one that Unicode
-/// calls a format character (a byte-order mark, a zero-width space, a change of direction).
-fn is_invisible(letter: char) -> bool {
-    let is_format = matches!(
-        letter,
-        '\u{AD}' | '\u{61C}' | '\u{180E}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}'
-            | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}'
-    );
-    is_format || letter.is_control() && !letter.is_whitespace()
-}
-
-/// Escapes the characters of a text that cannot be seen or could steer a terminal.
-pub fn escaped(text: &str) -> String {
-    let escape = |letter: char| match letter {
-        ' ' | '\t' => letter.to_string(),
-        _ if is_invisible(letter) || letter.is_whitespace() => letter.escape_default().to_string(),
-        _ => letter.to_string(),
-    };
-    text.chars().map(escape).collect()
 }

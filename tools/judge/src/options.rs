@@ -1,6 +1,5 @@
 //! The command lines of `cargo judge` and `cargo explain`.
 
-use crate::form::escaped;
 use checkout::fixtures;
 use cli::{usage, Argument, Arguments, Failure};
 use oracle::{Language, Problem, PROBLEMS};
@@ -76,7 +75,7 @@ impl Options {
                     continue;
                 }
                 Argument::Word(extra) => {
-                    let extra = escaped(&extra.to_string_lossy());
+                    let extra = extra.to_string_lossy();
                     let name = chosen.map_or("", |problem: &Problem| problem.name);
                     return Err(usage(format!(
                         "unexpected argument {extra} (the command comes after --, as in cargo judge {name} -- {extra})"
@@ -138,17 +137,20 @@ fn problem(name: &OsStr) -> Result<&'static Problem, Failure> {
     }
     let names = fixtures::problems()?;
     let name = name.to_string_lossy();
+    if fixtures::SHARED.contains(&&*name) {
+        return Err(usage(format!("fixtures/{name} is not a problem: it holds a folder for each")));
+    }
     if names.contains(&name.to_string()) {
         // It lives as long as the command.
         return Ok(Box::leak(Box::new(Problem { name: name.to_string().leak(), ..Problem::BARE })));
     }
-    let (names, case) = (names.join(", "), format!("fixtures/{name}/sample.in and sample.out"));
-    Err(usage(format!("unknown problem {name} (expected one of {names}; a new one needs {case})")))
+    let expected = cli::expected_one_of(&name, &names);
+    let case = format!("fixtures/{name}/sample.in and sample.out");
+    Err(usage(format!("unknown problem {name} ({expected}; a new one needs {case})")))
 }
 
 fn no_problem() -> Failure {
-    let names = fixtures::problems().unwrap_or_default().join(", ");
-    usage(format!("missing PROBLEM (one of {names}; see --help)"))
+    usage("missing PROBLEM (a folder in fixtures, such as omok; see --help)")
 }
 
 fn parse<T: FromStr>(

@@ -1,12 +1,14 @@
 //! The texts of the report.
 
 use crate::cases::Case;
-use crate::form::{escaped, only_form, Form, JUDGED_BYTES};
+use crate::form::{only_form, Form, JUDGED_BYTES};
+use crate::hints;
 use crate::naming::{Diagnosis, Place};
 use crate::options::Options;
 use crate::program::{End, Run, OUTPUT_LIMIT};
 use crate::search::{Failure, FixtureRuns, RandomSearch};
 use crate::verdict::{Outcome, Verdict};
+use cli::escaped;
 use oracle::{lines, say, table, wrong_line, Language, Minimum, Style};
 use std::env;
 use std::ffi::OsStr;
@@ -113,6 +115,13 @@ pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
     let stdout = String::from_utf8_lossy(&run.stdout);
     let stderr = String::from_utf8_lossy(&run.stderr);
     report += &(sentence(options, case, run, &stdout) + "\n\n");
+    if let Some(command) =
+        hints::compiles(&options.command).filter(|_| *verdict == Verdict::TimeLimitExceeded)
+    {
+        report += &say!(language,
+            en "`{command}` compiles first, and that counts: build the program, then judge it.\n\n",
+            ko "`{command}`은 컴파일 시간까지 포함합니다. 먼저 빌드한 뒤 프로그램을 채점하세요.\n\n");
+    }
     let mut height = LINES;
     if !stderr.is_empty() {
         report +=

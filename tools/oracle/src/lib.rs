@@ -27,6 +27,10 @@ pub use table::Style;
 pub const PROBLEMS: &[&Problem] =
     &[&boggle::PROBLEM, &yut::PROBLEM, &omok::PROBLEM, &puyo::PROBLEM];
 
+/// The names of the problems that this crate is about. They have every layer and keep every promise; a
+/// problem of one's own has the layers that it fills.
+pub const FOUR: [&str; 4] = ["boggle", "yut", "omok", "puyo"];
+
 /// Finds a problem by its name.
 pub fn problem(name: &str) -> Option<&'static Problem> {
     PROBLEMS.iter().copied().find(|problem| problem.name == name)

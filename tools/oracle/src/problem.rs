@@ -17,19 +17,20 @@ pub struct Problem {
     pub naive: Option<fn(&str) -> String>,
     /// Makes a random input of the kinds that solutions fail on. Needs `naive`.
     pub random_input: Option<fn(&mut Random) -> String>,
-    /// Takes items away, to minimize inputs.
+    /// Takes items away, to minimize inputs; `keep_cells` does that for a board.
     pub items: Option<Items>,
     /// Reads one input in any layout and returns it as a judge would write it, or the error. `naive`
-    /// must answer every input it accepts. The binary must use `boards::filter::run`, with bad input in
-    /// `fixtures/invalid`.
+    /// must answer every input it accepts. The binary must use `boards::filter::run`, and bad input must
+    /// be in `fixtures/invalid/NAME`: `CASE.in`, `CASE.out` and, with the line on stderr, `CASE.err`.
     pub read: Option<ReadOne>,
     pub draw: Option<Draw>,
-    /// Explains a wrong output in one or two sentences. `sentences.txt` shows each form of them.
+    /// Explains a wrong output in one or two sentences. A page shows each form of them: put lines
+    /// `# FIXTURE: OUTPUT` into `src/NAME/sentences.txt`, and `UPDATE=1 cargo test sentences` adds the rest.
     pub sentence: Option<fn(&str, &str, Language) -> String>,
     pub mistakes: Option<Mistakes>,
     /// Lists the traits of an input that programs can fail on.
     pub traits: Option<fn(&str) -> Vec<Trait>>,
-    /// With statements in `tools/package-problem/problems`, the problem can be packaged.
+    /// With statements in `tools/package-problem/problems/NAME`, the problem can be packaged.
     pub constraints: Option<Constraints>,
     /// Streams of inputs for the bench.
     pub streams: &'static [Stream],
@@ -138,10 +139,27 @@ pub(crate) use traits;
 /// whether to keep it. The copy may break a constraint.
 pub type Items = fn(&str, &mut dyn FnMut() -> bool) -> String;
 
-/// The [`Items`] of a board: every character but whitespace and `empty`, which fills the gaps.
-pub(crate) fn keep_cells(input: &str, empty: char, keep: &mut dyn FnMut() -> bool) -> String {
-    let mut is_kept = |cell: char| cell == empty || cell.is_whitespace() || keep();
-    input.chars().map(|cell| if is_kept(cell) { cell } else { empty }).collect()
+/// The [`Items`] of a board: every character but whitespace and `empty`, which fills the gaps. The first
+/// `header` lines, such as one with the size of the board, stay as they are:
+///
+/// `items: Some(|input, keep| keep_cells(input, 1, '.', keep))`
+pub(crate) fn keep_cells(
+    input: &str,
+    header: usize,
+    empty: char,
+    keep: &mut dyn FnMut() -> bool,
+) -> String {
+    let mut newlines = 0;
+    let mut kept = |cell: char| {
+        newlines += usize::from(cell == '\n');
+        let is_item = newlines >= header && cell != empty && !cell.is_whitespace();
+        if is_item && !keep() {
+            empty
+        } else {
+            cell
+        }
+    };
+    input.chars().map(&mut kept).collect()
 }
 
 /// A stream of inputs for the bench, always the same.

@@ -7,7 +7,7 @@
 
 use checkout::fixtures::{self, Fixture};
 use cli::{print, Argument, Arguments, Failure};
-use oracle::{lines, Constraints, Mistake, Mistakes, Problem, PROBLEMS};
+use oracle::{lines, Mistake, Mistakes, Problem, PROBLEMS};
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -47,20 +47,21 @@ fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Failure> {
         }
     }
     words.extend(arguments.rest());
-    let can_be_packaged = |problem: &&&Problem| problem.constraints.is_some();
-    let names = PROBLEMS.iter().filter(can_be_packaged).map(|problem| problem.name.to_string());
-    let (problem, target) = match &words[..] {
+    let statements = checkout::find()?.join("tools/package-problem/problems");
+    let can_be_packaged =
+        |problem: &Problem| problem.constraints.is_some() && statements.join(problem.name).is_dir();
+    let complete: Vec<&Problem> =
+        PROBLEMS.iter().copied().filter(|problem| can_be_packaged(problem)).collect();
+    let (name, target) = match &words[..] {
         [] => {
-            print(&lines(names))?;
+            print(&lines(complete.iter().map(|problem| problem.name.to_string())))?;
             return Ok(ExitCode::SUCCESS);
         }
-        [problem, target] if !target.is_empty() => (problem, Path::new(target)),
+        [name, target] if !target.is_empty() => (name.to_string_lossy(), Path::new(target)),
         _ => return Err(cli::usage("expected PROBLEM DIR (see --help)")),
     };
-    let known = oracle::problem(&problem.to_string_lossy());
-    let Some((problem, constraints)) = known.and_then(|it| Some((it, it.constraints.as_ref()?)))
-    else {
-        return Err(cli::unknown("problem", problem, &names.collect::<Vec<_>>()));
+    let Some(&problem) = complete.iter().find(|problem| problem.name == name) else {
+        return Err(refusal(&name, &complete)?);
     };
     let is_empty = match fs::read_dir(target) {
         Ok(mut entries) => entries.next().is_none(),
@@ -70,7 +71,7 @@ fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Failure> {
     if !is_empty {
         return Err(format!("{}: not an empty folder", target.display()).into());
     }
-    for (path, text) in files(problem, constraints)? {
+    for (path, text) in files(problem)? {
         let path = target.join(path);
         path.parent()
             .map_or(Ok(()), fs::create_dir_all)
@@ -80,8 +81,21 @@ fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Why a problem that is not complete is not packaged.
+fn refusal(name: &str, complete: &[&Problem]) -> Result<Failure, Failure> {
+    let is_known = oracle::problem(name).is_some();
+    if !is_known && !fixtures::problems()?.iter().any(|folder| folder == name) {
+        let names: Vec<&str> = complete.iter().map(|problem| problem.name).collect();
+        return Ok(cli::unknown("problem", name.as_ref(), &names));
+    }
+    Ok(cli::usage(format!(
+        "{name} cannot be packaged yet: it needs `constraints` in tools/oracle/src/{name}.rs, and \
+         problem.en.tex, problem.ko.tex and problem.yaml in tools/package-problem/problems/{name}"
+    )))
+}
+
 /// The files of a package: their paths in it and their texts.
-fn files(problem: &Problem, constraints: &Constraints) -> Result<Vec<(String, String)>, String> {
+fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
     let root = checkout::find()?;
     let own = root.join("tools/package-problem/problems").join(problem.name);
     let read = |name: &str| {
@@ -92,7 +106,7 @@ fn files(problem: &Problem, constraints: &Constraints) -> Result<Vec<(String, St
     let name = statement.lines().next().unwrap_or("");
     let name = name.strip_prefix("\\problemname{").and_then(|name| name.strip_suffix('}'));
     let name = name.ok_or("problem.en.tex: expected \\problemname{…} in line 1")?;
-    let limit = problem.time_limit.as_secs();
+    let limit = problem.time_limit.as_secs_f64();
     let mut files = Vec::new();
     let mut add = |path: String, text: String| files.push((path, text));
     // Kattis reads the names from the statements. Its limit is a multiple of the time of the slowest
@@ -103,7 +117,7 @@ fn files(problem: &Problem, constraints: &Constraints) -> Result<Vec<(String, St
             "problem_format_version: legacy\n{}\nvalidation: default\n\
              validator_flags: case_sensitive\nlimits:\n  time_multiplier: {}\n",
             read("problem.yaml")?.trim_end(),
-            200 * limit
+            200.0 * limit
         ),
     );
     // DOMjudge reads both from here.
@@ -113,6 +127,7 @@ fn files(problem: &Problem, constraints: &Constraints) -> Result<Vec<(String, St
         add(format!("problem_statement/{file}"), read(file)?);
     }
     let validator = format!("input_validators/{}.rs", problem.name);
+    let constraints = problem.constraints.as_ref().expect("a complete problem has them");
     add(validator, constraints.source.to_string() + VALIDATOR);
     let accepted = format!("submissions/accepted/{}", problem.name);
     let submitted = submit::text(&root, problem.name)?;

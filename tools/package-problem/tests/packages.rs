@@ -1,14 +1,14 @@
-//! `cargo package-problem` writes whole packages and overwrites nothing. `OLD_RUSTC` compiles a program
+//! `cargo package-problem` writes whole packages, says what a problem lacks, and overwrites nothing. `OLD_RUSTC` compiles a program
 //! of each kind; `.ci/run` runs all of them.
 
 use checkout::fixtures::valid;
-use oracle::Problem;
+use oracle::{Mistakes, Problem};
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-each_problem::tests! { constraints mistakes: it_is_packaged_whole }
+each_problem::tests! { constraints: it_is_packaged_whole }
 
 /// A folder of its own for a test, not made yet.
 fn folder(name: &str) -> PathBuf {
@@ -22,31 +22,39 @@ fn package(problem: &str, target: &Path) -> Output {
     packager.arg(problem).arg(target).output().expect("it runs")
 }
 
+/// Or, without statements, refused.
 fn it_is_packaged_whole(problem: &Problem) {
     let target = folder(&format!("whole-{}", problem.name));
     let finished = package(problem.name, &target);
     let stderr = String::from_utf8_lossy(&finished.stderr);
+    let statements = checkout::root().join("tools/package-problem/problems").join(problem.name);
+    if !statements.is_dir() {
+        assert!(stderr.contains(" cannot be packaged yet: it needs "), "{stderr}");
+        return;
+    }
     assert!(finished.status.success(), "{stderr}");
     let count = |part: &str| fs::read_dir(target.join(part)).map_or(0, Iterator::count);
     let fixtures = valid(problem.name).expect("the fixtures").len();
     assert_eq!(count("data/sample") + count("data/secret"), 2 * fixtures);
     assert!(count("data/sample") > 0);
     assert_eq!(count("problem_statement"), 2);
-    assert_eq!(count("submissions/accepted"), 2);
     let wrong = count("submissions/wrong_answer") + count("submissions/time_limit_exceeded");
-    assert_eq!(wrong, problem.mistakes.as_ref().map_or(0, |mistakes| mistakes.list().len()));
+    let mistakes = problem.mistakes.as_ref().map(Mistakes::list);
+    assert_eq!(wrong, mistakes.as_ref().map_or(0, Vec::len));
+    assert_eq!(count("submissions/accepted"), 1 + usize::from(mistakes.is_some()));
     let settings = fs::read_to_string(target.join("domjudge-problem.ini"));
-    let limit = format!("timelimit = {}\n", problem.time_limit.as_secs());
+    let limit = format!("timelimit = {}\n", problem.time_limit.as_secs_f64());
     let settings = settings.expect("it is there");
     assert!(settings.starts_with("name = '") && settings.ends_with(&limit), "{settings}");
     let Some(compiler) = env::var_os("OLD_RUSTC") else { return };
     let name = problem.name;
-    let wrong = fs::read_dir(target.join("submissions/wrong_answer")).expect("it is there").next();
-    for program in [
-        target.join(format!("input_validators/{name}.rs")),
-        target.join(format!("submissions/accepted/{name}_naive.rs")),
-        wrong.expect("one that is wrong").expect("it can be read").path(),
-    ] {
+    let mut programs = vec![target.join(format!("input_validators/{name}.rs"))];
+    if mistakes.is_some() {
+        programs.push(target.join(format!("submissions/accepted/{name}_naive.rs")));
+        let wrong = fs::read_dir(target.join("submissions/wrong_answer")).expect("it is there");
+        programs.extend(wrong.take(1).map(|entry| entry.expect("it can be read").path()));
+    }
+    for program in programs {
         let mut rustc = Command::new(&compiler);
         rustc.args(["--edition", "2021", "--emit", "metadata", "-o"]);
         let finished = rustc.args([&target.join("made"), &program]).output().expect("it runs");
@@ -67,4 +75,12 @@ fn nothing_is_written_into_a_folder_with_something_in_it_or_without_a_name() {
     assert_eq!(fs::read_dir(&target).expect("it is there").count(), 1);
     let finished = package("omok", Path::new(""));
     assert_eq!(finished.status.code(), Some(2));
+}
+
+#[test]
+fn an_unknown_problem_is_refused() {
+    let finished = package("chess", &folder("refused"));
+    assert_eq!(finished.status.code(), Some(2));
+    let stderr = String::from_utf8_lossy(&finished.stderr).into_owned();
+    assert!(stderr.starts_with("package-problem: unknown problem chess (expected "), "{stderr}");
 }

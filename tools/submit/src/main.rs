@@ -47,6 +47,11 @@ fn submit(mut arguments: Arguments) -> Result<ExitCode, Failure> {
         if root.join(&folder).exists() {
             return usage(format!("{folder}: expected {}", folder.replace("/main.rs", ".rs")));
         }
+        let name = problem.to_string_lossy();
+        if checkout::fixtures::problems().is_ok_and(|folders| folders.iter().any(|it| *it == name))
+        {
+            return usage(format!("{name} has no binary yet: add src/bin/{name}.rs"));
+        }
         cli::unknown("problem", &problem, &problems)
     })?;
     if let Some(target) = &target {

@@ -15,13 +15,12 @@ fn wrong_use(arguments: &str, complaint: &str) {
 
 #[test]
 fn wrong_use_is_reported() {
-    let names = checkout::fixtures::problems().expect("the folders").join(", ");
-    wrong_use("--", &format!("missing PROBLEM (one of {names};"));
-    wrong_use(
-        "chess -- true",
-        &format!("unknown problem chess (expected one of {names}; a new one "),
-    );
     for (arguments, complaint) in [
+        ("--", "missing PROBLEM (a folder in fixtures, such as omok; "),
+        ("chess -- true", "; a new one needs fixtures/chess/sample.in and sample.out)"),
+        ("beyond -- true", "fixtures/beyond is not a problem: it holds a folder for each"),
+        ("omok\x1B[2J -- true", "unknown problem omok\\u{1b}[2J ("),
+        ("omok --t\x07 1", "unknown option --t\\u{7} ("),
         ("omok", "missing COMMAND"),
         ("omok --", "missing COMMAND"),
         ("omok ./a", "./a (the command comes after --, as in cargo judge omok -- ./a)"),
@@ -61,11 +60,16 @@ fn a_command_that_cannot_start_gets_a_hint() {
         ("crlf.py", "#!/bin/sh\r\necho 0\r\n"),
         ("lost", "#!/no/such/shell\necho 0\n"),
         ("a.exe", "MZ"),
+        ("a.txt", "0"),
+        ("a.java", "class A {}"),
+        ("A.class", "\u{CAFE}"),
+        ("empty", "#!\necho 0\n"),
+        ("folder", "#! / \necho 0\n"),
     ] {
         fs::write(folder.join(name), content).expect("it can be written");
     }
     #[cfg(unix)]
-    for name in ["crlf.py", "lost"] {
+    for name in ["crlf.py", "lost", "empty", "folder"] {
         use std::os::unix::fs::PermissionsExt;
         let all = fs::Permissions::from_mode(0o755);
         fs::set_permissions(folder.join(name), all).expect("it can be changed");
@@ -79,8 +83,13 @@ fn a_command_that_cannot_start_gets_a_hint() {
     ];
     if cfg!(unix) {
         hints.extend([
-            (".", "judge: .: Permission denied (os error 13)\n"),
-            ("./a.exe", "judge: ./a.exe: Permission denied (os error 13)\n"),
+            (".", "judge: .: Permission denied (os error 13) (this is a folder)\n"),
+            ("./a.exe", "(this is a program for Windows)"),
+            ("./a.txt", "judge: ./a.txt: Permission denied (os error 13)\n"),
+            ("./a.java", "(run it as java ./a.java)"),
+            ("./A.class", "(run it as java -cp . A)"),
+            ("./empty", "(its first line names \"\", which is not a program on this system)"),
+            ("./folder", "(its first line names \"/\", which is not a program on this system)"),
             ("a.out", "(to run the file in this folder: ./a.out)"),
             ("./a.out", "(it is not executable: chmod +x ./a.out)"),
             (
@@ -89,7 +98,7 @@ fn a_command_that_cannot_start_gets_a_hint() {
             ),
             (
                 "./lost",
-                "(its first line names /no/such/shell, which is not a program on this system)",
+                "(its first line names \"/no/such/shell\", which is not a program on this system)",
             ),
         ]);
     }

@@ -13,7 +13,10 @@ each_problem::tests! { sentence: the_page_of_sentences_is_what_the_judge_says }
 /// `UPDATE=1 cargo test sentences` writes them anew.
 fn the_page_of_sentences_is_what_the_judge_says(problem: &'static Problem) {
     let path = checkout::root().join("tools/oracle/src").join(problem.name).join("sentences.txt");
-    let how = format!("{}: start it with lines # FIXTURE: OUTPUT, then UPDATE=1", path.display());
+    let how = format!(
+        "{}: add lines `# FIXTURE: OUTPUT`; `UPDATE=1 cargo test sentences` adds what the judge says",
+        path.display()
+    );
     let page = fs::read_to_string(&path).expect(&how);
     assert!(page.starts_with("# "), "{how}");
     let cases = fixtures(problem).expect("the fixtures");

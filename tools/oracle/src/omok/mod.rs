@@ -19,7 +19,7 @@ pub const PROBLEM: Problem = Problem {
     time_limit: Duration::from_secs(2),
     naive: Some(naive),
     random_input: Some(random::random_input),
-    items: Some(|input, keep| keep_cells(input, '0', keep)),
+    items: Some(|input, keep| keep_cells(input, 0, '0', keep)),
     read: Some(read),
     draw: Some(drawing::draw),
     sentence: Some(sentence::sentence),

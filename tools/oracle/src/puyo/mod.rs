@@ -56,7 +56,7 @@ fn naive(input: &str) -> String {
 
 /// Keeps some of the puyos and lets them fall.
 fn keep(input: &str, keep: &mut dyn FnMut() -> bool) -> String {
-    let mut field = parse(&keep_cells(input, '.', keep));
+    let mut field = parse(&keep_cells(input, 0, '.', keep));
     fall(&mut field);
     text(&field)
 }
