@@ -58,7 +58,7 @@ impl Alphabet {
         Self { expected, values }
     }
 
-    /// The value of a symbol; `NO_SYMBOL` or more for another byte.
+    /// The value of a symbol; `NO_SYMBOL` for any other byte.
     fn value(&self, symbol: u8) -> u8 {
         self.values[usize::from(symbol)]
     }

@@ -1,9 +1,9 @@
 //! Solutions to four Korean board problems, each a program from stdin to stdout:
 //! [`boggle`](../boggle/index.html), [`yut`](../yut/index.html), [`omok`](../omok/index.html) and
-//! [`puyo`](../puyo/index.html). Each is whole in its file in `src/bin`. This is what they share: boards
-//! as sets of cells, input as tokens, and the main loop.
+//! [`puyo`](../puyo/index.html). Each is one self-contained file in `src/bin`. They share boards as sets of
+//! cells, input as tokens, and the main loop.
 //!
-//! A small problem, whole: are there stones without a neighbor on a board of 3 rows and 4 columns?
+//! A complete small problem: are there stones without a neighbor on a board of 3 rows and 4 columns?
 //!
 //! ```no_run
 //! use boards::filter;
@@ -27,8 +27,8 @@
 //! }
 //! ```
 
-// `cargo submit` puts these modules into one file with a solution. Here it accepts comments, empty lines
-// and `pub mod NAME;`, each on its own line.
+// `cargo submit` puts these modules into one file with a solution. It accepts only comments, empty lines
+// and `pub mod NAME;` here, each on its own line.
 
 pub mod filter;
 pub mod grid;

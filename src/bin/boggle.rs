@@ -1,5 +1,5 @@
-//! Boggle: 보글 게임 (Algospot BOGGLE). Can a word be walked on a board of letters, each step to one of
-//! the 8 neighbors?
+//! Boggle: 보글 게임 (Algospot BOGGLE). Which words can be traced on a board of letters, each step to one
+//! of the 8 neighbors?
 //!
 //! ```text
 //! U R L P M      GIRL, letter by letter: the cells where the prefix can end.
@@ -37,13 +37,13 @@ use boards::input::{Alphabet, Error, Input};
 use std::process::ExitCode;
 
 const HELP: &str = "\
-boggle: can the words be walked on a board of letters? (Algospot BOGGLE, 보글 게임)
+boggle: which words can be traced on a board of letters? (Algospot BOGGLE, 보글 게임)
 
 usage: boggle < FILE
 
 Reads inputs: the number of cases, then for each case five rows of five
 letters A-Z, the number of words, and the words. Writes for each word, on a
-line, the word and YES or NO: whether its letters can be walked on the board in
+line, the word and YES or NO: whether its letters can be traced on the board in
 order, each step to one of the 8 neighboring cells. A cell may be used again.
 
     $ printf '1 URLPM XPRET GIAET XTNZY XOQRS 2 GIRL KARA' | boggle

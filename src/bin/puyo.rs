@@ -41,14 +41,14 @@ use boards::input::{Alphabet, Error, Input};
 use std::process::ExitCode;
 
 const HELP: &str = "\
-puyo: how many chains happen? (BOJ 11559, Puyo Puyo)
+puyo: how many chains are there? (BOJ 11559, Puyo Puyo)
 
 usage: puyo < FILE
 
 Reads fields: 12 rows of 6 characters, the top row first, each . for an empty
 cell or a color R, G, B, P or Y. Writes for each, on a line, how many chains
-happen: all groups of 4 or more of a color, joined up, down, left or right, pop
-at once; the rest falls down; and again, until nothing pops.
+there are: all groups of 4 or more of a color, joined up, down, left or right,
+pop at once; the rest falls down; and again, until nothing pops.
 
     $ (yes ...... | head -11; echo RRRRGB) | puyo
     1

@@ -1,4 +1,4 @@
-//! Yut: 주사위 윷놀이 (BOJ 17825). Four pieces, ten throws of a die: how many points can be made?
+//! Yut: 주사위 윷놀이 (BOJ 17825). Four pieces, ten throws of a die: what is the highest score?
 //!
 //! The board is a grid, drawn below in [`BOARD`]: each station is its score and the arrow to the
 //! next one; the start is `0`. A piece that steps off the board has finished. A blue station has
@@ -33,7 +33,7 @@ use boards::input::Alphabet;
 use std::process::ExitCode;
 
 const HELP: &str = "\
-yut: how many points can ten throws make? (BOJ 17825, 주사위 윷놀이)
+yut: what is the highest score with ten throws? (BOJ 17825, 주사위 윷놀이)
 
 usage: yut < FILE
 

@@ -32,7 +32,7 @@ fn agree(problem: &Problem, inputs: &[String]) -> TestCaseResult {
     Err(TestCaseError::fail("only the whole stream fails"))
 }
 
-/// Also checks the random inputs: the judge would refuse right programs for one that breaks a constraint.
+/// Also checks that the random inputs keep the constraints: right programs may fail on one that does not.
 fn fast_equals_naive(problem: &Problem) {
     holds(&seed(), |seed| {
         let inputs = inputs(problem, seed, 25);

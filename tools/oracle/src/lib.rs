@@ -1,7 +1,7 @@
 //! Reference solutions, generators, explanations and common mistakes, for each problem, without the
 //! library.
 //!
-//! The naive solvers are as plain as the statements and share no code with the library or the
+//! The naive solvers follow the statements word by word and share no code with the library or the
 //! binaries. Where the two agree, both are right, or both are wrong in the same way, which is unlikely.
 
 pub mod boggle;
@@ -51,12 +51,12 @@ pub fn wrong_line(expected: &str, actual: &str, language: Language) -> Option<(u
         }
         let claim = match line {
             None => say!(language, en "Line {number} is missing: it should be `{expected}`.",
-                ko "{number}번째 줄이 없습니다. `{expected}`여야 합니다."),
+                ko "{number}번째 줄이 없습니다(정답: `{expected}`)."),
             Some(line) => {
                 let shown: String = line.chars().take(80).flat_map(char::escape_debug).collect();
                 say!(language,
                     en "Line {number} should be `{expected}`; the program prints `{shown}`.",
-                    ko "{number}번째 줄은 `{expected}`여야 하는데 프로그램의 출력은 `{shown}`입니다.")
+                    ko "{number}번째 줄의 정답은 `{expected}`인데 프로그램의 출력은 `{shown}`입니다.")
             }
         };
         return Some((index, claim));

@@ -10,7 +10,7 @@ const DRAWN: usize = 8;
 const STEPS: usize = 3;
 
 /// Draws a board for each word, with the numbers of the letters of a walk, or a `*` where the longest
-/// prefix that can be walked can end. With another output, draws only its first wrong word.
+/// prefix that can be traced can end. With another output, draws only its first wrong word.
 pub(super) fn draw(input: &str, actual: Option<&str>, style: Style) -> String {
     let mut claims = actual.unwrap_or("").lines();
     let cases = parse(input);

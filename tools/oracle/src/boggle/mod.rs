@@ -102,7 +102,7 @@ fn read_cases(reader: &mut Reader, cases: &mut Vec<Case>) -> Result<(), String> 
     Ok(())
 }
 
-/// Finds, for each letter of the longest prefix of a word that can be walked, the cells where its walks
+/// Finds, for each letter of the longest prefix of a word that can be traced, the cells where its walks
 /// can end.
 fn ends(board: &Board, word: &str) -> Vec<Vec<Cell>> {
     let cells = || (0..25).map(|index| (index / 5, index % 5));

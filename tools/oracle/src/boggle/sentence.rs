@@ -22,12 +22,12 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
     format!("{claim} {fact}").trim_end().to_string()
 }
 
-/// Says why a word can be walked or not.
+/// Says why a word can be traced or not.
 fn fact(board: &Board, word: &str, language: Language) -> String {
     let (ends, length) = (ends(board, word), word.len());
     if let Some(&(row, column)) = walk(&ends).get(length - 1) {
         let place = language.place(row, column);
-        return say!(language, en "The word can be walked; it can end at {place}.",
+        return say!(language, en "The word can be traced; it can end at {place}.",
             ko "{place}에서 끝나는 경로가 있습니다.");
     }
     let (walked, letter) = (&word[..ends.len()], &word[ends.len()..=ends.len()]);

@@ -12,7 +12,7 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
         Some(&[claimed]) => {
             let more = claimed - best as usize;
             say!(language,
-                en "No game scores more than {best} points; the program prints {claimed}, {more} too many. The game it found breaks a rule, or its points were added up wrong.",
+                en "No game scores more than {best} points; the program prints {claimed}, {more} too many. The game it found breaks a rule, or it added up the points wrong.",
                 ko "어떻게 움직여도 {best}점을 넘을 수 없는데 프로그램의 출력은 {more}점 많은 {claimed}입니다. 프로그램이 규칙에 어긋나게 말을 움직였거나 점수를 잘못 더했습니다.")
         }
         _ => say!(language,
