@@ -87,6 +87,11 @@ fn checked(problem: &Problem, fixture: Fixture) -> Result<Case, String> {
     Ok(Case { name: case, input, expected })
 }
 
+/// The file of a fixture's input.
+pub fn file(problem: &Problem, fixture: &Case) -> Result<PathBuf, String> {
+    Ok(fixtures::folder()?.join(problem.name).join(format!("{}.in", fixture.name)))
+}
+
 /// Makes the random case of a seed and a number, from 1, if the problem has random inputs. It is always
 /// the same.
 pub fn random(problem: &Problem, seed: u64, number: usize) -> Option<Case> {

@@ -1,9 +1,6 @@
-//! Compares the form of outputs.
+//! Compares outputs: whether they are equal, and whether only the form differs.
 
 use cli::is_invisible;
-
-/// How much of an output is judged and shown, in bytes. No right one comes near it.
-pub const JUDGED_BYTES: usize = 1 << 20;
 
 /// The lines of an output, without trailing whitespace and trailing empty lines.
 pub fn lines(text: &[u8]) -> Vec<&[u8]> {
@@ -12,6 +9,7 @@ pub fn lines(text: &[u8]) -> Vec<&[u8]> {
 }
 
 /// The first place where the form of an output is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Form {
     pub line: usize,
     pub column: usize,
@@ -23,49 +21,33 @@ pub struct Form {
 /// Finds where a wrong output differs, if it says the right thing in another form: other whitespace,
 /// invisible characters, a plus sign, leading zeros, lowercase letters, or tokens run together.
 pub fn only_form(output: &str, expected: &str) -> Option<Form> {
-    let plain = |token: &str| {
-        let token: String = token.chars().filter(|&letter| !is_invisible(letter)).collect();
-        let digits = token.strip_prefix('+').unwrap_or(&token);
-        let is_number = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
-        match digits.trim_start_matches('0') {
-            _ if !is_number => token.to_ascii_uppercase(),
-            "" => "0".to_string(),
-            number => number.to_string(),
-        }
-    };
-    if output.len() > JUDGED_BYTES {
-        return None;
+    let found = output.split_whitespace().map(plain).filter(|token| !token.is_empty());
+    let is_same = found.eq(expected.split_whitespace().map(plain));
+    if is_same || is_merged(output, expected) {
+        first_difference(&normal(output), &normal(expected))
+    } else {
+        None
     }
-    let tokens = output.split_whitespace().map(plain).filter(|token| !token.is_empty());
-    let is_same = tokens.eq(expected.split_whitespace().map(plain));
-    if !is_same && !is_merged(output, expected) {
-        return None;
+}
+
+/// A token without what does not change its meaning.
+fn plain(token: &str) -> String {
+    let token: String = token.chars().filter(|&letter| !is_invisible(letter)).collect();
+    let digits = token.strip_prefix('+').unwrap_or(&token);
+    let is_number = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
+    if !is_number {
+        return token.to_ascii_uppercase();
     }
-    let [left, right] = [output, expected].map(|text| {
-        let lines = lines(text.as_bytes()).into_iter().map(String::from_utf8_lossy);
-        lines.collect::<Vec<_>>().join("\n")
-    });
-    let (mut found, mut wanted) = (left.chars(), right.chars());
-    let (mut line, mut column) = (1, 1);
-    loop {
-        let (found, expected) = (found.next(), wanted.next());
-        // After the end, name what is not whitespace.
-        let is_after = expected.is_none() && found.is_some_and(char::is_whitespace);
-        match found {
-            _ if found != expected && !is_after => {
-                return Some(Form { line, column, expected, found })
-            }
-            None => return None,
-            Some('\n') => (line, column) = (line + 1, 1),
-            _ => column += 1,
-        }
+    match digits.trim_start_matches('0') {
+        "" => "0".to_string(),
+        number => number.to_string(),
     }
 }
 
 /// Whether each token of an output is one or more of the expected tokens, in order.
 fn is_merged(output: &str, expected: &str) -> bool {
     let mut expected = expected.split_whitespace();
-    let is_made_of = |token: &str| {
+    for token in output.split_whitespace() {
         let mut rest = token;
         while !rest.is_empty() {
             match expected.next().and_then(|next| rest.strip_prefix(next)) {
@@ -73,7 +55,35 @@ fn is_merged(output: &str, expected: &str) -> bool {
                 None => return false,
             }
         }
-        true
-    };
-    output.split_whitespace().all(is_made_of) && expected.next().is_none()
+    }
+    expected.next().is_none()
+}
+
+/// An output without the whitespace that is not judged.
+fn normal(text: &str) -> String {
+    let lines = lines(text.as_bytes()).into_iter().map(String::from_utf8_lossy);
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn first_difference(output: &str, expected: &str) -> Option<Form> {
+    let mut expected = expected.chars();
+    let mut output = output.chars();
+    let mut line = 1;
+    let mut column = 1;
+    loop {
+        let (found, expected) = (output.next(), expected.next());
+        // After the end, name what is not whitespace.
+        let is_after = expected.is_none() && found.is_some_and(char::is_whitespace);
+        if found != expected && !is_after {
+            return Some(Form { line, column, expected, found });
+        }
+        match found {
+            None => return None,
+            Some('\n') => {
+                line += 1;
+                column = 1;
+            }
+            Some(_) => column += 1,
+        }
+    }
 }

@@ -1,13 +1,20 @@
 //! The modules of `cargo judge` and `cargo explain`.
 
 pub mod cases;
-mod form;
+pub mod form;
 mod hints;
 pub mod naming;
 pub mod options;
 pub mod program;
 pub mod progress;
 pub mod report;
+pub mod runs;
 pub mod search;
+pub mod sentence;
+mod stream;
 mod system;
 pub mod verdict;
+pub mod watch;
+pub mod workers;
+
+pub use system::Usage;

@@ -1,12 +1,10 @@
-//! Diagnoses a program by all its runs: the known mistake that gives the same outputs, and the trait
-//! that all failing inputs share. (The traits: Kampmann, Havrikov,
-//! Soremekun and Zeller, "When does my program do this? Learning circumstances of software behavior",
-//! 2020.)
+//! Diagnoses a program by all its runs: finds the known mistake that gives the same outputs.
 
-use crate::cases::Case;
-use crate::program::End;
-use crate::verdict::{prints, Outcome, Verdict};
-use oracle::{Mistake, Problem};
+use crate::runs::FixtureRuns;
+use crate::verdict::{prints, Verdict};
+use crate::watch::End;
+use crate::workers::Judged;
+use oracle::{Mistake, Mistakes, Problem};
 
 /// A mistake that explains all outputs.
 pub struct Diagnosis {
@@ -18,125 +16,124 @@ pub struct Diagnosis {
     pub is_slow: bool,
 }
 
-/// Finds the mistake whose program answers all fixtures as the program under test does. If the last
-/// fixtures did not run, exactly one mistake must fit the rest.
-///
-/// A mistake that makes a program slow also fits a quicker program: one that is not late everywhere where
-/// the mistake is.
-pub fn diagnosis(problem: &Problem, cases: &[Case], outcomes: &[Outcome]) -> Option<Diagnosis> {
-    let ran: Vec<(&Case, &Outcome)> = cases.iter().zip(outcomes).collect();
-    let has_answered =
-        |outcome: &Outcome| matches!(outcome.verdict, Verdict::Accepted | Verdict::WrongAnswer);
+/// Fewer outputs may be equal by chance.
+const FEWEST_EQUAL: usize = 4;
+
+/// Finds the mistake whose program answers all fixtures as the program under test does.
+pub fn diagnosis(problem: &Problem, runs: &FixtureRuns) -> Option<Diagnosis> {
+    let has_answered = |judged: &Judged| {
+        matches!(judged.outcome.verdict, Verdict::Accepted | Verdict::WrongAnswer)
+    };
     // A program that never answers is like any that hangs.
-    if ran.iter().all(|(_, outcome)| outcome.verdict == Verdict::Accepted)
-        || !ran.iter().any(|(_, outcome)| has_answered(outcome))
-    {
+    if runs.judged.iter().all(Judged::has_passed) || !runs.judged.iter().any(has_answered) {
         return None;
     }
-    if ran.len() == cases.len() {
-        if let Some(output) = only_output(&ran) {
-            let does = [
-                format!("prints `{output}` for every input"),
-                format!("모든 입력에 `{output}`만 출력합니다"),
-            ];
-            return Some(Diagnosis { does, fixture: "", is_slow: false });
-        }
+    let mistakes = problem.mistakes.as_ref();
+    of_one_output(runs).or_else(|| of_page(mistakes?, runs)).or_else(|| of_family(mistakes?, runs))
+}
+
+/// A program that prints the same line for all inputs.
+fn of_one_output(runs: &FixtureRuns) -> Option<Diagnosis> {
+    let stdout = &runs.judged.first()?.outcome.run.stdout;
+    let line = String::from_utf8_lossy(stdout).trim().to_string();
+    let is_plain = !line.is_empty() && line.len() < 80 && !line.contains(char::is_control);
+    let is_same = |judged: &Judged| prints(&judged.outcome.run, &line);
+    if !runs.are_all() || runs.judged.len() < FEWEST_EQUAL || !is_plain {
+        return None;
     }
-    let mistakes = problem.mistakes.as_ref()?;
-    let listed = mistakes.list();
-    // Whether a mistake that is slow is also caught by a wrong answer.
-    let is_wrong_too = |name: &str| {
-        let own = listed.iter().find(|mistake| mistake.name == name).map(|it| it.fixture);
-        let own = cases.iter().find(|case| Some(&case.name[..]) == own);
-        own.is_some_and(|case| (mistakes.wrong)(&case.input, name).is_some())
-    };
-    let fits = |name: &str, is_slow: bool, (case, outcome): &(&Case, &Outcome)| match (
-        (mistakes.wrong)(&case.input, name),
-        outcome.verdict,
-    ) {
-        (None, Verdict::TimeLimitExceeded) => !matches!(outcome.run.end, End::Idle(_)),
-        // It may be quicker than the program of the mistake.
-        (None, Verdict::Accepted) => is_slow,
-        (None, Verdict::WrongAnswer) => is_slow && is_wrong_too(name),
-        (Some(output), Verdict::Accepted | Verdict::WrongAnswer) => prints(&outcome.run, &output),
-        _ => false,
-    };
+    let does =
+        [format!("prints `{line}` for every input"), format!("모든 입력에 `{line}`만 출력합니다")];
+    let diagnosis = Diagnosis { does, fixture: "", is_slow: false };
+    runs.judged.iter().all(is_same).then_some(diagnosis)
+}
+
+/// A mistake of the page. If the last fixtures did not run and several mistakes fit, only those that make
+/// a program slow are kept, which claim the least. The first one is named.
+fn of_page(mistakes: &Mistakes, runs: &FixtureRuns) -> Option<Diagnosis> {
     let mut fitting = mistakes.list();
-    fitting.retain(|Mistake { name, fixture, is_slow, .. }| {
-        // Its own fixture catches it. One that is slow may be quick enough there.
-        let is_own = |(case, _): &&(&Case, &Outcome)| case.name == *fixture;
-        let own = ran.iter().find(is_own).filter(|_| !is_slow);
-        own.is_none_or(|(_, outcome)| outcome.verdict != Verdict::Accepted)
-            && ran.iter().all(|both| fits(name, *is_slow, both))
+    fitting.retain(|mistake| {
+        is_caught(mistake, runs) && {
+            let program = WrongProgram {
+                wrong: mistakes.wrong,
+                name: mistake.name,
+                is_slow: mistake.is_slow,
+                is_slow_only: !is_wrong_on_its_fixture(mistakes, mistake, runs),
+            };
+            runs.judged.iter().all(|judged| program.answers_like(judged))
+        }
     });
-    if ran.len() < cases.len() && fitting.len() > 1 {
-        // Several fit these few runs: keep those that are only slow, which claim the least.
+    if !runs.are_all() && fitting.len() > 1 {
         fitting.retain(|mistake| mistake.is_slow);
     }
-    if let Some(&Mistake { does, fixture, is_slow, .. }) = fitting.first() {
-        return Some(Diagnosis { does: does.map(String::from), fixture, is_slow });
-    }
-    if ran.len() < cases.len() {
+    let &Mistake { does, fixture, is_slow, .. } = fitting.first()?;
+    Some(Diagnosis { does: does.map(String::from), fixture, is_slow })
+}
+
+/// Whether the fixture of a mistake has failed. A program that is only slow may be quick enough there.
+fn is_caught(mistake: &Mistake, runs: &FixtureRuns) -> bool {
+    let mut own = runs.judged.iter().filter(|judged| judged.case.name == mistake.fixture);
+    mistake.is_slow || own.all(|judged| !judged.has_passed())
+}
+
+/// Whether a mistake also makes answers wrong where it is not too slow.
+fn is_wrong_on_its_fixture(mistakes: &Mistakes, mistake: &Mistake, runs: &FixtureRuns) -> bool {
+    let own = runs.cases.iter().find(|case| case.name == mistake.fixture);
+    own.is_some_and(|case| (mistakes.wrong)(&case.input, mistake.name).is_some())
+}
+
+/// A member of the family, if all that fit say the same.
+fn of_family(mistakes: &Mistakes, runs: &FixtureRuns) -> Option<Diagnosis> {
+    if !runs.are_all() {
         return None;
     }
-    // Failures first: they differ from the output of most.
-    let (right, wrong): (Vec<_>, Vec<_>) =
-        ran.iter().partition(|(_, outcome)| outcome.verdict == Verdict::Accepted);
-    let fits_all = |name: &String| wrong.iter().chain(&right).all(|both| fits(name, false, both));
-    let mut family = (mistakes.family)().into_iter().filter(|(name, _)| fits_all(name));
-    let (_, does) = family.next()?;
-    let is_one = family.all(|(_, other)| other == does);
-    is_one.then_some(Diagnosis { does, fixture: "", is_slow: false })
-}
-
-/// The line that a program prints, if it prints the same one for all inputs.
-fn only_output(ran: &[(&Case, &Outcome)]) -> Option<String> {
-    let (_, first) = ran.first()?;
-    let line = String::from_utf8_lossy(&first.run.stdout).trim().to_string();
-    let is_plain = !line.is_empty() && line.len() < 80 && !line.contains(char::is_control);
-    let is_same = |(_, outcome): &(&Case, &Outcome)| prints(&outcome.run, &line);
-    (is_plain && ran.len() >= FEWEST_FAILURES && ran.iter().all(is_same)).then_some(line)
-}
-
-/// Where a program fails: a trait that all failures have.
-pub struct Place {
-    pub phrase: [&'static str; 2],
-    /// How many fixtures fail, how many have the trait, and how many do not.
-    pub failed: usize,
-    pub with_trait: usize,
-    pub others: usize,
-    /// Whether all fixtures ran.
-    pub is_whole: bool,
-}
-
-/// Fewer failures may share a trait by chance.
-const FEWEST_FAILURES: usize = 4;
-
-/// Finds the trait that separates the failures of the fixtures from the rest best. A failure elsewhere
-/// must have it too.
-pub fn place(
-    problem: &Problem,
-    cases: &[Case],
-    outcomes: &[Outcome],
-    elsewhere: Option<&Case>,
-) -> Option<Place> {
-    let has_failed = |outcome: &&Outcome| outcome.verdict != Verdict::Accepted;
-    let failed = outcomes.iter().filter(has_failed).count();
-    if failed < FEWEST_FAILURES {
-        return None;
+    // Failures first: few members fit them.
+    let (right, wrong): (Vec<&Judged>, Vec<&Judged>) =
+        runs.judged.iter().partition(|judged| judged.has_passed());
+    let mut found: Option<[String; 2]> = None;
+    for (name, does) in (mistakes.family)() {
+        let program = WrongProgram {
+            wrong: mistakes.wrong,
+            name: &name,
+            is_slow: false,
+            is_slow_only: false,
+        };
+        if !wrong.iter().chain(&right).all(|judged| program.answers_like(judged)) {
+            continue;
+        }
+        if found.as_ref().is_some_and(|other| *other != does) {
+            return None;
+        }
+        found = Some(does);
     }
-    let traits = problem.traits?;
-    let ran = cases.iter().zip(outcomes);
-    let all: Vec<_> = ran.map(|(case, it)| (traits(&case.input), has_failed(&it))).collect();
-    let mut failures: Vec<_> = all.iter().filter(|it| it.1).map(|it| it.0.clone()).collect();
-    failures.extend(elsewhere.map(|case| traits(&case.input)));
-    let count = |index: usize| all.iter().filter(|(traits, _)| traits[index].1).count();
-    let shared = (0..failures[0].len()).filter(|&index| failures.iter().all(|it| it[index].1));
-    let best = shared.min_by_key(|&index| count(index))?;
-    let (with_trait, others) = (count(best), all.len() - count(best));
-    // A trait that most inputs have says nothing.
-    let is_telling = others > 0 && 2 * failed >= with_trait && 2 * others >= all.len() - failed;
-    let is_whole = all.len() == cases.len();
-    let phrase = failures[0][best].0;
-    is_telling.then_some(Place { phrase, failed, with_trait, others, is_whole })
+    Some(Diagnosis { does: found?, fixture: "", is_slow: false })
+}
+
+/// The program of a mistake.
+struct WrongProgram<'a> {
+    wrong: fn(&str, &str) -> Option<String>,
+    name: &'a str,
+    /// A program with the same mistake can be quicker than this one.
+    is_slow: bool,
+    /// And is then right.
+    is_slow_only: bool,
+}
+
+impl WrongProgram<'_> {
+    /// Whether a program with the mistake may end so.
+    fn answers_like(&self, judged: &Judged) -> bool {
+        let outcome = &judged.outcome;
+        match (self.wrong)(&judged.case.input, self.name) {
+            Some(output) => {
+                let has_answered =
+                    matches!(outcome.verdict, Verdict::Accepted | Verdict::WrongAnswer);
+                has_answered && prints(&outcome.run, &output)
+            }
+            None => match outcome.verdict {
+                Verdict::TimeLimitExceeded => !matches!(outcome.run.end, End::Idle(_)),
+                Verdict::Accepted => self.is_slow,
+                Verdict::WrongAnswer => self.is_slow && !self.is_slow_only,
+                Verdict::RuntimeError => false,
+            },
+        }
+    }
 }

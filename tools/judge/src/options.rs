@@ -6,6 +6,7 @@ use oracle::{Language, Problem, PROBLEMS};
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 pub struct Options {
@@ -16,6 +17,8 @@ pub struct Options {
     pub cases: usize,
     pub seed: u64,
     pub save: Option<PathBuf>,
+    /// How many runs go on at the same time; at least 1.
+    pub jobs: usize,
     pub language: Language,
 }
 
@@ -39,15 +42,18 @@ per input. PROBLEM is a folder in fixtures. The CPU time limit of a run is
   --cases N          the number of random inputs (300); 0 for none
   --seed S           seed of the random inputs (default: random; printed)
   --save DIR         writes a failing input and its expected output there
+  --jobs N           the number of runs at the same time (default: one on each
+                     processor); 1 if runs would write the same file
   --lang en|ko       the language of the report (default: by LC_ALL or LANG)
   -h, --help         prints this
+  --version          prints the version
 
 Verdicts: AC accepted, WA wrong answer, TLE time limit exceeded, RE runtime
 error. A run is late if it uses the limit in CPU time, if it only waits for that
 long, or after 20 times the limit in wall-clock time (5 times on Windows and macOS,
-which do not report CPU time). A late run is repeated once. The exit status is 0
-for AC, 1 for another verdict, 2 if the judge cannot do its work. COMMAND runs with
-your permissions; there is no sandbox.
+which do not report CPU time). A late run is repeated alone. The exit status is 0
+for AC, 1 for another verdict, 2 on any other error. COMMAND runs with your
+permissions; there is no sandbox and no memory limit.
 
     $ cargo judge omok -- python3 my_omok.py
 "
@@ -64,6 +70,7 @@ impl Options {
             cases: 300,
             seed: now.map_or(0, |now| u64::from(now.subsec_nanos())),
             save: None,
+            jobs: thread::available_parallelism().map_or(1, usize::from),
             language: Language::of_the_environment(),
         };
         let (mut chosen, mut limit) = (None, None);
@@ -92,9 +99,13 @@ impl Options {
                 "--cases" => options.cases = parse(&option, value, "0 to 2^64 - 1", |_| true)?,
                 "--seed" => options.seed = parse(&option, value, "0 to 2^64 - 1", |_| true)?,
                 "--save" => options.save = Some(cli::path(&option, value, "folder")?),
+                "--jobs" => {
+                    options.jobs =
+                        parse(&option, value, "1 to 1000", |jobs| (1..=1000).contains(jobs))?;
+                }
                 "--lang" => options.language = parse(&option, value, "en or ko", |_| true)?,
                 _ => {
-                    let known = ["--timeout", "--cases", "--seed", "--save", "--lang"];
+                    let known = ["--timeout", "--cases", "--seed", "--save", "--jobs", "--lang"];
                     return Err(cli::unknown("option", OsStr::new(&option), &known));
                 }
             }

@@ -1,42 +1,58 @@
 //! Shows the progress of a long search on a terminal.
 
+use oracle::{say, Language};
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-/// A progress line on stderr, updated at most ten times a second.
-pub struct Progress {
-    line: String,
-    last: Instant,
-}
+/// The shortest time between two updates.
+const INTERVAL: Duration = Duration::from_millis(100);
 
-impl Default for Progress {
-    fn default() -> Self {
-        Self { line: String::new(), last: Instant::now() }
-    }
+/// A progress line on stderr.
+pub struct Progress {
+    language: Language,
+    line: String,
+    /// When the work last went on.
+    since: Instant,
+    updated: Instant,
+    is_shown: bool,
 }
 
 impl Progress {
-    /// Shows how much of some work is done.
-    pub fn show(&mut self, what: &str, done: usize, all: usize) {
-        self.line = format!("{what} {done}/{all}");
-        self.tick(Duration::ZERO);
+    pub fn new(language: Language) -> Self {
+        let now = Instant::now();
+        Self { language, line: String::new(), since: now, updated: now, is_shown: false }
     }
 
-    /// Updates the line during a run that has taken this time so far.
-    pub fn tick(&mut self, run: Duration) {
-        if self.last.elapsed().as_millis() >= 100 && io::stderr().is_terminal() {
-            self.last = Instant::now();
-            let run = run.as_secs();
-            let run = if run > 0 { format!(", {run} s") } else { String::new() };
-            // Ignore errors: progress is optional.
-            let _ = write!(io::stderr(), "\r\x1B[K{}{run}", self.line);
+    /// Shows how much of some work is done, and how much of that failed.
+    pub fn show(&mut self, what: &str, done: usize, all: usize, failed: usize) {
+        self.line = format!("{what} {done}/{all}");
+        if failed > 0 {
+            self.line += &say!(self.language, en ", {failed} failed", ko ", {failed}개 실패");
         }
+        self.since = Instant::now();
+        self.tick();
+    }
+
+    /// Updates the line while the work takes its time.
+    pub fn tick(&mut self) {
+        if self.updated.elapsed() < INTERVAL || !io::stderr().is_terminal() {
+            return;
+        }
+        self.updated = Instant::now();
+        self.is_shown = true;
+        let wait = match self.since.elapsed().as_secs() {
+            0 => String::new(),
+            seconds => say!(self.language, en ", {seconds} s", ko ", {seconds}초"),
+        };
+        // Ignore errors: progress is optional.
+        let _ = write!(io::stderr(), "\r\x1B[K{}{wait}", self.line);
     }
 
     /// Clears the line.
     pub fn clear(&mut self) {
-        if io::stderr().is_terminal() {
+        if self.is_shown {
             let _ = write!(io::stderr(), "\r\x1B[K");
+            self.is_shown = false;
         }
     }
 }

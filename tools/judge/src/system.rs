@@ -2,11 +2,15 @@
 //! much CPU time it uses.
 
 #[cfg(unix)]
-pub use unix::{children_cpu_time, ProcessGroup};
+pub use unix::{Guard, ProcessGroup};
 #[cfg(windows)]
-pub use windows::{children_cpu_time, ProcessGroup};
+pub use windows::{Guard, ProcessGroup};
 
+use std::process::ExitStatus;
 use std::time::Duration;
+
+/// Whether the system reports the CPU time of a running program.
+pub const REPORTS_CPU_TIME: bool = cfg!(target_os = "linux");
 
 /// The use of processors by a program and its family, at one look.
 #[derive(Clone, Copy)]
@@ -17,9 +21,17 @@ pub struct Usage {
     pub can_run: bool,
 }
 
+/// The end of a program.
+pub struct Ended {
+    pub status: ExitStatus,
+    /// The CPU time of the program, with that of children that it has waited for; in hundredths of a
+    /// second. `None` if the system does not report it.
+    pub cpu: Option<Duration>,
+}
+
 #[cfg(unix)]
 mod unix {
-    use super::Usage;
+    use super::{Ended, Usage};
     use std::fs;
     use std::os::unix::process::CommandExt;
     use std::process::{Child, Command, Stdio};
@@ -28,38 +40,23 @@ mod unix {
 
     /// The program under test and its family: all processes that it starts.
     ///
-    /// On Linux a process belongs to a run if it has an environment variable of this judge (as Jenkins
+    /// On Linux a process belongs to a run if it has an environment variable of this group (as Jenkins
     /// marks its builds), if it is in the process group, or if its parent belongs to the run. Elsewhere
     /// only the process group is known.
     pub struct ProcessGroup {
         /// Exits immediately but is not reaped, so the id of its group stays reserved.
         leader: Child,
-        /// Kills the family when this process ends for any reason. Ctrl-C does not reach the group,
-        /// which is not the terminal's.
-        guard: Child,
+        /// The running program.
         child: Option<u32>,
+        /// The processes of the system before the program started, sorted: none of them is of its family.
+        others: Vec<u32>,
     }
-
-    /// Its stdin ends with the judge.
-    const GUARD: &str = r#"
-trap "" HUP INT QUIT TERM
-read -r _
-kill -s KILL -- "-$1" $(grep -lsxz "BOARDS_JUDGE=$1" /proc/[0-9]*/environ | tr -cd '0-9\n')
-"#;
 
     impl ProcessGroup {
         pub fn start() -> Result<Self, String> {
-            let failed = |error| format!("sh, which kills the programs under test: {error}");
-            let leader =
-                Command::new("sh").args(["-c", ":"]).process_group(0).spawn().map_err(failed)?;
-            let guard = Command::new("sh")
-                .args(["-c", GUARD, "sh", &leader.id().to_string()])
-                .stdin(Stdio::piped())
-                .stdout(Stdio::null())
-                .stderr(Stdio::null())
-                .spawn()
-                .map_err(failed)?;
-            Ok(Self { leader, guard, child: None })
+            let leader = Command::new("sh").args(["-c", ":"]).process_group(0).spawn();
+            let leader = leader.map_err(|error| format!("sh, which leads a group: {error}"))?;
+            Ok(Self { leader, child: None, others: ids().unwrap_or_default() })
         }
 
         /// Puts a program that is to be started into the group, and marks it.
@@ -72,19 +69,34 @@ kill -s KILL -- "-$1" $(grep -lsxz "BOARDS_JUDGE=$1" /proc/[0-9]*/environ | tr -
             self.child = Some(child);
         }
 
+        /// Returns the end of the program if it has ended.
+        pub fn ending(&mut self, child: &mut Child) -> Result<Option<Ended>, String> {
+            // A process that has ended keeps its account until it is waited for.
+            let process = Process::find(child.id());
+            if process.as_ref().is_some_and(|process| !process.is_dead()) {
+                return Ok(None);
+            }
+            let cpu = process.map(|process| process.cpu);
+            let status = child.try_wait().map_err(|error| error.to_string())?;
+            Ok(status.map(|status| Ended { status, cpu }))
+        }
+
         /// Kills the family.
         pub fn kill(&self) {
-            let group = format!("-{}", self.leader.id());
             // Some may start others meanwhile.
             for _ in 0..10 {
                 let family = self.family();
-                let alive = family.iter().flatten().filter(|process| !process.is_dead);
-                let ids: Vec<String> = alive.map(|process| process.id.to_string()).collect();
-                if family.is_some() && ids.is_empty() {
+                if family.as_ref().is_some_and(Vec::is_empty) {
                     return;
                 }
                 let mut shell = Command::new("sh");
-                shell.args(["-c", "kill -s KILL -- \"$@\"", "sh", &group]).args(ids);
+                shell.args([
+                    "-c",
+                    "kill -s KILL -- \"$@\"",
+                    "sh",
+                    &format!("-{}", self.leader.id()),
+                ]);
+                shell.args(family.iter().flatten().map(|process| process.id.to_string()));
                 let _ = shell.stderr(Stdio::null()).status();
                 if family.is_none() {
                     return;
@@ -95,10 +107,10 @@ kill -s KILL -- "-$1" $(grep -lsxz "BOARDS_JUDGE=$1" /proc/[0-9]*/environ | tr -
         /// Kills the processes that the program left behind when it ended.
         pub fn ended(&mut self) {
             self.child = None;
-            // Quicker than finding the family.
-            if ids().is_none_or(|mut ids| ids.any(|id| self.has_mark(id))) {
+            if self.family().is_none_or(|family| !family.is_empty()) {
                 self.kill();
             }
+            self.others = ids().unwrap_or_default();
         }
 
         /// `None` where the system does not report it: only Linux does.
@@ -106,32 +118,35 @@ kill -s KILL -- "-$1" $(grep -lsxz "BOARDS_JUDGE=$1" /proc/[0-9]*/environ | tr -
             let family = self.family()?;
             Some(Usage {
                 cpu: family.iter().map(|process| process.cpu).sum(),
-                can_run: family.iter().any(Process::can_run),
+                can_run: family.iter().any(|process| process.can_run(&family)),
             })
         }
 
-        /// Finds the family, on Linux.
+        /// Finds the living processes of the family, on Linux.
         fn family(&self) -> Option<Vec<Process>> {
-            let stats = ids()?.filter_map(|id| fs::read(format!("/proc/{id}/stat")).ok());
-            let mut others: Vec<Process> = stats.filter_map(|it| Process::of_stat(&it)).collect();
+            let mut new = ids()?;
+            new.retain(|id| self.others.binary_search(id).is_err());
+            let mut rest: Vec<Process> = new.into_iter().filter_map(Process::find).collect();
+            // Those that have ended wait for their parent, which may be busy.
+            rest.retain(|process| !process.is_dead());
             let mut family = Vec::<Process>::new();
             loop {
                 let belongs = |process: &Process| {
                     process.group == self.leader.id()
                         || Some(process.id) == self.child
-                        || family.iter().any(|it| it.id == process.parent)
+                        || family.iter().any(|parent| parent.id == process.parent)
                         || family.is_empty() && self.has_mark(process.id)
                 };
-                let (new, rest): (Vec<_>, _) = others.into_iter().partition(belongs);
-                if new.is_empty() {
+                let (found, others): (Vec<_>, Vec<_>) = rest.into_iter().partition(belongs);
+                if found.is_empty() {
                     return Some(family);
                 }
-                family.extend(new);
-                others = rest;
+                family.extend(found);
+                rest = others;
             }
         }
 
-        /// Whether a process was started by a program under test.
+        /// Whether a process was started by a program of this group.
         fn has_mark(&self, id: u32) -> bool {
             let mark = format!("BOARDS_JUDGE={}\0", self.leader.id());
             for _ in 0..10 {
@@ -148,10 +163,47 @@ kill -s KILL -- "-$1" $(grep -lsxz "BOARDS_JUDGE=$1" /proc/[0-9]*/environ | tr -
 
     impl Drop for ProcessGroup {
         fn drop(&mut self) {
+            // Look at all processes: an id may have been used again.
+            self.others.clear();
             self.kill();
-            let _ = self.guard.kill();
-            let _ = self.guard.wait();
             let _ = self.leader.wait();
+        }
+    }
+
+    /// A shell that kills the programs under test when this process ends for any reason. Ctrl-C does not
+    /// reach them, since their groups are not the terminal's.
+    pub struct Guard(Child);
+
+    /// Its stdin ends with the judge.
+    const GUARD: &str = r#"
+trap "" HUP INT QUIT TERM
+read -r _
+for group; do
+    marked=$(grep -lsxz "BOARDS_JUDGE=$group" /proc/[0-9]*/environ | tr -cd '0-9\n')
+    kill -s KILL -- "-$group" $marked
+done
+"#;
+
+    impl Guard {
+        pub fn start(groups: &[ProcessGroup]) -> Result<Self, String> {
+            let ids = groups.iter().map(|group| group.leader.id().to_string());
+            let mut shell = Command::new("sh");
+            shell.args(["-c", GUARD, "sh"]).args(ids);
+            // In a group of its own: what kills the judge's group must not kill the guard.
+            shell
+                .process_group(0)
+                .stdin(Stdio::piped())
+                .stdout(Stdio::null())
+                .stderr(Stdio::null());
+            let shell = shell.spawn();
+            Ok(Self(shell.map_err(|error| format!("sh, which kills the programs: {error}"))?))
+        }
+    }
+
+    impl Drop for Guard {
+        fn drop(&mut self) {
+            let _ = self.0.kill();
+            let _ = self.0.wait();
         }
     }
 
@@ -159,63 +211,68 @@ kill -s KILL -- "-$1" $(grep -lsxz "BOARDS_JUDGE=$1" /proc/[0-9]*/environ | tr -
         id: u32,
         parent: u32,
         group: u32,
-        is_dead: bool,
+        state: char,
         /// CPU time, with that of children that it has waited for.
         cpu: Duration,
     }
 
     impl Process {
+        fn find(id: u32) -> Option<Self> {
+            Self::of_stat(id, &fs::read(format!("/proc/{id}/stat")).ok()?)
+        }
+
         /// Reads a `/proc/PID/stat`: the id, the name in parentheses, which may hold any bytes, and
         /// after them the state, the parent, the group; as twelfth to fifteenth the user and system
         /// times of the process and of children that it has waited for.
-        fn of_stat(stat: &[u8]) -> Option<Self> {
+        fn of_stat(id: u32, stat: &[u8]) -> Option<Self> {
             let stat = String::from_utf8_lossy(stat);
-            let (id, rest) = (stat.split(' ').next()?, stat.rsplit(") ").next()?);
-            let fields: Vec<&str> = rest.split_whitespace().collect();
+            let fields: Vec<&str> = stat.rsplit(") ").next()?.split(' ').take(15).collect();
             let number = |index: usize| fields.get(index)?.parse::<u64>().ok();
-            let ticks = (11..15).map(number).sum::<Option<u64>>()?;
+            let ticks = number(11)? + number(12)? + number(13)? + number(14)?;
             Some(Self {
-                id: id.parse().ok()?,
+                id,
                 parent: number(1)? as u32,
                 group: number(2)? as u32,
-                is_dead: ["Z", "X"].contains(fields.first()?),
+                state: fields[0].chars().next()?,
                 // Linux shows a hundred ticks a second on every machine.
                 cpu: Duration::from_millis(ticks * 10),
             })
         }
 
-        /// Whether one of its threads runs, waits for a processor (R), or waits for a disk (D).
-        fn can_run(&self) -> bool {
+        fn is_dead(&self) -> bool {
+            "ZX".contains(self.state)
+        }
+
+        /// Whether one of its threads runs, waits for a processor (R), or waits for a disk (D). A process
+        /// in state D with a child may wait for the child instead, until that has loaded a program
+        /// (`vfork`): then the child decides.
+        fn can_run(&self, family: &[Process]) -> bool {
+            let has_child = family.iter().any(|process| process.parent == self.id);
+            let states = if has_child { "R" } else { "RD" };
             let threads = fs::read_dir(format!("/proc/{}/task", self.id));
             threads.into_iter().flatten().flatten().any(|thread| {
                 // Some end while they are looked at.
                 let stat = fs::read(thread.path().join("stat")).unwrap_or_default();
-                let stat = String::from_utf8_lossy(&stat);
-                stat.rsplit(") ").next().is_some_and(|state| state.starts_with(['R', 'D']))
+                let thread = Self::of_stat(self.id, &stat);
+                thread.is_some_and(|thread| states.contains(thread.state))
             })
         }
     }
 
-    /// The ids of all processes of the system, on Linux.
-    fn ids() -> Option<impl Iterator<Item = u32>> {
+    /// The ids of all processes of the system, sorted, on Linux.
+    fn ids() -> Option<Vec<u32>> {
         let folders = fs::read_dir("/proc").ok()?.flatten();
-        Some(folders.filter_map(|folder| folder.file_name().to_str()?.parse().ok()))
-    }
-
-    /// The CPU time of all children that have ended, to hundredths of a second.
-    pub fn children_cpu_time() -> Option<Duration> {
-        let stat = fs::read_to_string("/proc/self/stat").ok()?;
-        let fields = stat.rsplit(") ").next()?.split_whitespace().skip(13).take(2);
-        let ticks: Option<u64> = fields.map(|ticks| ticks.parse::<u64>().ok()).sum();
-        Some(Duration::from_millis(ticks? * 10))
+        let ids = folders.filter_map(|folder| folder.file_name().to_str()?.parse().ok());
+        let mut ids: Vec<u32> = ids.collect();
+        ids.sort_unstable();
+        Some(ids)
     }
 }
 
 #[cfg(windows)]
 mod windows {
-    use super::Usage;
-    use std::process::Command;
-    use std::time::Duration;
+    use super::{Ended, Usage};
+    use std::process::{Child, Command};
 
     /// The program under test with the tree of processes below it. An orphan is out of reach.
     pub struct ProcessGroup {
@@ -231,6 +288,12 @@ mod windows {
 
         pub fn started(&mut self, child: u32) {
             self.child = Some(child);
+        }
+
+        /// Returns the end of the program if it has ended.
+        pub fn ending(&self, child: &mut Child) -> Result<Option<Ended>, String> {
+            let status = child.try_wait().map_err(|error| error.to_string())?;
+            Ok(status.map(|status| Ended { status, cpu: None }))
         }
 
         pub fn kill(&self) {
@@ -250,7 +313,12 @@ mod windows {
         }
     }
 
-    pub fn children_cpu_time() -> Option<Duration> {
-        None
+    /// Windows needs none: Ctrl-C reaches the programs under test.
+    pub struct Guard;
+
+    impl Guard {
+        pub fn start(_: &[ProcessGroup]) -> Result<Self, String> {
+            Ok(Self)
+        }
     }
 }

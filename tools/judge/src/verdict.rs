@@ -1,8 +1,9 @@
 //! The verdict on a run.
 
-use crate::cases::Case;
-use crate::form::{lines, only_form, JUDGED_BYTES};
-use crate::program::{End, Program, Run};
+use crate::form::{lines, only_form, Form};
+use crate::program::Run;
+use crate::system::REPORTS_CPU_TIME;
+use crate::watch::End;
 use std::fmt;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,35 +29,31 @@ impl fmt::Display for Verdict {
 /// A run and the verdict on it.
 #[derive(Clone)]
 pub struct Outcome {
-    /// The verdict on this very run.
     pub verdict: Verdict,
     pub run: Run,
-    /// Whether the run before it was late, and this one was not.
-    pub was_late_once: bool,
+    /// Where the output differs, if it says the right thing in another form.
+    pub form: Option<Form>,
 }
 
 impl Outcome {
-    /// Whether the output says the right thing in another form.
-    pub fn is_only_form(&self, case: &Case) -> bool {
-        let stdout = String::from_utf8_lossy(&self.run.stdout);
-        self.verdict == Verdict::WrongAnswer && only_form(&stdout, &case.expected).is_some()
+    pub fn new(run: Run, expected: &str) -> Self {
+        let verdict = verdict(&run, expected);
+        let mut form = None;
+        if verdict == Verdict::WrongAnswer && !run.is_cut {
+            form = only_form(&String::from_utf8_lossy(&run.stdout), expected);
+        }
+        Self { verdict, run, form }
     }
-}
 
-/// Runs a program on an input and compares its output.
-pub fn judge_once(program: &mut Program, case: &Case) -> Result<Outcome, String> {
-    let run = program.run(&case.input)?;
-    Ok(Outcome { verdict: verdict(&run, &case.expected), run, was_late_once: false })
-}
-
-/// The same, but a late run is repeated once.
-pub fn judge(program: &mut Program, case: &Case) -> Result<Outcome, String> {
-    let first = judge_once(program, case)?;
-    if first.verdict != Verdict::TimeLimitExceeded {
-        return Ok(first);
+    pub fn is_late(&self) -> bool {
+        self.verdict == Verdict::TimeLimitExceeded
     }
-    let second = judge_once(program, case)?;
-    Ok(Outcome { was_late_once: second.verdict != Verdict::TimeLimitExceeded, ..second })
+
+    /// Whether it was stopped by the clock although the system reports CPU time: at many times the limit,
+    /// which no machine is busy enough for. Another run would take as long.
+    pub fn took_long_enough(&self) -> bool {
+        REPORTS_CPU_TIME && matches!(self.run.end, End::WallClockExceeded(_))
+    }
 }
 
 fn verdict(run: &Run, expected: &str) -> Verdict {
@@ -71,5 +68,5 @@ fn verdict(run: &Run, expected: &str) -> Verdict {
 
 /// Whether the outputs are equal, ignoring trailing whitespace and trailing empty lines.
 pub fn prints(run: &Run, output: &str) -> bool {
-    run.stdout.len() <= JUDGED_BYTES && lines(&run.stdout) == lines(output.as_bytes())
+    !run.is_cut && lines(&run.stdout) == lines(output.as_bytes())
 }

@@ -17,8 +17,8 @@ pub mod yut;
 
 pub use language::Language;
 pub use minimize::{all_smaller, count_items, minimize, Minimum};
-use problem::{keep_cells, traits};
-pub use problem::{Constraints, Draw, Items, Mistake, Mistakes, Problem, Stream, Trait};
+use problem::keep_cells;
+pub use problem::{Constraints, Draw, Items, Mistake, Mistakes, Problem, Stream};
 pub use random::Random;
 pub use reader::{read, ReadOne, Reader};
 pub use table::Style;

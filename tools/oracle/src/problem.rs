@@ -28,8 +28,6 @@ pub struct Problem {
     /// `# FIXTURE: OUTPUT` into `src/NAME/sentences.txt`, and `UPDATE=1 cargo test sentences` adds the rest.
     pub sentence: Option<fn(&str, &str, Language) -> String>,
     pub mistakes: Option<Mistakes>,
-    /// Lists the traits of an input that programs can fail on.
-    pub traits: Option<fn(&str) -> Vec<Trait>>,
     /// With statements in `tools/package-problem/problems/NAME`, the problem can be packaged.
     pub constraints: Option<Constraints>,
     /// Streams of inputs for the bench.
@@ -73,7 +71,6 @@ impl Problem {
         draw: None,
         sentence: None,
         mistakes: None,
-        traits: None,
         constraints: None,
         streams: &[],
     };
@@ -122,18 +119,6 @@ impl Mistakes {
             .collect()
     }
 }
-
-/// A circumstance in which a program may fail, in English after "where" and in Korean before "에만";
-/// and whether the input has it.
-pub type Trait = ([&'static str; 2], bool);
-
-/// Makes a list of traits of an input, a line each.
-macro_rules! traits {
-    ($($english:literal $korean:literal if $is_there:expr;)*) => {
-        vec![$(([$english, $korean], $is_there)),*]
-    };
-}
-pub(crate) use traits;
 
 /// Copies an input with only some of its *items* (stones, puyos, words): asks for each, in order,
 /// whether to keep it. The copy may break a constraint.

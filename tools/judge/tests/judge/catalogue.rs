@@ -1,18 +1,20 @@
-//! The catalogue of mistakes, each as the judge would see it: caught, named, located and minimized.
+//! The catalogue of mistakes, each as the judge would see it: caught, named and minimized.
 
-use crate::is_thorough;
+use crate::{is_thorough, run_that_prints};
 use judge::cases::{fixtures, random, Case};
-use judge::naming::{diagnosis, place};
-use judge::program::{End, Run};
+use judge::naming::diagnosis;
+use judge::runs::FixtureRuns;
 use judge::search::MOST_RUNS;
 use judge::verdict::{Outcome, Verdict};
+use judge::watch::End;
+use judge::workers::Judged;
 use oracle::{all_smaller, minimize, Mistake, Mistakes, Problem, FOUR};
-use std::{collections::BTreeSet, process::ExitStatus, time::Duration};
+use std::{collections::BTreeSet, time::Duration};
 
 each_problem::tests! {
     mistakes:
         every_mistake_is_caught_by_its_fixture
-        every_mistake_is_named_and_located;
+        every_mistake_is_named;
     mistakes random_input: random_inputs_find_every_mistake
 }
 
@@ -20,27 +22,23 @@ fn mistakes(problem: &Problem) -> &Mistakes {
     problem.mistakes.as_ref().expect("it has mistakes")
 }
 
-fn verdict_of(output: Option<&str>, expected: &str) -> Verdict {
-    match output {
-        None => Verdict::TimeLimitExceeded,
-        Some(output) if output == expected => Verdict::Accepted,
-        Some(_) => Verdict::WrongAnswer,
+/// The outcome of a run with this output, or of one that takes too long.
+fn outcome(output: Option<String>, expected: &str) -> Outcome {
+    let mut run = run_that_prints(output.as_deref().unwrap_or(""));
+    if output.is_none() {
+        run.end = End::OutOfTime(Duration::ZERO);
     }
+    Outcome::new(run, expected)
 }
 
 /// Runs the program of a mistake on all cases, as the judge would.
-fn outcomes(problem: &Problem, mistake: &str, cases: &[Case]) -> Vec<Outcome> {
-    let outcome = |case: &Case| {
+fn runs<'a>(problem: &Problem, mistake: &str, cases: &'a [Case]) -> FixtureRuns<'a> {
+    let judged = |case: &Case| {
         let output = (mistakes(problem).wrong)(&case.input, mistake);
-        let verdict = verdict_of(output.as_deref(), &case.expected);
-        let exited = End::Exited(ExitStatus::default());
-        let end = output.as_ref().map_or(End::OutOfTime(Duration::ZERO), |_| exited);
-        let stdout = output.unwrap_or_default().into_bytes();
-        let time = Duration::ZERO;
-        let run = Run { end, time, stdout, stderr: Vec::new(), is_held_open: false };
-        Outcome { verdict, run, was_late_once: false }
+        let outcome = outcome(output, &case.expected);
+        Judged { case: case.clone(), outcome, was_late_once: false }
     };
-    cases.iter().map(outcome).collect()
+    FixtureRuns { cases, judged: cases.iter().map(judged).collect() }
 }
 
 fn every_mistake_is_caught_by_its_fixture(problem: &Problem) {
@@ -57,29 +55,19 @@ fn every_mistake_is_caught_by_its_fixture(problem: &Problem) {
     }
 }
 
-/// So no two of them answer all fixtures alike. Checks the reported place of the failures. Takes every
-/// third mistake, or, in `.ci/run`, all.
-fn every_mistake_is_named_and_located(problem: &'static Problem) {
+/// So no two of them answer all fixtures alike. Takes every third mistake, or, in `.ci/run`, all.
+fn every_mistake_is_named(problem: &'static Problem) {
     let cases = fixtures(problem).expect("the fixtures");
     let step = if is_thorough() { 1 } else { 3 };
     for Mistake { name, does, .. } in mistakes(problem).list().into_iter().step_by(step) {
-        let outcomes = outcomes(problem, name, &cases);
-        let named = diagnosis(problem, &cases, &outcomes).map(|diagnosis| diagnosis.does);
+        let runs = runs(problem, name, &cases);
+        let named = diagnosis(problem, &runs).map(|diagnosis| diagnosis.does);
         let expected = Some(does.map(String::from));
         assert_eq!(named, expected, "both answer all alike: add a fixture that tells them apart");
         let [english, korean] = does;
         let is_phrase = english.starts_with(|letter: char| letter.is_ascii_lowercase());
         let is_phrase = is_phrase && !english.ends_with('.') && korean.ends_with('다');
         assert!(is_phrase, "not lowercase to no period, or not to 다: {english} / {korean}");
-        let place = place(problem, &cases, &outcomes, None);
-        let (Some(place), Some(traits)) = (place, problem.traits) else { continue };
-        let has_trait = |case: &&Case| traits(&case.input).contains(&(place.phrase, true));
-        let with_trait = cases.iter().filter(has_trait).count();
-        let mut failed = cases.iter().zip(&outcomes).collect::<Vec<_>>();
-        failed.retain(|(_, outcome)| outcome.verdict != Verdict::Accepted);
-        assert!(failed.iter().all(|(case, _)| has_trait(case)), "{name}");
-        let counts = (place.failed, place.with_trait, place.others, place.is_whole);
-        assert_eq!(counts, (failed.len(), with_trait, cases.len() - with_trait, true), "{name}");
     }
 }
 
@@ -96,7 +84,7 @@ fn a_wrong_arrow_or_score_of_yut_is_named() {
         let member = family.iter().find(|(name, _)| name == mistake).expect("a member");
         assert!(member.1.contains(&does.to_string()), "{mistake}");
     }
-    let named = diagnosis(problem, &cases, &outcomes(problem, "start leads to 4", &cases));
+    let named = diagnosis(problem, &runs(problem, "start leads to 4", &cases));
     assert!(named.is_some_and(|it| it.does[0] == "takes a piece from the start to 4"));
 }
 
@@ -121,7 +109,7 @@ fn random_inputs_find_every_mistake(problem: &Problem) {
         for Mistake { name, .. } in mistakes(problem).list().into_iter().step_by(step) {
             let verdict = |input: &str| {
                 let output = (mistakes(problem).wrong)(input, name);
-                verdict_of(output.as_deref(), &naive(input))
+                outcome(output, &naive(input)).verdict
             };
             let input = |number| random(problem, seed, number).expect("a case").input;
             let has_failed = |input: &String| verdict(input) != Verdict::Accepted;

@@ -1,7 +1,11 @@
 //! Tests that need Linux: processes, signals, time on a busy machine.
 
-use crate::{binary, judge, misbehaves, new_path, options, program, text};
-use judge::program::{End, Program};
+use crate::{binary, judge, misbehaves, new_path, options, run, text};
+use judge::cases::Case;
+use judge::options::Options;
+use judge::verdict::Verdict;
+use judge::watch::End;
+use judge::workers::Workers;
 use oracle::Language;
 use std::ffi::OsString;
 use std::fs;
@@ -36,10 +40,12 @@ fn seconds(test: u32) -> String {
 fn a_late_program_is_killed_with_its_descendants() {
     let seconds = seconds(4);
     let sleep = format!("sleep {seconds}; true");
-    let command = ["timeout", "100000", "sh", "-c", &sleep].map(OsString::from);
-    let mut program =
-        Program::new(&command, Duration::from_millis(200)).expect("it can be watched");
-    let end = program.run("").expect("it runs").end;
+    let options = Options {
+        command: ["timeout", "100000", "sh", "-c", &sleep].map(OsString::from).into(),
+        limit: Duration::from_millis(200),
+        ..options(&oracle::omok::PROBLEM, &[], Language::English)
+    };
+    let end = run(&options).end;
     assert!(matches!(end, End::Idle(_)), "{end:?}");
     wait_until("no child is left", || sleeping(&seconds) == 0);
 }
@@ -48,8 +54,10 @@ fn a_late_program_is_killed_with_its_descendants() {
 fn an_orphan_holds_nothing_up_and_is_killed() {
     let seconds = seconds(1);
     let how = ["leaves-a-child", &seconds];
-    let mut program = program(&options(&oracle::omok::PROBLEM, &how, Language::English));
-    assert_eq!(program.run("").expect("it runs").stdout, b"0\n");
+    let options = options(&oracle::omok::PROBLEM, &how, Language::English);
+    let mut workers = Workers::start(&options).expect("it can be watched");
+    let case = Case { name: String::new(), input: String::new(), expected: "0".to_string() };
+    assert_eq!(workers.run(&case).expect("it runs").verdict, Verdict::Accepted);
     // While the judge goes on.
     wait_until("no child is left", || sleeping(&seconds) == 0);
 }
@@ -64,7 +72,7 @@ fn the_program_under_test_ends_with_the_judge() {
         let program = ["--", "timeout", "100000", "sh", "-c", &format!("sleep {seconds}; true")];
         judge.args(["omok", "--timeout", "1000"]).args(program).stdout(Stdio::null());
         let mut judge = judge.spawn().expect("it runs");
-        wait_until("the program runs", || sleeping(&seconds) == 1);
+        wait_until("the program runs", || sleeping(&seconds) > 0);
         let kill = Command::new("kill").args([signal, &judge.id().to_string()]).status();
         assert!(kill.expect("there is kill").success());
         wait_until("it ends", || judge.try_wait().is_ok_and(|status| status.is_some()));
@@ -76,7 +84,7 @@ fn the_program_under_test_ends_with_the_judge() {
 fn a_program_that_opens_its_stdout_anew_loses_no_line() {
     let options =
         options(&oracle::omok::PROBLEM, &["opens-its-stdout-anew", "1", "3 2"], Language::English);
-    assert_eq!(program(&options).run("").expect("it runs").stdout, b"1\n3 2\n");
+    assert_eq!(run(&options).stdout, b"1\n3 2\n");
 }
 
 /// Next to six busy loops per processor, a run takes seven times its CPU time.

@@ -11,18 +11,20 @@ mod sentences;
 mod watch;
 
 use checkout::built as binary;
-use judge::cases::fixtures;
+use judge::cases::{fixtures, Case};
 use judge::options::Options;
-use judge::program::Program;
+use judge::program::Run;
 use judge::report;
 use judge::search::Failure;
 use judge::verdict::Verdict;
+use judge::watch::End;
+use judge::workers::Workers;
 use oracle::{Language, Problem};
 use std::ffi::OsString;
 use std::fs;
 use std::io;
 use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::process::{Command, ExitStatus, Output};
 use std::sync::{mpsc, Once};
 use std::thread;
 use std::time::Duration;
@@ -81,23 +83,45 @@ fn options(problem: &'static Problem, program: &[&str], language: Language) -> O
         cases: 0,
         seed: 0,
         save: None,
+        jobs: 1,
         language,
     }
 }
 
-fn program(options: &Options) -> Program {
-    Program::new(&options.command, options.limit).expect("it can be watched")
+/// Runs what a program under test can do, without input.
+fn run(options: &Options) -> Run {
+    let case = Case { name: String::new(), input: String::new(), expected: String::new() };
+    let mut workers = Workers::start(options).expect("it can be watched");
+    workers.run(&case).expect("it runs").run
+}
+
+/// A run that ended by itself with an output.
+fn run_that_prints(stdout: &str) -> Run {
+    Run {
+        end: End::Exited(ExitStatus::default()),
+        time: Duration::ZERO,
+        stdout: stdout.as_bytes().to_vec(),
+        is_cut: false,
+        stderr: Vec::new(),
+        is_held_open: false,
+    }
 }
 
 /// The verdict on what a program under test can do, on one fixture of omok, and the report.
-fn judge_once(how: &[&str]) -> (Verdict, String) {
+fn judged_alone(how: &[&str]) -> (Verdict, String) {
     let options = options(&oracle::omok::PROBLEM, how, Language::English);
     let fixtures = fixtures(options.problem).expect("the fixtures");
-    let mut named = fixtures.iter().filter(|case| case.name == "empty-board");
-    let case = named.next().expect("a fixture");
-    let outcome = judge::verdict::judge(&mut program(&options), case).expect("it runs");
-    let (verdict, case) = (outcome.verdict, case.clone());
-    let failure = Failure { case, outcome, next: verdict, number: None, minimum: None };
+    let case = fixtures.into_iter().find(|case| case.name == "empty-board");
+    let mut workers = Workers::start(&options).expect("it can be watched");
+    let judged = workers.judge(case.expect("a fixture")).expect("it runs");
+    let verdict = judged.outcome.verdict;
+    let failure = Failure {
+        case: judged.case,
+        outcome: judged.outcome,
+        next: verdict,
+        number: None,
+        minimum: None,
+    };
     (verdict, report::failure(&options, report::style(options.language), &failure))
 }
 
@@ -107,7 +131,9 @@ fn misbehaves() -> PathBuf {
     BUILT.call_once(|| {
         let cargo = std::env::var_os("CARGO").filter(|_| cfg!(unix));
         let mut cargo = Command::new(cargo.unwrap_or_default());
-        let _ = cargo.args(["build", "--quiet", "-p", "judge", "--example", "misbehaves"]).status();
+        cargo.args(["build", "--quiet", "-p", "judge", "--example", "misbehaves"]);
+        let is_built = cargo.status().is_ok_and(|status| status.success());
+        assert!(is_built || cfg!(windows), "misbehaves does not compile");
     });
     binary("examples/misbehaves")
 }

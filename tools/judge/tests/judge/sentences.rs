@@ -1,11 +1,11 @@
 //! Every form of sentence, in both languages, as pages that people read: `sentences.txt`.
 
-use crate::options;
+use crate::{options, run_that_prints};
 use judge::cases::fixtures;
-use judge::program::{End, Run};
-use judge::report;
+use judge::sentence::sentence;
+use judge::verdict::Outcome;
 use oracle::{Language, Problem};
-use std::{env, fs, process::ExitStatus, time::Duration};
+use std::{env, fs};
 
 each_problem::tests! { sentence: the_page_of_sentences_is_what_the_judge_says }
 
@@ -27,13 +27,11 @@ fn the_page_of_sentences_is_what_the_judge_says(problem: &'static Problem) {
         let case = case.unwrap_or_else(|| panic!("{entry}: no such fixture"));
         let stdout = output.trim_start().replace('/', "\n");
         let stdout = stdout.replace("\\u{feff}", "\u{feff}").replace("\\t", "\t");
-        let end = End::Exited(ExitStatus::default());
-        let (time, none) = (Duration::ZERO, Vec::new());
-        let run = Run { end, time, stdout: none.clone(), stderr: none, is_held_open: false };
+        let outcome = Outcome::new(run_that_prints(&stdout), &case.expected);
         said += &format!("# {entry}\n");
         for language in [Language::English, Language::Korean] {
             let options = options(problem, &[], language);
-            said += &(report::sentence(&options, case, &run, &stdout) + "\n");
+            said += &(sentence(&options, case, &outcome) + "\n");
         }
         said += "\n";
     }

@@ -1,6 +1,7 @@
 //! When a run is late, by looks at it: no test here depends on the time that passes.
 
-use judge::program::{End, Usage, Watch};
+use judge::watch::{End, Watch};
+use judge::Usage;
 use std::time::Duration;
 
 /// Looks at a run every 100 ms under a limit of 0.5 s, for a minute at most. `at` has the CPU time in

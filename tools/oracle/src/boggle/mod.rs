@@ -24,7 +24,6 @@ pub const PROBLEM: Problem = Problem {
         source: include_str!("wrong.rs"),
         family: Vec::new,
     }),
-    traits: None,
     constraints: Some(Constraints { is_valid: valid::is_valid, source: include_str!("valid.rs") }),
     streams: &[
         Stream {

@@ -3,7 +3,6 @@
 mod drawing;
 mod random;
 mod sentence;
-mod traits;
 mod valid;
 #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
 mod wrong;
@@ -29,7 +28,6 @@ pub const PROBLEM: Problem = Problem {
         source: include_str!("wrong.rs"),
         family,
     }),
-    traits: Some(traits::traits),
     constraints: Some(Constraints { is_valid: valid::is_valid, source: include_str!("valid.rs") }),
     streams: &[Stream {
         title: "mixed density",

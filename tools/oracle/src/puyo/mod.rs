@@ -3,7 +3,6 @@
 mod drawing;
 mod random;
 mod sentence;
-mod traits;
 mod valid;
 mod wrong;
 
@@ -25,7 +24,6 @@ pub const PROBLEM: Problem = Problem {
         source: include_str!("wrong.rs"),
         family: Vec::new,
     }),
-    traits: Some(traits::traits),
     constraints: Some(Constraints { is_valid: valid::is_valid, source: include_str!("valid.rs") }),
     streams: &[
         Stream { title: "settled fields", inputs: 100_000, boards: 1, input: random::settled },

@@ -1,0 +1,53 @@
+//! Runs the fixtures.
+
+use crate::cases::Case;
+use crate::options::Options;
+use crate::watch::End;
+use crate::workers::{Judged, Workers};
+use cli::Failure as Error;
+use oracle::say;
+use std::ops::ControlFlow::{Break, Continue};
+
+/// After this many runs over a limit, the other fixtures are skipped.
+const RUNS_TO_GIVE_UP: usize = 3;
+
+pub struct FixtureRuns<'a> {
+    /// All fixtures.
+    pub cases: &'a [Case],
+    /// Those that ran, in the same order; fewer if the judge gave up.
+    pub judged: Vec<Judged>,
+}
+
+impl FixtureRuns<'_> {
+    pub fn count(&self, condition: impl Fn(&Judged) -> bool) -> usize {
+        self.judged.iter().filter(|judged| condition(judged)).count()
+    }
+
+    /// The number of runs over a limit of time or of output.
+    pub fn over_a_limit(&self) -> usize {
+        self.count(|judged| !matches!(judged.outcome.run.end, End::Exited(_)))
+    }
+
+    pub fn are_all(&self) -> bool {
+        self.judged.len() == self.cases.len()
+    }
+}
+
+/// Runs the fixtures, and calls `each` with every one in their order.
+pub fn fixtures<'a>(
+    options: &Options,
+    workers: &mut Workers,
+    cases: &'a [Case],
+    mut each: impl FnMut(&Judged) -> Result<(), Error>,
+) -> Result<FixtureRuns<'a>, Error> {
+    let mut runs = FixtureRuns { cases, judged: Vec::new() };
+    let what = say!(options.language, en "fixtures:", ko "테스트 케이스:");
+    workers.judge_all(&what, cases.len(), &|number| cases[number].clone(), &mut |judged| {
+        each(&judged)?;
+        let is_hopeless = judged.outcome.took_long_enough();
+        runs.judged.push(judged);
+        let gives_up = is_hopeless || runs.over_a_limit() == RUNS_TO_GIVE_UP;
+        Ok(if gives_up { Break(()) } else { Continue(()) })
+    })?;
+    Ok(runs)
+}

@@ -1,0 +1,117 @@
+//! Explains a failed run in one or two sentences: how it ended, its form, or its answer.
+
+use crate::cases::Case;
+use crate::form::Form;
+use crate::options::Options;
+use crate::program::{judged_bytes, most_bytes};
+use crate::verdict::Outcome;
+use crate::watch::End;
+use cli::escaped;
+use oracle::{say, wrong_line, Language};
+use std::time::Duration;
+
+/// A run that used this much more than the limit was killed when it reached the limit.
+const SLACK: Duration = Duration::from_millis(50);
+
+pub fn sentence(options: &Options, case: &Case, outcome: &Outcome) -> String {
+    let language = options.language;
+    let run = &outcome.run;
+    let kept = judged_bytes(&case.expected) >> 20;
+    let most = most_bytes(&case.expected) >> 20;
+    match run.end {
+        End::OutOfTime(_) | End::Idle(_) | End::WallClockExceeded(_) => late(options, run.end),
+        End::TooMuchOutput => say!(language,
+            en "The program printed more than {most} MiB.",
+            ko "출력이 {most} MiB를 넘습니다."),
+        End::TooMuchStderr => say!(language,
+            en "The program wrote more than {most} MiB to stderr.",
+            ko "stderr에 쓴 내용이 {most} MiB를 넘습니다."),
+        End::Exited(status) if !status.success() => say!(language,
+            en "The program failed ({status}).",
+            ko "프로그램이 비정상 종료했습니다({status})."),
+        End::Exited(_) if run.is_cut => say!(language,
+            en "The program printed more than {kept} MiB.",
+            ko "출력이 {kept} MiB를 넘습니다."),
+        End::Exited(_) => wrong_answer(options, case, outcome),
+    }
+}
+
+fn late(options: &Options, end: End) -> String {
+    let language = options.language;
+    let limit = options.limit.as_secs_f64();
+    match end {
+        End::OutOfTime(time) if time < options.limit + SLACK => say!(language,
+            en "The program reached the limit of {limit} s of CPU time.",
+            ko "CPU 시간 제한 {limit}초를 모두 썼습니다."),
+        End::OutOfTime(time) => {
+            let time = time.as_secs_f64();
+            say!(language,
+                en "The program used {time:.1} s of CPU time; the limit is {limit} s.",
+                ko "CPU 시간을 {time:.1}초 썼습니다. 제한은 {limit}초입니다.")
+        }
+        End::Idle(time) => {
+            let time = time.as_secs_f64();
+            say!(language,
+                en "The program waited {time:.1} s without computing, and was killed; the limit is {limit} s of CPU time.",
+                ko "{time:.1}초 동안 계산 없이 대기만 해서 강제 종료했습니다. 제한은 CPU 시간 {limit}초입니다.")
+        }
+        End::WallClockExceeded(time) => {
+            let time = time.as_secs_f64();
+            say!(language,
+                en "The program was killed after {time:.1} s of wall-clock time; the limit is {limit} s.",
+                ko "{time:.1}초가 지나도 끝나지 않아 강제 종료했습니다. 제한은 {limit}초입니다.")
+        }
+        End::Exited(_) | End::TooMuchOutput | End::TooMuchStderr => String::new(),
+    }
+}
+
+fn wrong_answer(options: &Options, case: &Case, outcome: &Outcome) -> String {
+    let language = options.language;
+    let stdout = String::from_utf8_lossy(&outcome.run.stdout);
+    let (actual, expected) = (plain(&stdout), plain(&case.expected));
+    if actual.concat().is_empty() {
+        let first = &expected[0];
+        return say!(language, en "The program printed nothing; line 1 should be `{first}`.",
+            ko "프로그램이 아무것도 출력하지 않았습니다(첫 줄의 정답: `{first}`).");
+    }
+    if let Some(form) = &outcome.form {
+        return about(form, language);
+    }
+    if actual.starts_with(&expected) {
+        let extra = expected.len() + 1;
+        return say!(language,
+            en "The answer is right, but the output goes on: line {extra} is extra.",
+            ko "정답 뒤에 출력이 더 있습니다. {extra}번째 줄은 없어야 합니다.");
+    }
+    match options.problem.sentence {
+        Some(sentence) => sentence(&case.input, &stdout, language),
+        None => wrong_line(&case.expected, &stdout, language).map_or(String::new(), |it| it.1),
+    }
+}
+
+/// The lines of an output without the whitespace that is not judged.
+fn plain(text: &str) -> Vec<String> {
+    text.trim_end().lines().map(|line| line.trim_end().to_string()).collect()
+}
+
+fn about(form: &Form, language: Language) -> String {
+    let (line, column) = (form.line, form.column);
+    let expected = named(form.expected, language);
+    let found = named(form.found, language);
+    say!(language,
+        en "Only the format is wrong: at line {line}, column {column}, expected {expected}, found {found}.",
+        ko "출력 형식만 다릅니다: {line}번째 줄 {column}번째 글자(정답: {expected}, 출력: {found}).")
+}
+
+fn named(letter: Option<char>, language: Language) -> String {
+    match letter {
+        None => say!(language, en "the end of the output", ko "출력의 끝"),
+        Some(' ') => say!(language, en "a space", ko "공백"),
+        Some('\t') => say!(language, en "a tab", ko "탭"),
+        Some('\n') => say!(language, en "a newline", ko "줄바꿈"),
+        Some('\0') => say!(language, en "a NUL", ko "NUL"),
+        Some('\u{1A}') => "Ctrl-Z".to_string(),
+        Some('\u{FEFF}') => say!(language, en "a byte-order mark", ko "BOM"),
+        Some(letter) => format!("`{}`", escaped(&letter.to_string())),
+    }
+}

@@ -1,0 +1,77 @@
+//! Decides when a run is late, from samples of it.
+
+use crate::system::Usage;
+use std::process::ExitStatus;
+use std::time::Duration;
+
+/// The longest time between two samples; it shrinks near the limit.
+pub const LOOK_INTERVAL: Duration = Duration::from_millis(100);
+
+/// A program that waits for less than this is not late, however short the limit.
+const SHORTEST_IDLE: Duration = Duration::from_millis(500);
+
+/// How many times the limit a run may take in wall-clock time if the system reports CPU time.
+const WALL_CLOCK_FACTOR: u32 = 20;
+
+/// The same if the system does not.
+const WALL_CLOCK_FACTOR_ALONE: u32 = 5;
+
+/// How a run ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// By itself, or by a signal from elsewhere.
+    Exited(ExitStatus),
+    /// It used this CPU time, at least the limit.
+    OutOfTime(Duration),
+    /// Killed: nothing of it could run for this time, at least the limit.
+    Idle(Duration),
+    /// Killed after this wall-clock time, several times the limit.
+    WallClockExceeded(Duration),
+    TooMuchOutput,
+    TooMuchStderr,
+}
+
+/// Time counts as idle only if no thread of the run was ready to run in a sample: a run that waits for a
+/// processor, or for a host that takes the machine away, is not idle.
+pub struct Watch {
+    limit: Duration,
+    clock: Duration,
+    cpu: Duration,
+    idle: Duration,
+}
+
+impl Watch {
+    pub fn new(limit: Duration) -> Self {
+        Self { limit, clock: Duration::ZERO, cpu: Duration::ZERO, idle: Duration::ZERO }
+    }
+
+    /// How long to wait for the next sample: at the end of it, the run may have used all its time.
+    pub fn next_look(&self) -> Duration {
+        LOOK_INTERVAL.min(self.limit.saturating_sub(self.cpu))
+    }
+
+    /// Takes a sample at a time since the start. Returns why the run must end, if it must.
+    pub fn look(&mut self, clock: Duration, usage: Option<Usage>) -> Option<End> {
+        let longest = self.limit.max(SHORTEST_IDLE);
+        let mut factor = WALL_CLOCK_FACTOR_ALONE;
+        if let Some(Usage { cpu, can_run }) = usage {
+            factor = WALL_CLOCK_FACTOR;
+            // The judge itself may have been stopped for a long time.
+            let pause = clock.saturating_sub(self.clock).min(2 * LOOK_INTERVAL);
+            if !can_run {
+                self.idle += pause.saturating_sub(cpu.saturating_sub(self.cpu));
+            }
+            self.cpu = self.cpu.max(cpu);
+        }
+        self.clock = clock;
+        if self.cpu >= self.limit {
+            Some(End::OutOfTime(self.cpu))
+        } else if self.idle >= longest {
+            Some(End::Idle(self.idle))
+        } else if clock >= longest * factor {
+            Some(End::WallClockExceeded(clock))
+        } else {
+            None
+        }
+    }
+}
