@@ -120,7 +120,7 @@ impl Program {
         loop {
             let deadline = next_look.min(Instant::now() + POLL_INTERVAL);
             let has_stdout_ended = streams[0].ends_by(deadline);
-            if let Some(ended) = self.group.ending(child)? {
+            if let Some(ended) = ProcessGroup::ending(child)? {
                 return Ok(Watched { ended, killed: None });
             }
             let mut end = too_much(streams, most_bytes);
@@ -138,12 +138,12 @@ impl Program {
         }
     }
 
-    fn kill(&mut self, child: &mut Child) -> Result<Ended, String> {
+    fn kill(&self, child: &mut Child) -> Result<Ended, String> {
         self.group.kill();
         let _ = child.kill();
         let deadline = Instant::now() + KILL_WAIT;
         while Instant::now() < deadline {
-            if let Some(ended) = self.group.ending(child)? {
+            if let Some(ended) = ProcessGroup::ending(child)? {
                 return Ok(ended);
             }
             thread::sleep(POLL_INTERVAL / 10);

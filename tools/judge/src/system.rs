@@ -70,7 +70,7 @@ mod unix {
         }
 
         /// Returns the end of the program if it has ended.
-        pub fn ending(&mut self, child: &mut Child) -> Result<Option<Ended>, String> {
+        pub fn ending(child: &mut Child) -> Result<Option<Ended>, String> {
             // A process that has ended keeps its account until it is waited for.
             let process = Process::find(child.id());
             if process.as_ref().is_some_and(|process| !process.is_dead()) {
@@ -291,7 +291,7 @@ mod windows {
         }
 
         /// Returns the end of the program if it has ended.
-        pub fn ending(&self, child: &mut Child) -> Result<Option<Ended>, String> {
+        pub fn ending(child: &mut Child) -> Result<Option<Ended>, String> {
             let status = child.try_wait().map_err(|error| error.to_string())?;
             Ok(status.map(|status| Ended { status, cpu: None }))
         }

@@ -23,8 +23,8 @@ fn mistakes(problem: &Problem) -> &Mistakes {
 }
 
 /// The outcome of a run with this output, or of one that takes too long.
-fn outcome(output: Option<String>, expected: &str) -> Outcome {
-    let mut run = run_that_prints(output.as_deref().unwrap_or(""));
+fn outcome(output: Option<&str>, expected: &str) -> Outcome {
+    let mut run = run_that_prints(output.unwrap_or(""));
     if output.is_none() {
         run.end = End::OutOfTime(Duration::ZERO);
     }
@@ -35,7 +35,7 @@ fn outcome(output: Option<String>, expected: &str) -> Outcome {
 fn runs<'a>(problem: &Problem, mistake: &str, cases: &'a [Case]) -> FixtureRuns<'a> {
     let judged = |case: &Case| {
         let output = (mistakes(problem).wrong)(&case.input, mistake);
-        let outcome = outcome(output, &case.expected);
+        let outcome = outcome(output.as_deref(), &case.expected);
         Judged { case: case.clone(), outcome, was_late_once: false }
     };
     FixtureRuns { cases, judged: cases.iter().map(judged).collect() }
@@ -109,7 +109,7 @@ fn random_inputs_find_every_mistake(problem: &Problem) {
         for Mistake { name, .. } in mistakes(problem).list().into_iter().step_by(step) {
             let verdict = |input: &str| {
                 let output = (mistakes(problem).wrong)(input, name);
-                outcome(output, &naive(input)).verdict
+                outcome(output.as_deref(), &naive(input)).verdict
             };
             let input = |number| random(problem, seed, number).expect("a case").input;
             let has_failed = |input: &String| verdict(input) != Verdict::Accepted;
