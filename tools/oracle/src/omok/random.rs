@@ -1,16 +1,41 @@
 //! Random omok boards.
 
-use super::{away, fives, is_on_board, text, Board, Cell, STEPS};
+use super::{away, fives, is_on_board, text, Board, Cell, SIZE, STEPS};
 use crate::Random;
 
-/// Makes a [`board`] with at most one five, as the constraints ask.
+/// Makes a [`board`] with at most one five, as the constraints ask. In three of four, it ends at an edge.
 pub(super) fn random_input(random: &mut Random) -> String {
     let mut board = board(random);
+    let kept = if random.below(4) > 0 {
+        Some(set_five_at_an_edge(&mut board, random))
+    } else {
+        fives(&board).first().copied()
+    };
     // Taking a stone out can only make another five out of a longer line.
-    while let Some(&(first, step)) = fives(&board).get(1) {
+    while let Some((first, step)) = fives(&board).into_iter().find(|&five| Some(five) != kept) {
         set(&mut board, away(first, step, 1), 0);
     }
     text(&board)
+}
+
+/// Sets a five beside any of the 80 cells around the board, where an index that is not checked goes.
+/// Returns its first stone and its step.
+fn set_five_at_an_edge(board: &mut Board, random: &mut Random) -> (Cell, Cell) {
+    let color = any_color(random);
+    let along = random.below(20) as i32;
+    let outside = random.pick(&[(-1, along - 1), (along, -1), (19, along), (along - 1, 19)]);
+    let (first, step) = loop {
+        let step = random.pick(&STEPS);
+        let first = random.pick(&[away(outside, step, 1), away(outside, step, -5)]);
+        if is_on_board(first) && is_on_board(away(first, step, 4)) {
+            break (first, step);
+        }
+    };
+    (0..5).for_each(|index| set(board, away(first, step, index), color));
+    for index in [-1, 5] {
+        set(board, away(first, step, index), random.pick(&[0, 3 - color]));
+    }
+    (first, step)
 }
 
 fn any_color(random: &mut Random) -> u8 {
@@ -30,9 +55,9 @@ pub fn board(random: &mut Random) -> Board {
     let percent = random.below(most);
     let mut board = scattered(random, percent);
     for _ in 0..random.below(9) {
-        let (color, step) = (any_color(random), random.pick(&STEPS));
-        let mut place = || [random.below(19), random.below(19), 0, 18][random.below(4)] as i32;
-        let end = (place(), place());
+        let color = any_color(random);
+        let step = random.pick(&STEPS);
+        let end = (row_or_column(random), row_or_column(random));
         let (shortest, longest) = random.pick(&[(4, 6), (4, 6), (1, 9)]);
         let length = random.between(shortest, longest) as i32;
         // Lines go on from that end or back from it.
@@ -47,6 +72,15 @@ pub fn board(random: &mut Random) -> Board {
         }
     }
     board
+}
+
+/// Picks the number of a row or column. Half of them are at an edge.
+fn row_or_column(random: &mut Random) -> i32 {
+    match random.below(4) {
+        0 => 0,
+        1 => SIZE - 1,
+        _ => random.below(19) as i32,
+    }
 }
 
 /// Scatters stones of both colors on `percent` of the cells.
