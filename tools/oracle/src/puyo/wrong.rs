@@ -60,6 +60,10 @@ fn groups(field: &mut Field, mistake: &str) -> Vec<Vec<Cell>> {
     let (mut seen, mut groups) = ([[false; COLUMNS]; ROWS], Vec::new());
     let rows = usize::from(is("no-start-in-the-top-row"))
         ..ROWS - usize::from(is("no-start-in-the-bottom-row"));
+    let mut rows: Vec<usize> = rows.collect();
+    if is("minus-one-is-the-bottom-row") {
+        rows.reverse();
+    }
     let columns = usize::from(is("no-start-in-the-first-column"))
         ..COLUMNS - usize::from(is("no-start-in-the-last-column"));
     for row in rows {
@@ -73,6 +77,15 @@ fn groups(field: &mut Field, mistake: &str) -> Vec<Vec<Cell>> {
             }
             seen[row][column] = true;
             let mut group = vec![(row, column)];
+            if is("separate-groups-add-up") {
+                let cells = (0..ROWS * COLUMNS).map(|cell| (cell / COLUMNS, cell % COLUMNS));
+                for (row, column) in cells {
+                    if !seen[row][column] && field[row][column] == color {
+                        seen[row][column] = true;
+                        group.push((row, column));
+                    }
+                }
+            }
             let mut next = 0;
             while next < group.len() {
                 let (row, column) = group[next];
@@ -82,7 +95,8 @@ fn groups(field: &mut Field, mistake: &str) -> Vec<Vec<Cell>> {
                     if is("sides-meet") {
                         column = column.rem_euclid(COLUMNS as i32);
                     }
-                    if is("top-and-bottom-meet") {
+                    let is_read_as_last = row == -1 && is("minus-one-is-the-bottom-row");
+                    if is_read_as_last || is("top-and-bottom-meet") {
                         row = row.rem_euclid(ROWS as i32);
                     }
                     if is("rows-wrap") && (column < 0 || column == COLUMNS as i32) {

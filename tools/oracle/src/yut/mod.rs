@@ -62,8 +62,12 @@ fn land(from: &str, steps: usize) -> &'static str {
     road.iter().skip_while(|&&name| name != from).nth(steps).copied().unwrap_or("finish")
 }
 
-/// A move: from where, to where, and the pieces after it.
-type Move = (usize, usize, [usize; 4]);
+/// A move of one piece, and all pieces after it.
+struct Move {
+    from: usize,
+    to: usize,
+    pieces: [usize; 4],
+}
 
 /// The places of the game by number, so that a search does not compare names.
 pub struct Places {
@@ -104,35 +108,46 @@ impl Places {
 
     fn search(&self, dice: &[usize], pieces: [usize; 4]) -> u32 {
         let [throw, later @ ..] = dice else { return 0 };
-        let total = |(_, to, moved): Move| self.scores[to] + self.search(later, moved);
-        self.moves(*throw, pieces).map(total).max().unwrap_or(0)
+        let mut highest = 0;
+        for piece in 0..4 {
+            if let Some(moved) = self.moved(piece, *throw, pieces) {
+                highest = highest.max(self.total(&moved, later));
+            }
+        }
+        highest
     }
 
-    /// Lists the moves that a throw allows.
-    fn moves(&self, throw: usize, pieces: [usize; 4]) -> impl Iterator<Item = Move> + '_ {
-        (0..4).filter_map(move |piece| {
-            let from = pieces[piece];
-            let to = self.landings[from][throw];
-            let is_blocked = to != self.finish && pieces.contains(&to);
-            // Skip the same move of another piece on the same place, and nothing else.
-            let is_repeated = pieces[..piece].contains(&from);
-            let is_finished = from == self.finish;
-            let mut moved = pieces;
-            moved[piece] = to;
-            (!is_finished && !is_blocked && !is_repeated).then_some((from, to, moved))
-        })
+    /// Returns the highest total of the games that begin with a move.
+    fn total(&self, moved: &Move, later: &[usize]) -> u32 {
+        self.scores[moved.to] + self.search(later, moved.pieces)
+    }
+
+    /// Moves a piece by a throw, if it can.
+    fn moved(&self, piece: usize, throw: usize, mut pieces: [usize; 4]) -> Option<Move> {
+        let from = pieces[piece];
+        let to = self.landings[from][throw];
+        let is_finished = from == self.finish;
+        let is_blocked = to != self.finish && pieces.contains(&to);
+        // Skip the same move of another piece on the same place, and nothing else.
+        let is_repeated = pieces[..piece].contains(&from);
+        if is_finished || is_blocked || is_repeated {
+            return None;
+        }
+        pieces[piece] = to;
+        Some(Move { from, to, pieces })
     }
 
     /// Returns the moves of a best game: from where and to where.
     fn best_moves(&self, dice: &[usize]) -> Vec<(usize, usize)> {
-        let (mut pieces, mut game) = ([self.start; 4], Vec::new());
+        let mut pieces = [self.start; 4];
+        let mut game = Vec::new();
         for (index, throw) in dice.iter().enumerate() {
             let later = &dice[index + 1..];
-            let total = |&(_, to, moved): &Move| self.scores[to] + self.search(later, moved);
-            let best = self.moves(*throw, pieces).max_by_key(total);
-            let (from, to, moved) = best.expect("some piece can always move");
-            game.push((from, to));
-            pieces = moved;
+            let moves = (0..4).filter_map(|piece| self.moved(piece, *throw, pieces));
+            let best = moves.max_by_key(|moved| self.total(moved, later));
+            let best = best.expect("some piece can always move");
+            game.push((best.from, best.to));
+            pieces = best.pieces;
         }
         game
     }
