@@ -56,7 +56,8 @@ pub fn fixtures(problem: &Problem) -> Result<Vec<Case>, String> {
     fixtures.into_iter().map(|fixture| checked(problem, fixture)).collect()
 }
 
-fn checked(problem: &Problem, fixture: Fixture) -> Result<Case, String> {
+/// Checks a fixture. The error names its file.
+pub fn checked(problem: &Problem, fixture: Fixture) -> Result<Case, String> {
     let Fixture { case, input, output, .. } = fixture;
     let file = format!("fixtures/{}/{case}", problem.name);
     if !problem.is_valid(&input) {

@@ -171,10 +171,13 @@ fn random_inputs(options: &Options, workers: &mut Workers) -> Result<RandomSearc
     Ok(search)
 }
 
-pub const MOST_RUNS: usize = 300;
-
-/// The most runs that minimize a late case: few, since each takes the whole limit.
-const MOST_LATE_RUNS: usize = 6;
+/// The most runs that minimize a case: few if it is late, since each takes the whole limit.
+pub fn most_runs(verdict: Verdict) -> usize {
+    match verdict {
+        Verdict::TimeLimitExceeded => 6,
+        _ => 300,
+    }
+}
 
 /// Minimizes a random case that failed. If its next run had another verdict, it stays as it is.
 fn minimized(
@@ -189,7 +192,7 @@ fn minimized(
     if failure.next != verdict {
         return Ok(failure);
     }
-    let most = if failure.outcome.is_late() { MOST_LATE_RUNS } else { MOST_RUNS };
+    let most = most_runs(verdict);
     let what = say!(options.language, en "minimizing: run", ko "최소화:");
     let mut runs = 0;
     let input = failure.case.input.clone();

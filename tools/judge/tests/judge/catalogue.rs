@@ -4,7 +4,7 @@ use crate::{is_thorough, run_that_prints};
 use judge::cases::{fixtures, random, Case};
 use judge::naming::diagnosis;
 use judge::runs::FixtureRuns;
-use judge::search::MOST_RUNS;
+use judge::search::most_runs;
 use judge::verdict::{Outcome, Verdict};
 use judge::watch::End;
 use judge::workers::Judged;
@@ -131,7 +131,9 @@ fn random_inputs_find_every_mistake(problem: &Problem) {
             let Some(items) = problem.items else { continue };
             let wanted = verdict(&input);
             let fails = |it: &str| problem.is_valid(it.as_bytes()) && verdict(it) == wanted;
-            let found = minimize(problem, items, &input, MOST_RUNS, |it| Ok::<_, ()>(fails(it)));
+            // As many runs as for a wrong answer: here none takes long.
+            let most = most_runs(Verdict::WrongAnswer);
+            let found = minimize(problem, items, &input, most, |it| Ok::<_, ()>(fails(it)));
             let found = found.expect("it runs");
             assert!(found.is_minimal, "{name}: not minimal after {} runs", found.runs);
             assert!(fails(&found.input), "{name}");

@@ -6,6 +6,7 @@ mod explain;
 #[cfg(target_os = "linux")]
 mod linux;
 mod options;
+mod rules;
 mod runs;
 mod sentences;
 mod watch;

@@ -1,0 +1,431 @@
+//! The rules of the judge one by one: a case, an output, a line of the report.
+
+use crate::{new_path, options, run_that_prints};
+use checkout::fixtures::Fixture;
+use judge::cases::{checked, Case};
+use judge::form::{only_form, Form};
+use judge::naming::diagnosis;
+use judge::report::{failure, how_to_run_again, report, style, Rows};
+use judge::runs::FixtureRuns;
+use judge::search::{is_unsteady, most_runs, size, Failure, Found, RandomSearch};
+use judge::sentence::sentence;
+use judge::verdict::{Outcome, Verdict};
+use judge::watch::End;
+use judge::workers::Judged;
+use oracle::{boggle, omok, puyo, yut, Language, Mistakes, Problem};
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+const EMPTY_BOARD: &str = "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n";
+
+fn case(name: &str, input: &str, expected: &str) -> Case {
+    Case { name: name.to_string(), input: input.to_string(), expected: expected.to_string() }
+}
+
+/// A case, and a run that prints this.
+fn judged(case: &Case, stdout: &str) -> Judged {
+    let outcome = Outcome::new(run_that_prints(stdout), &case.expected);
+    Judged { case: case.clone(), outcome, was_late_once: false }
+}
+
+/// A case, and a run that ended so.
+fn ended(case: &Case, end: End) -> Judged {
+    let mut run = run_that_prints("");
+    run.end = end;
+    let outcome = Outcome::new(run, &case.expected);
+    Judged { case: case.clone(), outcome, was_late_once: false }
+}
+
+fn failed(judged: Judged, number: Option<usize>) -> Failure {
+    let Judged { case, outcome, .. } = judged;
+    let next = outcome.verdict;
+    Failure { case, outcome, next, number, minimum: None }
+}
+
+#[test]
+fn a_fixture_that_would_refuse_right_programs_is_named() {
+    let board = EMPTY_BOARD.repeat(19);
+    let two_fives = "1 1 1 1 1 0 2 2 2 2 2 0 0 0 0 0 0 0 0\n".to_string() + &EMPTY_BOARD.repeat(18);
+    let not_utf_8 = b"0 \xFF".to_vec();
+    for (input, output, fault) in [
+        (
+            EMPTY_BOARD.repeat(18).into(),
+            "0\n",
+            "a.in: not a valid input of omok: line 19:1: expected a",
+        ),
+        (board.repeat(2).into(), "0\n0\n", "a.in: not a valid input of omok: it holds 2 inputs"),
+        (
+            board.replace('\n', "\r\n").into(),
+            "0\n",
+            "omok: its spaces and newlines are not laid out",
+        ),
+        (two_fives.into(), "1\n1 1\n", "a.in: not a valid input of omok: it breaks a constraint"),
+        (board.clone().into(), "1\n1 1\n", "fixtures/omok/a.out: expected \"0\", found \"1\""),
+        (board.clone().into(), "", "fixtures/omok/a.out: expected \"0\", found \"\""),
+        (board.clone().into(), "0\n0\n", "a.out: there is more after the expected output"),
+    ] {
+        let output = output.as_bytes().to_vec();
+        let fixture = Fixture { case: "a".to_string(), input, output, error: Vec::new() };
+        let found = checked(&omok::PROBLEM, fixture).err().unwrap_or_default();
+        assert!(found.contains(fault), "{found}");
+    }
+    // Without a reader or constraints, any text is an input.
+    let bare = Problem { name: "bare", ..Problem::BARE };
+    let fixture = |input| Fixture {
+        case: "a".to_string(),
+        input,
+        output: b"0\n".to_vec(),
+        error: Vec::new(),
+    };
+    assert!(checked(&bare, fixture(b"anything".to_vec())).is_ok());
+    let found = checked(&bare, fixture(not_utf_8)).err().unwrap_or_default();
+    assert!(found.starts_with("fixtures/bare/a.in: not UTF-8: "), "{found}");
+}
+
+#[test]
+fn saving_overwrites_nothing() {
+    let folder = new_path("save");
+    fs::create_dir_all(&folder).expect("a folder");
+    let case = case("omok seed 1 case 2", "1\n", "2\n");
+    let save = || {
+        let path = case.save(&folder).expect("it can be written");
+        path.file_name().expect("a name").to_string_lossy().into_owned()
+    };
+    assert_eq!(save(), "omok-seed-1-case-2.in");
+    fs::remove_file(folder.join("omok-seed-1-case-2.in")).expect("it is there");
+    // Its output is still there.
+    assert_eq!(save(), "omok-seed-1-case-2-2.in");
+    // A dangling link is not free.
+    #[cfg(unix)]
+    {
+        let link = folder.join("omok-seed-1-case-2-3.out");
+        std::os::unix::fs::symlink("nowhere", link).expect("a link");
+        assert_eq!(save(), "omok-seed-1-case-2-4.in");
+    }
+}
+
+#[test]
+fn the_first_rows_and_the_slowest_fixture_are_listed() {
+    let options = options(&omok::PROBLEM, &[], Language::English);
+    let mut rows = Rows::new(&options, style(Language::English));
+    let case = case("a", "", "0\n");
+    let mut judged_cases: Vec<Judged> = (0..5).map(|_| judged(&case, "1\n")).collect();
+    let mut late = judged(&case, "0\n");
+    late.was_late_once = true;
+    late.outcome.run.time = options.limit / 2;
+    judged_cases.insert(1, late);
+    judged_cases.push(judged(&case, "0\n"));
+    let shown: Vec<String> = judged_cases.iter().map(|judged| rows.row(judged)).collect();
+    assert_eq!(shown[0], "WA       0 ms  a\n");
+    assert_eq!(shown[1], "AC    1000 ms  a (slow once, passed on retry)\n");
+    assert_eq!(shown[2], "WA       0 ms  a\n");
+    assert_eq!(shown[3..].concat(), "");
+    let cases = vec![case; 7];
+    let mut runs = FixtureRuns { cases: &cases, judged: judged_cases };
+    assert_eq!(rows.rest(&runs), "… 3 more\n");
+    runs.judged[1].outcome.run.time += Duration::from_millis(100);
+    runs.judged[2].outcome.run.is_held_open = true;
+    let slowest = "slowest fixture that passed: 1.1 s (limit 2 s of CPU time)";
+    let held =
+        "A process that the judge cannot find keeps stdout or stderr open: every run is delayed.";
+    assert_eq!(rows.rest(&runs), format!("… 3 more\n{slowest}\n{held}\n"));
+}
+
+#[test]
+fn long_outputs_start_shortly_before_the_first_difference() {
+    let bare = Box::leak(Box::new(Problem { name: "bare", ..Problem::BARE }));
+    let options = options(bare, &[], Language::English);
+    let lines = |count: usize| (1..=count).map(|line| format!("{line}\n")).collect::<String>();
+    let shown = |expected: &str, actual: &str| {
+        let judged = judged(&case("a", "", expected), actual);
+        failure(&options, style(Language::English), &failed(judged, None))
+    };
+    let report = shown(&lines(30), &lines(30).replace("20\n", "x\n"));
+    assert!(report.contains("… 16 equal lines   … 16 equal lines\n"), "{report}");
+    assert!(report.contains("19                 19\n"), "{report}");
+    assert!(report.contains("20               | x\n"), "{report}");
+    assert!(report.contains("… 4 more lines     … 4 more lines\n"), "{report}");
+    assert!(!report.contains("\n16 "), "{report}");
+    // A short output is shown from its start.
+    assert!(!shown(&lines(10), &lines(10).replace("9\n", "x\n")).contains("equal"));
+    assert!(shown(&lines(11), &lines(11).replace("9\n", "x\n")).contains("… 5 equal lines"));
+    // One output ends where the other goes on.
+    assert!(shown(&lines(20), &lines(15)).contains("… 12 equal lines"));
+    let long = shown("0\n", &"x".repeat(300));
+    assert!(long.contains(&("x".repeat(200) + "…\n")), "{long}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_command_is_quoted_to_be_run_again() {
+    let mut options = options(&omok::PROBLEM, &[], Language::English);
+    options.command = ["./a b", "", "it's", "$HOME", "*", "back\\slash", "plain-1.0_/=,"]
+        .map(Into::into)
+        .to_vec();
+    assert_eq!(
+        how_to_run_again(&options, Some(Path::new("x/a b.in"))),
+        "run it again: './a b' '' 'it'\\''s' '$HOME' '*' 'back\\slash' plain-1.0_/=, < 'x/a b.in'\n"
+    );
+    let saving = how_to_run_again(&options, None);
+    assert_eq!(saving, "to save this input, run the same command with --seed 0 --save DIR\n");
+}
+
+#[test]
+fn only_the_form_differs() {
+    let place = |line, column, expected, found| Some(Form { line, column, expected, found });
+    for (output, expected, found) in [
+        ("1 2\n", "1\n2\n", place(1, 2, Some('\n'), Some(' '))),
+        ("12\n", "1 2\n", place(1, 2, Some(' '), Some('2'))),
+        ("\n0\n", "0\n", place(1, 1, Some('0'), Some('\n'))),
+        ("+1\n", "1\n", place(1, 1, Some('1'), Some('+'))),
+        ("01\n", "1\n", place(1, 1, Some('1'), Some('0'))),
+        ("00\n", "0\n", place(1, 2, None, Some('0'))),
+        ("yes\n", "YES\n", place(1, 1, Some('Y'), Some('y'))),
+        ("\u{FEFF}1\n", "1\n", place(1, 1, Some('1'), Some('\u{FEFF}'))),
+        ("1\n\nA\u{200B}\n", "1\nA\n", place(2, 1, Some('A'), Some('\n'))),
+        ("1\n2\n \0\n", "1\n2\n", place(3, 2, None, Some('\0'))),
+        ("a\n", "A 1\n", None),
+        ("2 1\n", "1 2\n", None),
+        ("1\n", "1 2\n", None),
+        ("123\n", "1 2\n", None),
+        ("1-\n", "1\n", None),
+        ("+\n", "0\n", None),
+    ] {
+        assert_eq!(only_form(output, expected), found, "{output:?} {expected:?}");
+    }
+}
+
+/// The limits of what is judged follow the expected output.
+#[test]
+fn a_long_expected_output_may_be_printed() {
+    let options = options(&omok::PROBLEM, &[], Language::English);
+    let expected = "0123456789\n".repeat(300_000);
+    let long = case("a", "", &expected);
+    assert!(judged(&long, &expected).has_passed());
+    let mut cut = run_that_prints("0\n");
+    cut.is_cut = true;
+    let outcome = Outcome::new(cut, "0\n");
+    assert_eq!(outcome.verdict, Verdict::WrongAnswer);
+    let said = |case: &Case, outcome: &Outcome| sentence(&options, case, outcome);
+    assert_eq!(said(&case("a", "", "0\n"), &outcome), "The program printed more than 1 MiB.");
+    assert_eq!(said(&long, &outcome), "The program printed more than 4 MiB.");
+    let too_much = ended(&long, End::TooMuchOutput);
+    assert_eq!(said(&long, &too_much.outcome), "The program printed more than 19 MiB.");
+    let late = |milliseconds| {
+        let end = End::OutOfTime(Duration::from_millis(milliseconds));
+        said(&long, &ended(&long, end).outcome)
+    };
+    assert_eq!(late(2049), "The program reached the limit of 2 s of CPU time.");
+    assert_eq!(late(2050), "The program used 2.0 s of CPU time; the limit is 2 s.");
+}
+
+#[test]
+fn the_smaller_failure_is_shown_by_its_items() {
+    let options = options(&puyo::PROBLEM, &[], Language::English);
+    let field = |rows: &str| "......\n".repeat(10) + rows;
+    let two = case("two", &field("......\nRG....\n"), "0\n");
+    let three = case("three", &field("......\nRGB...\n"), "0\n");
+    assert_eq!((size(&options, &two), size(&options, &three)), ((2, 84), (3, 84)));
+    let found = |fixture: &Case, random: &Case| Found {
+        fixture: Some(failed(judged(fixture, "1\n"), None)),
+        is_explained: false,
+        random: Some(RandomSearch {
+            passed: 1,
+            late_once: 0,
+            rate: 1.0,
+            is_stopped: false,
+            failure: Some(failed(judged(random, "1\n"), Some(2))),
+        }),
+        late_once: 0,
+        inputs: 2,
+        file: None,
+        verdict: Verdict::WrongAnswer,
+    };
+    let shown = |found: &Found| found.shown(&options).map(|failure| failure.case.name.clone());
+    assert_eq!(shown(&found(&two, &three)).as_deref(), Some("two"));
+    assert_eq!(shown(&found(&three, &two)).as_deref(), Some("two"));
+    // The last line speaks of the other one too.
+    let cases = [two.clone()];
+    let runs = FixtureRuns { cases: &cases, judged: vec![judged(&two, "1\n")] };
+    let text = report(&options, style(Language::English), &runs, None, &found(&two, &three));
+    assert!(text.ends_with("\nWA: 0/1 fixtures passed; random case 2 failed too (--seed 0)\n"));
+}
+
+#[test]
+fn late_cases_are_minimized_in_few_runs() {
+    assert_eq!(most_runs(Verdict::TimeLimitExceeded), 6);
+    assert_eq!(most_runs(Verdict::WrongAnswer), 300);
+    assert_eq!(most_runs(Verdict::RuntimeError), 300);
+}
+
+#[test]
+fn more_than_one_late_run_of_forty_is_no_accident() {
+    assert!(is_unsteady(3, 39) && is_unsteady(3, 119) && is_unsteady(12, 479));
+    assert!(!is_unsteady(2, 10) && !is_unsteady(3, 120) && !is_unsteady(11, 479));
+}
+
+/// Two rules for a mistake that makes a program slow, and wrong where it is quick.
+#[test]
+fn a_slow_mistake_is_also_recognized_by_its_wrong_answers() {
+    let mistakes = boggle::PROBLEM.mistakes.as_ref().expect("mistakes");
+    let cases = judge::cases::fixtures(&boggle::PROBLEM).expect("the fixtures");
+    let slow = |name: &str, end: End| {
+        let run = |case: &Case| match (mistakes.wrong)(&case.input, name) {
+            Some(output) => judged(case, &output),
+            None => ended(case, end),
+        };
+        FixtureRuns { cases: &cases, judged: cases.iter().map(run).collect() }
+    };
+    let late = End::OutOfTime(Duration::from_secs(5));
+    let does = |runs: &FixtureRuns| {
+        diagnosis(&boggle::PROBLEM, runs).map(|diagnosis| diagnosis.does[0].clone())
+    };
+    let mut runs = slow("cells-are-not-used-again", late);
+    assert_eq!(does(&runs).as_deref(), Some("never uses a cell twice in a word"));
+    // Quicker than the program of the mistake, so wrong where that one is late.
+    for judged_case in &mut runs.judged {
+        if judged_case.outcome.is_late() {
+            *judged_case = judged(&judged_case.case, "AA NO\n");
+        }
+    }
+    assert_eq!(does(&runs).as_deref(), Some("never uses a cell twice in a word"));
+    let mut runs = slow("forgets-nothing", late);
+    let forgets = Some("tries every walk again without a memo");
+    assert_eq!(does(&runs).as_deref(), forgets);
+    // A program that waits does not compute for long.
+    assert_eq!(does(&slow("forgets-nothing", End::Idle(Duration::from_secs(5)))), None);
+    // One that is right wherever it ends is not wrong where it is quick.
+    let late_one = runs.judged.iter().position(|judged| judged.outcome.is_late());
+    let late_one = late_one.expect("one is late");
+    let case = runs.judged[late_one].case.clone();
+    runs.judged[late_one] = judged(&case, "AA NO\n");
+    assert_eq!(does(&runs), None);
+    // If only the first fixtures ran, the mistakes that are only slow come first.
+    let mut runs = slow("forgets-nothing", late);
+    runs.judged.truncate(late_one + 1);
+    assert_eq!(does(&runs).as_deref(), forgets);
+}
+
+/// A problem whose family has two members that answer alike.
+fn family(does: [&'static str; 2]) -> &'static Problem {
+    fn wrong(_: &str, mistake: &str) -> Option<String> {
+        Some(if mistake == "none" { "0\n" } else { "1\n" }.to_string())
+    }
+    fn same() -> Vec<(String, [String; 2])> {
+        let does = ["does one".to_string(), "하나".to_string()];
+        vec![("a".to_string(), does.clone()), ("b".to_string(), does)]
+    }
+    fn different() -> Vec<(String, [String; 2])> {
+        let other = ["does another".to_string(), "다른 것".to_string()];
+        let mut family = same();
+        family.push(("c".to_string(), other));
+        family
+    }
+    let family = if does[0] == does[1] { same } else { different };
+    let page = "# never: none\ndoes nothing\n아무것도 하지 않습니다";
+    let mistakes = Some(Mistakes { page, wrong, source: "", family });
+    Box::leak(Box::new(Problem { name: "bare", mistakes, ..Problem::BARE }))
+}
+
+#[test]
+fn a_member_of_the_family_is_named_if_all_that_fit_say_the_same() {
+    // The page's own mistake is ruled out by its fixture, which passes.
+    let own = case("none", "", "1\n");
+    let others = [case("a", "", "0\n"), case("b", "", "0\n")];
+    let cases = [vec![own], others.to_vec()].concat();
+    let run = |problem, cases: &[Case], count: usize| {
+        let judged = cases.iter().take(count).map(|case| judged(case, "1\n")).collect();
+        diagnosis(problem, &FixtureRuns { cases, judged }).map(|it| it.does[0].clone())
+    };
+    let same = family(["does one", "does one"]);
+    assert_eq!(run(same, &cases, 3).as_deref(), Some("does one"));
+    assert_eq!(run(family(["does one", "does another"]), &cases, 3), None);
+    // If not all fixtures ran, another member could fit the rest.
+    assert_eq!(run(same, &cases, 2), None);
+}
+
+#[test]
+fn a_program_that_prints_one_line_for_all_is_named_from_four_runs_on() {
+    let cases: Vec<Case> = (0..5).map(|_| case("a", "", "0\n")).collect();
+    let does = |cases: &[Case], count: usize, output: &str| {
+        let judged = cases.iter().take(count).map(|case| judged(case, output)).collect();
+        let problem = Problem { name: "bare", ..Problem::BARE };
+        diagnosis(&problem, &FixtureRuns { cases, judged }).map(|it| it.does[0].clone())
+    };
+    assert_eq!(does(&cases[..4], 4, "7\n").as_deref(), Some("prints `7` for every input"));
+    assert_eq!(does(&cases[..3], 3, "7\n"), None);
+    assert_eq!(does(&cases, 4, "7\n"), None);
+    assert_eq!(does(&cases, 5, ""), None);
+    assert_eq!(does(&cases, 5, "7\n8\n"), None);
+    assert_eq!(does(&cases, 5, &"7".repeat(80)), None);
+    assert!(does(&cases, 5, &"7".repeat(79)).is_some());
+}
+
+/// The last line.
+#[test]
+fn the_last_line_sums_up() {
+    let options = options(&yut::PROBLEM, &[], Language::English);
+    let case = case("a", "1 1 1 1 1 1 1 1 1 1\n", "0\n");
+    let cases = vec![case.clone(); 4];
+    let last = |judged: Vec<Judged>, found: &Found| {
+        let runs = FixtureRuns { cases: &cases, judged };
+        let text = report(&options, style(Language::English), &runs, None, found);
+        text.lines().last().unwrap_or("").to_string()
+    };
+    let found = |verdict, late_once, random| Found {
+        fixture: None,
+        is_explained: false,
+        random,
+        late_once,
+        inputs: 4,
+        file: None,
+        verdict,
+    };
+    let passed = || (0..4).map(|_| judged(&case, "0\n")).collect::<Vec<_>>();
+    let none = found(Verdict::Accepted, 0, None);
+    assert_eq!(last(passed(), &none), "AC: 4/4 fixtures passed");
+    let unsteady = found(Verdict::TimeLimitExceeded, 3, None);
+    assert_eq!(
+        last(passed(), &unsteady),
+        "TLE: 4/4 fixtures passed; times out now and then: 3 of 4 inputs"
+    );
+    let random = |late_once, is_stopped| {
+        Some(RandomSearch { passed: 9, late_once, rate: 2.0, is_stopped, failure: None })
+    };
+    let all = "AC: 4/4 fixtures and 9 random inputs passed (--seed 0, 2/s";
+    assert_eq!(last(passed(), &found(Verdict::Accepted, 0, random(0, false))), format!("{all})"));
+    assert_eq!(
+        last(passed(), &found(Verdict::Accepted, 1, random(1, true))),
+        format!("{all}, 1 slow once, time was up)")
+    );
+    // A failure, and the verdict of its next run.
+    let with_next = |next, judged: Judged| {
+        let fixture = Some(Failure { next, ..failed(judged, None) });
+        Found { fixture, ..found(Verdict::WrongAnswer, 0, None) }
+    };
+    let wrong = || judged(&case, "1\n");
+    let three = || vec![judged(&case, "0\n"), judged(&case, "0\n"), judged(&case, "0\n"), wrong()];
+    assert_eq!(last(three(), &with_next(Verdict::WrongAnswer, wrong())), "WA: 3/4 fixtures passed");
+    assert_eq!(
+        last(three(), &with_next(Verdict::Accepted, wrong())),
+        "WA: 3/4 fixtures passed; a, passed when run again"
+    );
+    assert_eq!(
+        last(three(), &with_next(Verdict::RuntimeError, wrong())),
+        "WA: 3/4 fixtures passed; a, RE when run again"
+    );
+    let late = || ended(&case, End::Idle(Duration::from_secs(2)));
+    let skipped = Found {
+        verdict: Verdict::TimeLimitExceeded,
+        ..with_next(Verdict::TimeLimitExceeded, late())
+    };
+    assert_eq!(
+        last(vec![late()], &skipped),
+        "TLE: 0/4 fixtures passed; 1 run exceeded a limit, so the rest were skipped"
+    );
+    assert_eq!(
+        last(vec![late(), late()], &skipped),
+        "TLE: 0/4 fixtures passed; 2 runs exceeded a limit, so the rest were skipped"
+    );
+}
