@@ -137,17 +137,16 @@ fn highest_total(board: &Board, dice: [u8; THROWS]) -> i16 {
     let mut margins = [[NEVER; PLACES]; THROWS];
     // The best profit of a piece at each place from the throws that are left.
     let mut profits = [0; PLACES];
-    for (margins, landings) in margins.iter_mut().zip(&landings).rev() {
-        let mut bought = profits;
-        for (bought, score) in bought.iter_mut().zip(&board.scores) {
-            *bought += score - PRICE;
+    for throw in (0..THROWS).rev() {
+        // The profit of a piece that lands at each place with this throw.
+        let mut landed = profits;
+        for place in 0..PLACES {
+            landed[place] += board.scores[place] - PRICE;
         }
-        for (margin, &to) in margins.iter_mut().zip(landings.iter()) {
-            *margin = bought[to];
-        }
-        for (margin, profit) in margins.iter_mut().zip(&mut profits) {
-            *margin -= *profit;
-            *profit += (*margin).max(0);
+        for from in 0..FINISH {
+            let margin = landed[landings[throw][from]] - profits[from];
+            margins[throw][from] = margin;
+            profits[from] += margin.max(0);
         }
     }
     let bound = PRICE * THROWS as i16 + 4 * profits[START];

@@ -93,6 +93,9 @@ fn every_folder_is_one_of_a_problem() {
         assert!(problem.draw.is_some() && problem.sentence.is_some(), "{name}");
         assert!(problem.mistakes.is_some() && problem.constraints.is_some(), "{name}");
     }
+    let problems = fixtures::problems().expect("the folders");
+    assert!(FOUR.iter().all(|name| problems.iter().any(|problem| problem == name)));
+    assert!(fixtures::SHARED.iter().all(|name| problems.iter().all(|problem| problem != name)));
     for folder in ["fixtures/beyond", "fixtures/invalid", "tools/package-problem/problems"] {
         for entry in fs::read_dir(checkout::root().join(folder)).expect("a folder") {
             let name = entry.expect("an entry").file_name().into_string().expect("a plain name");

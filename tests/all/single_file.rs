@@ -108,7 +108,7 @@ fn an_edit_that_breaks_a_file_is_refused() {
     if is_thorough() {
         edit("bin/omok", USE, "use ::boards::", "hint: write `use boards::");
         edit("filter", SUPER, "use boards::input", "hint: write `use boards::");
-        add("const _: &str = env!(\"PROPTEST_CASES\");", "hint: a judge does not set");
+        add("const _: &str = env!(\"CARGO_PKG_NAME\");", "hint: a judge does not set");
         add("const _: &str = include_str!(\"filter.rs\");", "hint: the single file stands");
         add("mod lost;", "hint: the single file stands");
         add("pub struct Error;\nconst _: super::input::Error = Error;", "E0308");

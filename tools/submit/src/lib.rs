@@ -7,8 +7,8 @@
 //!
 //! What it cannot see, since it compiles in both places and can differ:
 //!
-//! - `option_env!`, `env!` of PATH or HOME, `cfg!(feature = …)`, `--cfg` in rustflags, and what a build
-//!   script sets;
+//! - `option_env!`, `env!` of a variable that is not cargo's, `cfg!(feature = …)`, `--cfg` in rustflags, and
+//!   what a build script sets;
 //! - `panic = "abort"` and other settings of a profile;
 //! - `file!`, `line!`, `module_path!` and `type_name`;
 //! - `include!` and its kin, or `#[path]`, with an absolute path or the file's own name;
@@ -54,9 +54,6 @@ const HINTS: [(&[&str], &str); 5] = [
     ),
 ];
 
-/// The variables that a compiler needs.
-const KEPT: [&str; 6] = ["PATH", "HOME", "TMPDIR", "CARGO_HOME", "RUSTUP_HOME", "RUSTUP_TOOLCHAIN"];
-
 /// The names of the binaries of a crate, sorted.
 pub fn problems(root: &Path) -> Result<Vec<String>, String> {
     let entries =
@@ -91,12 +88,10 @@ pub fn single_file(root: &Path, problem: &str) -> Result<String, String> {
         rustc.args(["-O", "--edition", "2021", "-o"]);
         rustc.arg(folder.join(program).with_extension(env::consts::EXE_EXTENSION));
         rustc.arg(&source).current_dir(&folder);
-        // No variable of cargo's or of one's own may be compiled in.
+        // Cargo's variables must not be compiled in: a judge does not set them.
         for (name, _) in env::vars_os() {
             let name = name.to_string_lossy();
-            if name.starts_with("CARGO_") && name != "CARGO_HOME"
-                || cfg!(unix) && !KEPT.contains(&&*name)
-            {
+            if name.starts_with("CARGO_") && name != "CARGO_HOME" {
                 rustc.env_remove(&*name);
             }
         }

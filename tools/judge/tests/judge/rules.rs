@@ -136,7 +136,7 @@ fn the_first_rows_and_the_slowest_fixture_are_listed() {
 fn long_outputs_start_shortly_before_the_first_difference() {
     let bare = Box::leak(Box::new(Problem { name: "bare", ..Problem::BARE }));
     let options = options(bare, &[], Language::English);
-    let lines = |count: usize| (1..=count).map(|line| format!("{line}\n")).collect::<String>();
+    let lines = |count: usize| oracle::lines((1..=count).map(|line| line.to_string()));
     let shown = |expected: &str, actual: &str| {
         let judged = judged(&case("a", "", expected), actual);
         failure(&options, style(Language::English), &failed(judged, None))
@@ -309,6 +309,7 @@ fn a_slow_mistake_is_also_recognized_by_its_wrong_answers() {
 
 /// A problem whose family has two members that answer alike.
 fn family(does: [&'static str; 2]) -> &'static Problem {
+    #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
     fn wrong(_: &str, mistake: &str) -> Option<String> {
         Some(if mistake == "none" { "0\n" } else { "1\n" }.to_string())
     }
