@@ -56,9 +56,7 @@ fn hint(command: &[OsString], kind: ErrorKind) -> Option<String> {
             let folder = folder.unwrap_or(Path::new(".")).display();
             return Some(format!("run it as java -cp {folder} {stem}"));
         }
-        Some("exe") if cfg!(unix) && start.starts_with(b"MZ") => {
-            return Some("this is a program for Windows".to_string());
-        }
+        Some("exe") if cfg!(unix) => return Some("this is a program for Windows".to_string()),
         _ => {}
     }
     let is_program = script.is_some() || start.starts_with(b"\x7FELF");

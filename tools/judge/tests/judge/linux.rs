@@ -9,6 +9,7 @@ use judge::workers::Workers;
 use oracle::Language;
 use std::ffi::OsString;
 use std::fs;
+use std::os::unix::process::CommandExt;
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -65,15 +66,19 @@ fn an_orphan_holds_nothing_up_and_is_killed() {
 /// SIGINT is ignored in what a script starts in the background, so SIGTERM is used in place of Ctrl-C.
 #[test]
 fn the_program_under_test_ends_with_the_judge() {
-    for (number, signal) in [(2, "-TERM"), (3, "-KILL")] {
+    // The last one kills the judge's process group, as a test runner does.
+    for (number, signal, is_group) in [(2, "-TERM", false), (3, "-KILL", false), (5, "-KILL", true)]
+    {
         let seconds = seconds(number);
         let mut judge = Command::new(binary("judge"));
         // Which leaves the process group.
         let program = ["--", "timeout", "100000", "sh", "-c", &format!("sleep {seconds}; true")];
         judge.args(["omok", "--timeout", "1000"]).args(program).stdout(Stdio::null());
-        let mut judge = judge.spawn().expect("it runs");
+        let mut judge = judge.process_group(0).spawn().expect("it runs");
         wait_until("the program runs", || sleeping(&seconds) > 0);
-        let kill = Command::new("kill").args([signal, &judge.id().to_string()]).status();
+        let minus = if is_group { "-" } else { "" };
+        let target = format!("{minus}{}", judge.id());
+        let kill = Command::new("kill").args([signal, "--", &target]).status();
         assert!(kill.expect("there is kill").success());
         wait_until("it ends", || judge.try_wait().is_ok_and(|status| status.is_some()));
         wait_until("the program ends", || sleeping(&seconds) == 0);

@@ -108,3 +108,35 @@ fn a_command_that_cannot_start_gets_a_hint() {
         assert_eq!(complaint.lines().count(), 1, "{complaint}");
     }
 }
+
+#[test]
+fn among_many_names_the_nearest_are_listed() {
+    let names = ["yut", "omok", "puyo", "gomoku", "boggle", "bingo", "tetris", "go", "okmo"];
+    let nearest = |name: &str| cli::expected_one_of(name, &names);
+    assert_eq!(nearest("omk"), "the nearest of 9: omok, okmo, yut");
+    assert_eq!(nearest("gomok"), "the nearest of 9: omok, gomoku, go");
+    assert_eq!(nearest("tetri"), "the nearest of 9: tetris, yut, omok");
+    assert_eq!(cli::expected_one_of("a", &names[..2]), "expected one of yut, omok");
+    assert_eq!(cli::expected_one_of("a", &names[..1]), "expected yut");
+    assert!(cli::expected_one_of("a", &names[..8]).starts_with("expected one of yut, omok, "));
+}
+
+#[test]
+fn help_and_version_are_printed() {
+    let printed = |arguments: &[&str]| {
+        let mut judge = plain_judge(arguments);
+        let finished = in_time(move || judge.output());
+        (finished.status.code(), text(&finished.stdout))
+    };
+    for option in ["-h", "--help"] {
+        let (status, help) = printed(&["omok", option]);
+        assert_eq!(status, Some(0));
+        assert!(
+            help.starts_with("cargo judge: ") && help.contains("\n  yut      10 s\n"),
+            "{help}"
+        );
+    }
+    assert_eq!(printed(&["--version"]), (Some(0), "judge 0.1.0\n".to_string()));
+    // After `--` it is the program's.
+    assert_eq!(printed(&["chess", "--", "a", "--help"]).0, Some(2));
+}

@@ -430,3 +430,21 @@ fn the_last_line_sums_up() {
         "TLE: 0/4 fixtures passed; 2 runs exceeded a limit, so the rest were skipped"
     );
 }
+
+#[test]
+fn a_late_program_that_compiles_first_is_told_so() {
+    let mut options = options(&omok::PROBLEM, &[], Language::English);
+    let case = case("a", &EMPTY_BOARD.repeat(19), "0\n");
+    let mut shown = |command: &[&str], judged: Judged| {
+        options.command = command.iter().map(Into::into).collect();
+        failure(&options, style(Language::English), &failed(judged, None))
+    };
+    let late = || ended(&case, End::OutOfTime(Duration::from_secs(2)));
+    let hint = "`cargo run` compiles first, and that counts: build the program, then judge it.";
+    assert!(shown(&["cargo", "run", "--release"], late()).contains(hint));
+    assert!(shown(&["/bin/go", "run", "a.go"], late()).contains("`go run` compiles first"));
+    assert!(!shown(&["cargo", "run"], judged(&case, "1\n")).contains("compiles first"));
+    for command in [&["cargo"][..], &["cargo", "test"], &["./a", "run"]] {
+        assert!(!shown(command, late()).contains("compiles first"), "{command:?}");
+    }
+}

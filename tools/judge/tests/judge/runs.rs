@@ -186,6 +186,35 @@ fn a_seed_shows_the_same_every_time() {
     }
 }
 
+/// A line of a report without the time of a row and the rate of the last line.
+fn without_times(line: &str) -> String {
+    if let Some((verdict, name)) = line.split_once(" ms  ") {
+        return format!("{} {name}", &verdict[..3]);
+    }
+    match line.rsplit_once(", ") {
+        Some((start, end)) if end.ends_with("/s)") => start.to_string(),
+        _ => line.trim_end().to_string(),
+    }
+}
+
+/// Programs that fail on fixtures, on a random input, and on none; and one that crashes.
+#[test]
+fn the_report_does_not_depend_on_the_number_of_jobs() {
+    for program in [
+        &["answers", "boggle", "rows-wrap"][..],
+        &["answers", "boggle", "steps-stay", "rows-wrap"],
+        &["answers", "boggle", "none"],
+        &["crashes"],
+    ] {
+        let reports = ["1", "2", "8"].map(|jobs| {
+            let options = ["boggle", "--seed", "5", "--cases", "60", "--jobs", jobs];
+            let report = text(&judge(&options, program).stdout);
+            report.lines().map(without_times).collect::<Vec<_>>()
+        });
+        assert!(reports[0] == reports[1] && reports[0] == reports[2], "{reports:#?}");
+    }
+}
+
 #[test]
 fn a_report_that_cannot_be_written_exits_with_2() {
     let mut judge = command(&["boggle", "--cases", "0"], &["answers", "boggle", "none"]);
@@ -215,14 +244,9 @@ fn the_readme_shows_what_the_judge_prints() {
             judge.args(["--", "python3"]).arg(program);
         }
         let report = text(&in_time(move || judge.output()).stdout);
-        // Times differ.
-        let plain = |line: &str| match line.split_once(" ms  ") {
-            Some((verdict, name)) => format!("{} {name}", &verdict[..3]),
-            None => line.trim_end().to_string(),
-        };
-        let mut report: Vec<String> = report.lines().map(plain).collect();
+        let mut report: Vec<String> = report.lines().map(without_times).collect();
         for part in block("$ cargo judge omok -- python3 my_omok.py\n").split("…\n") {
-            let part: Vec<String> = part.lines().map(plain).collect();
+            let part: Vec<String> = part.lines().map(without_times).collect();
             let at = report.windows(part.len()).position(|lines| lines == part);
             report.drain(..at.unwrap_or_else(|| panic!("{part:#?}")) + part.len());
         }
