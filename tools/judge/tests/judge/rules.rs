@@ -12,7 +12,7 @@ use judge::sentence::sentence;
 use judge::verdict::{Outcome, Verdict};
 use judge::watch::End;
 use judge::workers::Judged;
-use oracle::{boggle, omok, puyo, yut, Language, Mistakes, Problem};
+use oracle::{boggle, omok, puyo, yut, Language, Mistakes, Problem, Style};
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
@@ -130,6 +130,17 @@ fn the_first_rows_and_the_slowest_fixture_are_listed() {
     let held =
         "A process that the judge cannot find keeps stdout or stderr open: every run is delayed.";
     assert_eq!(rows.rest(&runs), format!("… 3 more\n{slowest}\n{held}\n"));
+}
+
+#[test]
+fn a_verdict_is_green_or_red() {
+    let options = options(&omok::PROBLEM, &[], Language::English);
+    let style = Style { language: Language::English, has_color: true, width: 80 };
+    let mut rows = Rows::new(&options, style);
+    let case = case("a", "", "0\n");
+    assert_eq!(rows.row(&judged(&case, "1\n")), "\x1B[31mWA \x1B[0m      0 ms  a\n");
+    let late_once = Judged { was_late_once: true, ..judged(&case, "0\n") };
+    assert!(rows.row(&late_once).starts_with("\x1B[32mAC \x1B[0m "));
 }
 
 #[test]
