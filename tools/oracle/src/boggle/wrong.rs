@@ -76,6 +76,10 @@ impl Search<'_> {
             _ => {}
         }
         for cell in (0..5).flat_map(|row| (0..5).map(move |column| (row, column))) {
+            let is_last = cell.0 == 4 || cell.1 == 4;
+            if is_last && self.is("no-start-in-the-last-row-or-column") {
+                continue;
+            }
             if self.walk(cell, 0) {
                 return true;
             }
@@ -117,8 +121,9 @@ impl Search<'_> {
         }
         let remembers = !self.is("forgets-nothing") && !self.is("cells-are-not-used-again");
         let start = if self.is("remembers-cells-alone") { 0 } else { index };
-        if remembers && self.memo.contains_key(&(cell, start)) {
-            return false;
+        let known = self.memo.get(&(cell, start)).filter(|_| remembers);
+        if let Some(&is_found) = known {
+            return is_found;
         }
         self.steps_left = self.steps_left.saturating_sub(1);
         if self.steps_left == 0 {
@@ -134,8 +139,9 @@ impl Search<'_> {
             }
         }
         self.used.pop();
-        if remembers && !is_found {
-            self.memo.insert((cell, start), false);
+        let is_kept = !is_found || self.is("remembers-finds-across-boards");
+        if remembers && is_kept {
+            self.memo.insert((cell, start), is_found);
         }
         is_found
     }
