@@ -332,8 +332,8 @@ impl<'a> Input<'a> {
 
     fn position_of(&self, index: usize) -> Position {
         let before = &self.buffer[..index];
-        // Count in a u8 (chunks of 240 cannot overflow it), which vectorizes; a plain count costs omok
-        // 60 %.
+        // Count in a u8 (chunks of 240 cannot overflow it), which vectorizes; with a plain count, omok takes
+        // 55 % more instructions.
         let newlines = |part: &[u8]| part.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
         let newlines: usize = before.chunks(240).map(newlines).map(usize::from).sum();
         let last = before.iter().rposition(|&byte| byte == b'\n');
