@@ -143,10 +143,13 @@ fn highest_total(board: &Board, dice: [u8; THROWS]) -> i16 {
         for place in 0..PLACES {
             landed[place] += board.scores[place] - PRICE;
         }
+        let margins = &mut margins[throw];
         for from in 0..FINISH {
-            let margin = landed[landings[throw][from]] - profits[from];
-            margins[throw][from] = margin;
-            profits[from] += margin.max(0);
+            margins[from] = landed[landings[throw][from]];
+        }
+        for place in 0..PLACES {
+            margins[place] -= profits[place];
+            profits[place] += margins[place].max(0);
         }
     }
     let bound = PRICE * THROWS as i16 + 4 * profits[START];
