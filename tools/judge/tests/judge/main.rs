@@ -89,13 +89,6 @@ fn options(problem: &'static Problem, program: &[&str], language: Language) -> O
     }
 }
 
-/// Runs what a program under test can do, without input.
-fn run(options: &Options) -> Run {
-    let case = Case { name: String::new(), input: String::new(), expected: String::new() };
-    let mut workers = Workers::start(options).expect("it can be watched");
-    workers.run(&case).expect("it runs").run
-}
-
 /// A run that ended by itself with an output.
 fn run_that_prints(stdout: &str) -> Run {
     Run {

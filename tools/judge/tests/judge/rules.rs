@@ -5,7 +5,7 @@ use checkout::fixtures::Fixture;
 use judge::cases::{checked, Case};
 use judge::form::{only_form, Form};
 use judge::naming::diagnosis;
-use judge::report::{failure, how_to_run_again, report, style, Rows};
+use judge::report::{failure, report, style, Rows};
 use judge::runs::FixtureRuns;
 use judge::search::{is_unsteady, most_runs, size, Failure, Found, RandomSearch};
 use judge::sentence::sentence;
@@ -14,7 +14,6 @@ use judge::watch::End;
 use judge::workers::Judged;
 use oracle::{boggle, omok, puyo, yut, Language, Mistakes, Problem, Style};
 use std::fs;
-use std::path::Path;
 use std::time::Duration;
 
 const EMPTY_BOARD: &str = "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n";
@@ -170,6 +169,8 @@ fn long_outputs_start_shortly_before_the_first_difference() {
 #[cfg(unix)]
 #[test]
 fn a_command_is_quoted_to_be_run_again() {
+    use judge::report::how_to_run_again;
+    use std::path::Path;
     let mut options = options(&omok::PROBLEM, &[], Language::English);
     options.command = ["./a b", "", "it's", "$HOME", "*", "back\\slash", "plain-1.0_/=,"]
         .map(Into::into)
