@@ -12,7 +12,7 @@ mod sentences;
 mod watch;
 
 use checkout::built as binary;
-use judge::cases::{fixtures, Case};
+use judge::cases::fixtures;
 use judge::options::Options;
 use judge::program::Run;
 use judge::report;
