@@ -121,10 +121,7 @@ fn fixtures_are_read_strictly() {
         ("a.in a.out a.err", "a.err"),
         ("a.in a.out README", "README"),
         ("a.in a.out .DS_Store", ""),
-        (
-            "a.in a.out notes/b.in",
-            "strict/notes: not a fixture (only CASE.in and CASE.out belong here)",
-        ),
+        ("a.in a.out notes/b.in", "notes: not a fixture (only CASE.in and CASE.out belong here)"),
         ("a.in a.out/b", "a.out: not a regular file"),
         (".in .out", "no case"),
         ("", "no case"),
