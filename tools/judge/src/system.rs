@@ -107,10 +107,13 @@ mod unix {
         /// Kills the processes that the program left behind when it ended.
         pub fn ended(&mut self) {
             self.child = None;
-            if self.family().is_none_or(|family| !family.is_empty()) {
+            let Some(ids) = ids() else {
+                return self.kill();
+            };
+            if !self.family_among(&ids).is_empty() {
                 self.kill();
             }
-            self.others = ids().unwrap_or_default();
+            self.others = ids;
         }
 
         /// `None` where the system does not report it: only Linux does.
@@ -124,9 +127,12 @@ mod unix {
 
         /// Finds the living processes of the family, on Linux.
         fn family(&self) -> Option<Vec<Process>> {
-            let mut new = ids()?;
-            new.retain(|id| self.others.binary_search(id).is_err());
-            let mut rest: Vec<Process> = new.into_iter().filter_map(Process::find).collect();
+            Some(self.family_among(&ids()?))
+        }
+
+        fn family_among(&self, ids: &[u32]) -> Vec<Process> {
+            let new = ids.iter().filter(|id| self.others.binary_search(id).is_err());
+            let mut rest: Vec<Process> = new.filter_map(|&id| Process::find(id)).collect();
             // Those that have ended wait for their parent, which may be busy.
             rest.retain(|process| !process.is_dead());
             let mut family = Vec::<Process>::new();
@@ -139,7 +145,7 @@ mod unix {
                 };
                 let (found, others): (Vec<_>, Vec<_>) = rest.into_iter().partition(belongs);
                 if found.is_empty() {
-                    return Some(family);
+                    return family;
                 }
                 family.extend(found);
                 rest = others;
