@@ -70,7 +70,8 @@ fn measure(
     let some = &inputs[..(NAIVE / stream.boards).min(inputs.len())];
     let naive = problem.naive.filter(|_| problem.name == "yut");
     let naive = naive.map(|it| naive_time(it, some) / some.len() as f64 * inputs.len() as f64);
-    let (mut times, mut ratios) = (vec![Vec::new(); 3], vec![Vec::new(); 3]);
+    let mut times = vec![Vec::new(); 3];
+    let mut ratios = vec![Vec::new(); 3];
     for _ in 0..RUNS {
         let unit = match naive {
             Some(time) => time,
@@ -82,7 +83,8 @@ fn measure(
             times[index].push(time);
         }
     }
-    let (time, boards) = (median(times.swap_remove(0)), (inputs.len() * stream.boards) as f64);
+    let time = median(times.swap_remove(0));
+    let boards = (inputs.len() * stream.boards) as f64;
     print!(" {:>7.0} {:>5.0}", time / boards * 1e9, text.len() as f64 / time / 1e6);
     for (ratios, width) in ratios.into_iter().zip([6, 9, 10]) {
         let ratio = match median(ratios) {

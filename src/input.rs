@@ -210,7 +210,8 @@ impl<'a> Input<'a> {
         let bytes = values.len() / length * (length + 1);
         if let Some(tokens) = self.unread().get(..bytes) {
             let tokens = tokens.chunks_exact(length + 1);
-            let (mut all_bits, mut highest_space) = (0, 0);
+            let mut all_bits = 0;
+            let mut highest_space = 0;
             for (values, token) in values.chunks_exact_mut(length).zip(tokens) {
                 for (value, &symbol) in values.iter_mut().zip(token) {
                     *value = alphabet.value(symbol);
@@ -229,13 +230,14 @@ impl<'a> Input<'a> {
 
     /// Reads a token of `values.len()` symbols, wherever it ends, or reports its first fault.
     fn irregular_token(&mut self, alphabet: &Alphabet, values: &mut [u8]) -> Result<(), Error> {
-        let (found, length) = (self.token(alphabet.expected)?, values.len());
+        let found = self.token(alphabet.expected)?;
+        let length = values.len();
         let row = &self.unread()[..found.min(length)];
         let right = row.iter().take_while(|&&symbol| alphabet.value(symbol) < NO_SYMBOL).count();
         for (value, &symbol) in values.iter_mut().zip(row) {
             *value = alphabet.value(symbol);
         }
-        if (right, found) == (length, length) {
+        if right == length && found == length {
             self.start += found;
             return Ok(());
         }

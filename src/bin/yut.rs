@@ -95,7 +95,8 @@ fn read_board() -> Board {
         }
     }
     stations.sort_by_key(|station| station.score);
-    let (mut scores, mut landings) = ([0; PLACES], [[FINISH; FINISH]; 5]);
+    let mut scores = [0; PLACES];
+    let mut landings = [[FINISH; FINISH]; 5];
     for (from, station) in stations.iter().enumerate() {
         scores[from] = station.score;
         let mut next = station.cell.step(station.first);
@@ -163,7 +164,8 @@ impl Game<'_> {
         if throw == THROWS {
             return bound;
         }
-        let (landings, margins) = (self.landings[throw], &self.margins[throw]);
+        let landings = self.landings[throw];
+        let margins = &self.margins[throw];
         let unbought = bound - pieces.iter().map(|&place| margins[place].max(0)).sum::<i16>();
         for (index, &from) in pieces.iter().enumerate() {
             let bound = unbought + margins[from];

@@ -48,7 +48,13 @@ fn words(input: &mut Input) -> Vec<String> {
 
 #[test]
 fn tokens_do_not_depend_on_the_cut() {
-    let byte = prop_oneof![20 => Just(b'A'), 20 => Just(b'B'), 5 => Just(b' '), 5 => Just(b'\n'), 1 => Just(b'?')];
+    let byte = prop_oneof![
+        20 => Just(b'A'),
+        20 => Just(b'B'),
+        5 => Just(b' '),
+        5 => Just(b'\n'),
+        1 => Just(b'?'),
+    ];
     let mark = (0..=3_usize).prop_map(|length| &b"\xEF\xBB\xBF"[..length]);
     holds(&(mark, vec(byte, 0..=80)), |(mark, bytes)| {
         read(&[mark, &bytes].concat(), words);
@@ -116,7 +122,8 @@ fn a_number_of_the_longest_token_is_read_and_a_longer_one_refused() {
 #[test]
 fn a_number_out_of_range_is_refused_and_an_empty_row_is_not_read() {
     read(b"0 4\nBA 5", |input| {
-        let (width, mut row) = ("a width (0 to 4)", [0; 2]);
+        let width = "a width (0 to 4)";
+        let mut row = [0; 2];
         assert_eq!(input.number(0..=4, width).ok(), Some(0));
         input.row(&LETTER, &mut []).expect("no symbols are expected");
         assert_eq!(input.number(0..=4, width).ok(), Some(4));

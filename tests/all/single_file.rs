@@ -69,7 +69,7 @@ fn is_right(problem: &str, compiler: &str, version: &str, editions: &[&str], mad
             fs::write(&known, making).expect("it can be written");
         }
         if made == "link" {
-            passes(&program, &fixtures, usize::MAX);
+            passes(problem, &program, &fixtures, usize::MAX);
         }
     }
 }

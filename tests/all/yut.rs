@@ -29,7 +29,8 @@ fn every_yut_input_agrees_with_the_naive_search() {
     let places = Places::default();
     // The dice are the digits of the input's number in base 5.
     let slice = |slice: usize| {
-        let (mut stream, mut totals) = (String::new(), Vec::new());
+        let mut stream = String::new();
+        let mut totals = Vec::new();
         for number in (slice..5_usize.pow(10)).step_by(SLICES) {
             let dice =
                 [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(|throw| number / 5_usize.pow(throw) % 5 + 1);

@@ -47,17 +47,16 @@ pub fn sample(problem: &str) -> Fixture {
 
 /// Joins valid fixtures into one, a stream.
 pub fn stream(fixtures: &[Fixture]) -> Fixture {
-    let (case, error) = ("all of them".to_string(), Vec::new());
     let input = fixtures.iter().flat_map(|it| it.input.clone()).collect();
     let output = fixtures.iter().flat_map(|it| it.output.clone()).collect();
-    Fixture { case, input, output, error }
+    Fixture { case: "all of them".to_string(), input, output, error: Vec::new() }
 }
 
-/// Runs a program on every fixture, its input written in pieces. A filter must be right to the byte on
+/// Runs a program for a problem on every fixture, its input written in pieces. A filter must be right to the byte on
 /// stdout and stderr. For any other program, as for a judge, trailing whitespace and stderr do not
 /// matter. Shows expected and actual output of every fixture that fails.
-pub fn passes(program: &Path, fixtures: &[Fixture], piece: usize) {
-    let is_filter = is_filter(&program.file_stem().expect("a name").to_string_lossy());
+pub fn passes(problem: &str, program: &Path, fixtures: &[Fixture], piece: usize) {
+    let is_filter = is_filter(problem);
     let shown = |status: i32, stdout: &[u8], stderr: &[u8]| {
         let (stdout, stderr) = (text(stdout), text(stderr));
         if is_filter {

@@ -27,7 +27,8 @@ pub fn finish(command: &mut Command, input: &[u8], piece: usize) -> Output {
 /// The same, but returns `None` if the program hangs.
 pub fn try_finish(command: &mut Command, input: &[u8], piece: usize) -> Option<Output> {
     let mut child = start(command);
-    let (stdin, input) = (child.stdin.take(), input.to_vec());
+    let stdin = child.stdin.take();
+    let input = input.to_vec();
     // A program that has found an error reads no further: a failed write is not an error.
     thread::spawn(move || {
         stdin.map(|mut stdin| input.chunks(piece).try_for_each(|it| stdin.write_all(it)))
@@ -82,8 +83,9 @@ pub struct Conversation {
 impl Conversation {
     pub fn start(program: &Path) -> Self {
         let mut child = start(&mut piped(program));
-        let (stdin, stdout) = (child.stdin.take().expect("a pipe"), child.stdout.take());
-        let (id, stdout) = (child.id(), stdout.expect("a pipe"));
+        let stdin = child.stdin.take().expect("a pipe");
+        let stdout = child.stdout.take().expect("a pipe");
+        let id = child.id();
         Self { id, stdin, stdout, status: thread::spawn(|| wait(child)) }
     }
 

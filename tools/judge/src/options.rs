@@ -73,7 +73,8 @@ impl Options {
             jobs: thread::available_parallelism().map_or(1, usize::from),
             language: Language::of_the_environment(),
         };
-        let (mut chosen, mut limit) = (None, None);
+        let mut chosen = None;
+        let mut limit = None;
         for argument in arguments.by_ref() {
             let (option, value) = match argument {
                 Argument::Option(option, value) => (option, value),
@@ -125,7 +126,9 @@ impl Options {
 pub fn parse_explain(
     mut arguments: Arguments,
 ) -> Result<(&'static Problem, Language, Option<PathBuf>), Failure> {
-    let (mut chosen, mut language, mut file) = (None, Language::of_the_environment(), None);
+    let mut chosen = None;
+    let mut language = Language::of_the_environment();
+    let mut file = None;
     for argument in arguments.by_ref() {
         match argument {
             Argument::Word(name) if chosen.is_none() => chosen = Some(problem(&name)?),

@@ -120,7 +120,8 @@ pub fn report(
 
 fn random_inputs(options: &Options) -> String {
     let Options { language, cases, seed, problem, .. } = *options;
-    let (name, layers) = (problem.name, "tools/oracle/src/problem.rs");
+    let name = problem.name;
+    let layers = "tools/oracle/src/problem.rs";
     if !problem.has_random_cases() {
         return say!(language,
             en "{name} has no random inputs: see `naive` and `random_input` in {layers}\n",

@@ -85,7 +85,10 @@ fn wrong_answer(options: &Options, case: &Case, outcome: &Outcome) -> String {
     }
     match options.problem.sentence {
         Some(sentence) => sentence(&case.input, &stdout, language),
-        None => wrong_line(&case.expected, &stdout, language).map_or(String::new(), |it| it.1),
+        None => {
+            let wrong = wrong_line(&case.expected, &stdout, language);
+            wrong.map_or(String::new(), |wrong| wrong.sentence)
+        }
     }
 }
 

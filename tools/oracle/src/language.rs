@@ -19,6 +19,8 @@ macro_rules! say {
     };
 }
 
+pub use crate::say;
+
 impl Language {
     /// Returns Korean if `LC_ALL`, or else `LANG`, starts with `ko`.
     pub fn of_the_environment() -> Self {

@@ -1,6 +1,6 @@
 //! Minimizes a failing input.
 
-use crate::{Items, Problem};
+use crate::problem::{Items, Problem};
 use std::ops::Range;
 
 pub struct Minimum {
@@ -24,8 +24,11 @@ pub fn minimize<E>(
     mut fails: impl FnMut(&str) -> Result<bool, E>,
 ) -> Result<Minimum, E> {
     let mut found = Minimum { input: input.to_string(), runs: 0, is_minimal: false };
-    // The length and start of the next run of items; the number of runs in a row that the failure needs.
-    let (mut length, mut start, mut needed) = ((count_items(items, input) / 2).max(1), 0, 0);
+    // The next run of items.
+    let mut length = (count_items(items, input) / 2).max(1);
+    let mut start = 0;
+    // How many runs in a row the failure needs.
+    let mut needed = 0;
     loop {
         let count = count_items(items, &found.input);
         if length == 1 && needed == count {
@@ -34,7 +37,8 @@ pub fn minimize<E>(
         if start >= count {
             start = 0;
             if length > 1 {
-                (length, needed) = (length / 2, 0);
+                length /= 2;
+                needed = 0;
             }
         }
         let smaller = without(items, &found.input, start..start + length);
@@ -44,11 +48,13 @@ pub fn minimize<E>(
             }
             found.runs += 1;
             if fails(&smaller)? {
-                (found.input, needed) = (smaller, 0);
+                found.input = smaller;
+                needed = 0;
                 continue;
             }
         }
-        (start, needed) = (start + length, needed + 1);
+        start += length;
+        needed += 1;
     }
 }
 

@@ -1,6 +1,9 @@
 //! The type that each problem fills.
 
-use crate::{Language, Random, ReadOne, Style};
+use crate::language::Language;
+use crate::random::Random;
+use crate::reader::ReadOne;
+use crate::table::Style;
 use std::time::Duration;
 
 /// A problem, as the tests, the bench and the judge use it. Each field brings its own tests, and can be
@@ -108,7 +111,9 @@ impl Mistakes {
         let entries = self.page.trim_start_matches("# ").split("\n# ");
         let mistake = |entry: &'static str| {
             let mut lines = entry.lines();
-            let (head, english, korean) = (lines.next()?, lines.next()?, lines.next()?);
+            let head = lines.next()?;
+            let english = lines.next()?;
+            let korean = lines.next()?;
             let (name, fixture) = head.split_once(": ")?;
             let is_slow = name.starts_with("slow ");
             let name = name.trim_start_matches("slow ");
@@ -128,7 +133,7 @@ pub type Items = fn(&str, &mut dyn FnMut() -> bool) -> String;
 /// `header` lines, such as one with the size of the board, stay as they are:
 ///
 /// `items: Some(|input, keep| keep_cells(input, 1, '.', keep))`
-pub(crate) fn keep_cells(
+pub fn keep_cells(
     input: &str,
     header: usize,
     empty: char,

@@ -1,6 +1,6 @@
 //! Lays out texts side by side.
 
-use crate::Language;
+use crate::language::Language;
 
 #[derive(Clone, Copy)]
 pub struct Style {

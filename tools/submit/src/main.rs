@@ -22,7 +22,8 @@ fn main() -> ExitCode {
 }
 
 fn submit(mut arguments: Arguments) -> Result<ExitCode, Failure> {
-    let (mut problem, mut target) = (None, None);
+    let mut problem = None;
+    let mut target = None;
     for argument in &mut arguments {
         match argument {
             Argument::Word(word) if problem.is_none() => problem = Some(word),

@@ -42,7 +42,8 @@ fn runs<'a>(problem: &Problem, mistake: &str, cases: &'a [Case]) -> FixtureRuns<
 }
 
 fn every_mistake_is_caught_by_its_fixture(problem: &Problem) {
-    let (cases, wrong) = (fixtures(problem).expect("the fixtures"), mistakes(problem).wrong);
+    let cases = fixtures(problem).expect("the fixtures");
+    let wrong = mistakes(problem).wrong;
     for Mistake { name, fixture, .. } in mistakes(problem).list() {
         let case = cases.iter().find(|case| case.name == fixture);
         let case = case.unwrap_or_else(|| panic!("{name}: no fixture {fixture}"));

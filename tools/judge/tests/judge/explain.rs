@@ -4,7 +4,7 @@ use crate::{binary, in_time, text};
 use checkout::fixtures;
 use oracle::Problem;
 use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 
 each_problem::tests! {
     naive read draw:
@@ -14,10 +14,17 @@ each_problem::tests! {
 
 /// In an environment that has only these variables for a language.
 fn explain(arguments: &[&str], input: &[u8], language: &[(&str, &str)]) -> Output {
+    finish(start(arguments, language), input)
+}
+
+fn start(arguments: &[&str], language: &[(&str, &str)]) -> Child {
     let mut explain = Command::new(binary("explain"));
     explain.args(arguments).env_remove("LC_ALL").env_remove("LANG").envs(language.iter().copied());
     explain.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut explain = explain.spawn().expect("it runs");
+    explain.spawn().expect("it runs")
+}
+
+fn finish(mut explain: Child, input: &[u8]) -> Output {
     let mut stdin = explain.stdin.take().expect("stdin is piped");
     stdin.write_all(input).expect("it reads");
     drop(stdin);
@@ -94,4 +101,12 @@ fn the_environment_and_the_option_choose_the_language() {
         let ends = ["끝", "end"].map(|end| drawn.contains(end));
         assert_eq!(ends, [is_korean, !is_korean], "{drawn}");
     }
+}
+
+#[test]
+fn a_reader_that_goes_away_is_not_an_error() {
+    let mut explain = start(&["omok"], &[]);
+    drop(explain.stdout.take());
+    let board = "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n".repeat(19);
+    assert_eq!(text(&finish(explain, board.as_bytes()).stderr), "");
 }

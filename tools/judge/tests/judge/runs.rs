@@ -39,7 +39,8 @@ fn a_mistake_is_named(problem: &Problem) {
     let mistake = mistake.expect("one that is not slow");
     let report = refused(&[problem.name], &["answers", problem.name, mistake.name]);
     let all = fixtures::valid(problem.name).expect("the fixtures").len();
-    let (does, fixture) = (mistake.does[0], mistake.fixture);
+    let does = mistake.does[0];
+    let fixture = mistake.fixture;
     let named = format!("\nOn all {all} fixtures, your program behaves like one that {does}.\n");
     let path = Path::new("fixtures").join(problem.name).join(fixture);
     let parts = [&named, &format!("\nWA  {fixture}\n\n"), &format!("{}.in\n", path.display())[..]];
@@ -67,7 +68,8 @@ fn a_run_that_fails_once_keeps_its_verdict() {
         (in_the_random_stage, &["prints", "9\n"], "random case 3 failed\n"),
     ] {
         let file = new_path(&format!("on-run-{run}-{}", how[0]));
-        let (run, file) = (run.to_string(), file.to_str().expect("a plain path"));
+        let run = run.to_string();
+        let file = file.to_str().expect("a plain path");
         let program = [&["on-run", &run, file, "boggle"], how].concat();
         let report = refused(&["boggle", "--cases", "5", "--jobs", "1"], &program);
         let next = "The next run on the same input was AC: the result changes from run to run.";

@@ -1,7 +1,9 @@
 //! Draws the boards, each with a walk of a word or with the place where it ends.
 
 use super::{ends, parse, verdict, walk, words, Board};
-use crate::{lines, say, table, Style};
+use crate::language::say;
+use crate::output::lines;
+use crate::table::{self, Style};
 
 /// At most this many words are drawn.
 const DRAWN: usize = 8;
@@ -31,7 +33,8 @@ pub(super) fn draw(input: &str, actual: Option<&str>, style: Style) -> String {
 
 fn drawing(board: &Board, word: &str, style: Style) -> String {
     let ends = ends(board, word);
-    let (length, last) = (ends.len(), ends.last().map_or(&[][..], Vec::as_slice));
+    let length = ends.len();
+    let last = ends.last().map_or(&[][..], Vec::as_slice);
     let walk = if length == word.len() { walk(&ends) } else { Vec::new() };
     let marks = |cell| {
         if walk.is_empty() {

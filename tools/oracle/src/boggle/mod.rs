@@ -6,7 +6,9 @@ mod sentence;
 mod valid;
 mod wrong;
 
-use crate::{lines, Constraints, Mistakes, Problem, Reader, Stream};
+use crate::output::lines;
+use crate::problem::{Constraints, Mistakes, Problem, Stream};
+use crate::reader::Reader;
 use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
@@ -87,7 +89,8 @@ fn read(reader: &mut Reader) -> Result<String, String> {
 }
 
 fn read_cases(reader: &mut Reader, cases: &mut Vec<Case>) -> Result<(), String> {
-    let (letter, letters) = ("a letter (A-Z)", "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    let letter = "a letter (A-Z)";
+    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     for case in 0..reader.number("the number of cases", 0..=u64::MAX)? {
         let mut board = Vec::new();
         for _ in 0..5 {

@@ -1,7 +1,7 @@
 //! Random boggle boards and words.
 
 use super::{text, Board, Case};
-use crate::Random;
+use crate::random::Random;
 
 /// Makes one to three boards of few letters, with words walked on them, some with one letter changed.
 pub(super) fn random_input(random: &mut Random) -> String {

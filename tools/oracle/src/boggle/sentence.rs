@@ -1,15 +1,17 @@
 //! Explains a wrong output in one or two sentences.
 
 use super::{ends, naive, parse, verdict, walk, words, Board};
-use crate::{say, wrong_line, Language};
+use crate::language::{say, Language};
+use crate::output::wrong_line;
 
 pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String {
     let cases = parse(input);
-    let Some((index, claim)) = wrong_line(&naive(input), actual, language) else {
+    let Some(wrong) = wrong_line(&naive(input), actual, language) else {
         return String::new();
     };
-    let (word, line) = (words(&cases).nth(index), actual.lines().nth(index));
-    let (Some((board, word)), Some(line)) = (word, line) else { return claim };
+    let word = words(&cases).nth(wrong.index);
+    let line = actual.lines().nth(wrong.index);
+    let (Some((board, word)), Some(line)) = (word, line) else { return wrong.sentence };
     let fact = match line.strip_prefix(word).map(str::trim) {
         // The word is right, the answer wrong.
         Some("YES" | "NO") => fact(board, word, language),
@@ -19,18 +21,20 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
         }
         _ => String::new(),
     };
-    format!("{claim} {fact}").trim_end().to_string()
+    format!("{} {fact}", wrong.sentence).trim_end().to_string()
 }
 
 /// Says why a word can be traced or not.
 fn fact(board: &Board, word: &str, language: Language) -> String {
-    let (ends, length) = (ends(board, word), word.len());
+    let ends = ends(board, word);
+    let length = word.len();
     if let Some(&(row, column)) = walk(&ends).get(length - 1) {
         let place = language.place(row, column);
         return say!(language, en "The word can be traced; it can end at {place}.",
             ko "{place}에서 끝나는 경로가 있습니다.");
     }
-    let (walked, letter) = (&word[..ends.len()], &word[ends.len()..=ends.len()]);
+    let walked = &word[..ends.len()];
+    let letter = &word[ends.len()..=ends.len()];
     // The names of these letters end with a consonant.
     let particle = if "LMNR".contains(letter) { "이" } else { "가" };
     if walked.is_empty() {

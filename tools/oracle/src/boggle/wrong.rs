@@ -10,12 +10,19 @@ type Cell = (i32, i32);
 /// Returns the output of a program with a mistake. `None` if it takes too long.
 pub fn answer(input: &str, mistake: &str) -> Option<String> {
     let is = |name: &str| mistake == name;
-    let (mut output, mut verdicts) = (String::new(), HashMap::new());
+    let mut output = String::new();
+    let mut verdicts = HashMap::new();
     let mut tokens = input.split_whitespace();
     let cases = tokens.next()?.parse().ok()?;
-    let (board, word, memo, used) = (Vec::new(), &b""[..], HashMap::new(), Vec::new());
-    let steps = steps(mistake);
-    let mut search = Search { board, word, memo, used, steps, mistake, steps_left: 0 };
+    let mut search = Search {
+        board: Vec::new(),
+        word: b"",
+        memo: HashMap::new(),
+        used: Vec::new(),
+        steps: steps(mistake),
+        mistake,
+        steps_left: 0,
+    };
     for case in 0..if is("one-case-alone") { 1 } else { cases } {
         let board = tokens.by_ref().take(5).map(str::as_bytes).collect();
         if case == 0 || !is("first-board-alone") {

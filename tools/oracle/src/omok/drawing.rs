@@ -2,7 +2,9 @@
 
 use super::sentence::claim;
 use super::{all_lines, at, color_name, ends, is_on_board, parse, Board, Cell, Line};
-use crate::{lines, say, Language, Style};
+use crate::language::{say, Language};
+use crate::output::lines;
+use crate::table::Style;
 
 /// At most this many lines other than fives are listed.
 const LISTED: usize = 3;

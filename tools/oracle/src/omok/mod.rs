@@ -7,9 +7,10 @@ mod valid;
 #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
 mod wrong;
 
-use crate::{
-    keep_cells, lines, say, Constraints, Language, Mistake, Mistakes, Problem, Reader, Stream,
-};
+use crate::language::{say, Language};
+use crate::output::lines;
+use crate::problem::{keep_cells, Constraints, Mistake, Mistakes, Problem, Stream};
+use crate::reader::Reader;
 pub use random::board;
 use std::time::Duration;
 

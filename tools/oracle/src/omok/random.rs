@@ -1,7 +1,7 @@
 //! Random omok boards.
 
 use super::{away, fives, is_on_board, text, Board, Cell, SIZE, STEPS};
-use crate::Random;
+use crate::random::Random;
 
 /// Makes a [`board`] with at most one five, as the constraints ask. In three of four, it ends at an edge.
 pub(super) fn random_input(random: &mut Random) -> String {

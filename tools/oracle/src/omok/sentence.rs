@@ -1,7 +1,8 @@
 //! Explains a wrong output in one or two sentences.
 
 use super::{all_lines, at, color_name, ends, is_on_board, parse, Board, Cell, Line};
-use crate::{numbers, say, Language};
+use crate::language::{say, Language};
+use crate::output::numbers;
 
 /// Returns the color and the stone that an output names, if it has the form of an answer.
 pub(super) fn claim(actual: &str) -> Option<(u8, Cell)> {

@@ -1,7 +1,9 @@
 //! Draws the fields, chain by chain.
 
 use super::{fields_of, groups, parse, COLORS, COLUMNS, ROWS};
-use crate::{lines, say, table, Style};
+use crate::language::say;
+use crate::output::lines;
+use crate::table::{self, Style};
 
 /// The width of a field with the space after it.
 const WIDTH: usize = 17;
@@ -13,7 +15,8 @@ pub(super) fn draw(input: &str, actual: Option<&str>, style: Style) -> String {
     let fields = fields_of(parse(input));
     let is_empty = |row: &Vec<char>| row.iter().all(|&cell| cell == '.');
     let top = fields[0].iter().position(|row| !is_empty(row)).unwrap_or(ROWS - 1);
-    let (mut start, mut count) = (0, fields.len());
+    let mut start = 0;
+    let mut count = fields.len();
     if let Some(actual) = actual {
         count = count.min((style.width + 2) / WIDTH);
         let claimed = actual.trim().parse().unwrap_or(fields.len());

@@ -6,7 +6,9 @@ mod sentence;
 mod valid;
 mod wrong;
 
-use crate::{keep_cells, lines, Constraints, Mistakes, Problem, Reader, Stream};
+use crate::output::lines;
+use crate::problem::{keep_cells, Constraints, Mistakes, Problem, Stream};
+use crate::reader::Reader;
 use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
@@ -68,10 +70,12 @@ fn fields_of(mut field: Field) -> Vec<Field> {
 
 /// Finds every group of four or more.
 pub fn groups(field: &Field) -> Vec<Vec<Cell>> {
-    let (mut seen, mut groups) = ([[false; COLUMNS]; ROWS], Vec::new());
+    let mut seen = [[false; COLUMNS]; ROWS];
+    let mut groups = Vec::new();
     for (row, column) in (0..ROWS * COLUMNS).map(|cell| (cell / COLUMNS, cell % COLUMNS)) {
         let color = field[row][column];
-        let (mut group, mut next) = (Vec::new(), vec![(row, column)]);
+        let mut group = Vec::new();
+        let mut next = vec![(row, column)];
         while let Some((row, column)) = next.pop() {
             // A step up from row 0 or left from column 0 wraps to a huge number, off the field too.
             let cell = field.get(row).and_then(|row| row.get(column));

@@ -1,7 +1,7 @@
 //! Random puyo fields.
 
 use super::{fields_of, parse, text, Field, COLORS, COLUMNS, ROWS};
-use crate::Random;
+use crate::random::Random;
 
 /// Makes a settled field or, in one of four inputs, one with more chains than most.
 pub(super) fn random_input(random: &mut Random) -> String {

@@ -1,7 +1,8 @@
 //! Explains a wrong output in one or two sentences.
 
 use super::{fields_of, groups, parse, Cell};
-use crate::{numbers, say, Language};
+use crate::language::{say, Language};
+use crate::output::numbers;
 
 pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String {
     let fields = fields_of(parse(input));
@@ -17,8 +18,11 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
         ko "{chains}연쇄인데 프로그램의 출력은 {claimed}입니다.");
     let fact = match fields.get(claimed).map(groups) {
         Some(groups) if claimed < chains => {
-            let (group, chain) = (&groups[0], claimed + 1);
-            let (color, count) = (fields[claimed][group[0].0][group[0].1], group.len());
+            let group = &groups[0];
+            let chain = claimed + 1;
+            let (row, column) = group[0];
+            let color = fields[claimed][row][column];
+            let count = group.len();
             let corner = |pick: fn(usize, usize) -> usize| {
                 let both = |a: Cell, b: &Cell| (pick(a.0, b.0), pick(a.1, b.1));
                 let (row, column) = group.iter().fold(group[0], both);

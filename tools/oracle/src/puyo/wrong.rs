@@ -57,7 +57,8 @@ fn groups(field: &mut Field, mistake: &str) -> Vec<Vec<Cell>> {
     });
     let same = |a: u8, b: u8| a == b || is("colors-mix") && a != b'.' && b != b'.';
     let needed = 4 + usize::from(is("five-are-needed")) - usize::from(is("three-are-enough"));
-    let (mut seen, mut groups) = ([[false; COLUMNS]; ROWS], Vec::new());
+    let mut seen = [[false; COLUMNS]; ROWS];
+    let mut groups = Vec::new();
     let rows = usize::from(is("no-start-in-the-top-row"))
         ..ROWS - usize::from(is("no-start-in-the-bottom-row"));
     let mut rows: Vec<usize> = rows.collect();

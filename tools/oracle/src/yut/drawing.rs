@@ -1,7 +1,9 @@
 //! Draws a best game, throw by throw.
 
 use super::{parse, shown, Places};
-use crate::{lines, say, table, Language, Style};
+use crate::language::{say, Language};
+use crate::output::lines;
+use crate::table::{self, Style};
 
 /// The board of the statement, by the names of the stations.
 const BOARD: [[&str; 9]; 7] = [
@@ -17,15 +19,18 @@ const BOARD: [[&str; 9]; 7] = [
 /// Draws a best game: the places of the pieces A to D after each throw, with a `*` after the one that
 /// moved; and the board at the end.
 pub(super) fn draw(input: &str, _: Option<&str>, style: Style) -> String {
-    let (places, dice) = (Places::default(), parse(input));
-    let (mut pieces, mut total) = ([places.start; 4], 0);
+    let places = Places::default();
+    let dice = parse(input);
+    let mut pieces = [places.start; 4];
+    let mut total = 0;
     let title = say!(style.language, en "throw die A B C D total", ko "순서 눈 A B C D 합계");
     let mut game = row(&title.split(' ').map(String::from).collect::<Vec<_>>());
-    for ((throw, die), (from, to)) in (1..).zip(&dice).zip(places.best_moves(&dice)) {
+    for (index, (from, to)) in places.best_moves(&dice).into_iter().enumerate() {
+        let throw = index + 1;
         let moved = pieces.iter().position(|&place| place == from).unwrap_or(0);
         pieces[moved] = to;
         total += places.scores[to];
-        let mut cells: Vec<String> = vec![throw.to_string(), die.to_string()];
+        let mut cells: Vec<String> = vec![throw.to_string(), dice[index].to_string()];
         cells.extend(pieces.map(|place| name(places.names[place], style.language)));
         cells[2 + moved] += "*";
         cells.push(total.to_string());

@@ -7,7 +7,8 @@ mod valid;
 #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
 mod wrong;
 
-use crate::{Constraints, Mistakes, Problem, Reader, Stream};
+use crate::problem::{Constraints, Mistakes, Problem, Stream};
+use crate::reader::Reader;
 use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {

@@ -1,7 +1,7 @@
 //! Random dice.
 
 use super::text;
-use crate::Random;
+use crate::random::Random;
 
 /// Throws dice of any number, or of only two, which make pieces follow and meet each other.
 pub(super) fn random_input(random: &mut Random) -> String {

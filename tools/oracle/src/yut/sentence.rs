@@ -1,7 +1,8 @@
 //! Explains a wrong output in one or two sentences.
 
 use super::{parse, Places};
-use crate::{numbers, say, Language};
+use crate::language::{say, Language};
+use crate::output::numbers;
 
 pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String {
     let best = Places::default().best(&parse(input));

@@ -96,7 +96,8 @@ impl Board<'_> {
             if pieces[..piece].contains(&from) || from % 100 == 40 && self.is("40-is-the-end") {
                 continue;
             }
-            let (mut to, mut is_passed) = (from, false);
+            let mut to = from;
+            let mut is_passed = false;
             let others = |place: u32| {
                 let is_there = |&other: &u32| other != 0 && is_one(place, other, self.mistake);
                 (0..4).any(|other| other != piece && is_there(&pieces[other]))
