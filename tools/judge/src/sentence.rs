@@ -83,13 +83,11 @@ fn wrong_answer(options: &Options, case: &Case, outcome: &Outcome) -> String {
             en "The answer is right, but the output goes on: line {extra} is extra.",
             ko "정답 뒤에 출력이 더 있습니다. {extra}번째 줄은 없어야 합니다.");
     }
-    match options.problem.sentence {
-        Some(sentence) => sentence(&case.input, &stdout, language),
-        None => {
-            let wrong = wrong_line(&case.expected, &stdout, language);
-            wrong.map_or(String::new(), |wrong| wrong.sentence)
-        }
+    if let Some(sentence) = options.problem.sentence {
+        return sentence(&case.input, &stdout, language);
     }
+    let wrong = wrong_line(&case.expected, &stdout, language);
+    wrong.map_or(String::new(), |wrong| wrong.sentence)
 }
 
 /// The lines of an output without the whitespace that is not judged.
