@@ -23,6 +23,15 @@ const JUDGED_BYTES: usize = 1 << 20;
 /// How much a program may write to a stream, beyond that length, before it is killed.
 const OUTPUT_LIMIT: usize = 16 << 20;
 
+/// The longest time between two checks of whether the program has ended or writes too much.
+const POLL_INTERVAL: Duration = Duration::from_millis(10);
+
+/// The first pause after its stdout has ended: most programs end right then.
+const FIRST_PAUSE: Duration = Duration::from_micros(50);
+
+/// How long a killed program may take to end.
+const KILL_WAIT: Duration = Duration::from_secs(10);
+
 /// How many bytes of an output are judged.
 pub fn judged_bytes(expected: &str) -> usize {
     JUDGED_BYTES + expected.len()
@@ -32,15 +41,6 @@ pub fn judged_bytes(expected: &str) -> usize {
 pub fn most_bytes(expected: &str) -> usize {
     OUTPUT_LIMIT + expected.len()
 }
-
-/// The longest time between two checks of whether the program has ended or writes too much.
-const POLL_INTERVAL: Duration = Duration::from_millis(10);
-
-/// The first pause after its stdout has ended: most programs end right then.
-const FIRST_PAUSE: Duration = Duration::from_micros(50);
-
-/// How long a killed program may take to end.
-const KILL_WAIT: Duration = Duration::from_secs(10);
 
 #[derive(Clone)]
 pub struct Run {
@@ -63,7 +63,7 @@ pub struct Program {
 }
 
 impl Program {
-    /// A command, and the CPU time that a run may use.
+    /// Takes a command, the CPU time that a run may use, and the group in which it runs.
     pub fn new(command: &[OsString], limit: Duration, group: ProcessGroup) -> Self {
         Self { command: command.to_vec(), limit, group }
     }
@@ -85,25 +85,38 @@ impl Program {
             [Stream::read(child.stdout.take(), kept), Stream::read(child.stderr.take(), kept)];
         let watched = self.watch(&mut child, &streams, most_bytes(expected), start);
         let elapsed = start.elapsed();
-        self.group.ended();
+        self.group.kill_leftovers();
         let Watched { ended, killed } = watched?;
         let soon = Instant::now() + LOOK_INTERVAL;
         if !streams.iter().all(|stream| stream.ends_by(soon)) {
             // A process that was just loading a program was not found.
-            self.group.ended();
+            self.group.kill_leftovers();
         }
         let is_held_open = are_held_open(&streams);
-        let [stdout, stderr] = &streams;
-        let late = ended.cpu.filter(|cpu| *cpu >= self.limit).map(End::OutOfTime);
-        let end = killed.or_else(|| too_much(&streams, most_bytes(expected))).or(late);
-        let end = end.unwrap_or(End::Exited(ended.status));
+        let too_much = too_much(&streams, most_bytes(expected));
+        let end = killed.or(too_much).unwrap_or_else(|| self.end(&ended));
         let time = match end {
+            End::OutOfTime(cpu) => cpu,
             End::Idle(_) | End::WallClockExceeded(_) => elapsed,
             _ => ended.cpu.unwrap_or(elapsed),
         };
-        let is_cut = stdout.length() > kept;
-        let (stdout, stderr) = (stdout.start(), stderr.start());
-        Ok(Run { end, time, stdout, is_cut, stderr, is_held_open })
+        let [stdout, stderr] = &streams;
+        Ok(Run {
+            end,
+            time,
+            stdout: stdout.start(),
+            is_cut: stdout.length() > kept,
+            stderr: stderr.start(),
+            is_held_open,
+        })
+    }
+
+    /// How a program ended that nobody killed. It may have reached the limit between two samples.
+    fn end(&self, ended: &Ended) -> End {
+        match ended.cpu {
+            Some(cpu) if cpu >= self.limit => End::OutOfTime(cpu),
+            _ => End::Exited(ended.status),
+        }
     }
 
     /// Waits for a program, and kills it if it takes too long or writes too much.
@@ -168,7 +181,7 @@ fn too_much([stdout, stderr]: &[Stream; 2], most_bytes: usize) -> Option<End> {
     }
 }
 
-/// An unlinked temporary file holding the input. It opens nothing that is there already.
+/// Makes an unlinked temporary file holding the input. Never opens a file that exists.
 fn file(input: &str) -> io::Result<File> {
     static FILES: AtomicUsize = AtomicUsize::new(0);
     let number = FILES.fetch_add(1, Ordering::Relaxed);

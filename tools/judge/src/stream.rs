@@ -67,19 +67,23 @@ impl Stream {
 /// Waits for both streams of a program that has ended. Returns whether a process out of reach holds one
 /// open: a wait brought nothing new, or all waits brought something.
 pub fn are_held_open(streams: &[Stream; 2]) -> bool {
-    let mut length = usize::MAX;
+    let mut length = both_lengths(streams);
     for _ in 0..WAITS {
         let deadline = Instant::now() + MORE;
         if streams.iter().all(|stream| stream.ends_by(deadline)) {
             return false;
         }
         let before = length;
-        length = streams.iter().map(Stream::length).sum();
+        length = both_lengths(streams);
         if length == before {
             return true;
         }
     }
     true
+}
+
+fn both_lengths(streams: &[Stream; 2]) -> usize {
+    streams.iter().map(Stream::length).sum()
 }
 
 fn lock(text: &Mutex<Text>) -> MutexGuard<'_, Text> {

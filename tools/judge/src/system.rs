@@ -33,6 +33,7 @@ pub struct Ended {
 mod unix {
     use super::{Ended, Usage};
     use std::fs;
+    use std::mem;
     use std::os::unix::process::CommandExt;
     use std::process::{Child, Command, Stdio};
     use std::thread;
@@ -50,17 +51,21 @@ mod unix {
         child: Option<u32>,
         /// The processes of the system before the program started, sorted: none of them is of its family.
         others: Vec<u32>,
+        /// The processes when the family was last killed.
+        latest: Vec<u32>,
     }
 
     impl ProcessGroup {
         pub fn start() -> Result<Self, String> {
             let leader = Command::new("sh").args(["-c", ":"]).process_group(0).spawn();
             let leader = leader.map_err(|error| format!("sh, which leads a group: {error}"))?;
-            Ok(Self { leader, child: None, others: ids().unwrap_or_default() })
+            let latest = ids().unwrap_or_default();
+            Ok(Self { leader, child: None, others: Vec::new(), latest })
         }
 
         /// Puts a program that is to be started into the group, and marks it.
         pub fn prepare(&mut self, program: &mut Command) {
+            self.others = mem::take(&mut self.latest);
             let id = self.leader.id();
             program.process_group(id as i32).env("BOARDS_JUDGE", id.to_string());
         }
@@ -105,7 +110,7 @@ mod unix {
         }
 
         /// Kills the processes that the program left behind when it ended.
-        pub fn ended(&mut self) {
+        pub fn kill_leftovers(&mut self) {
             self.child = None;
             let Some(ids) = ids() else {
                 return self.kill();
@@ -113,10 +118,11 @@ mod unix {
             if !self.family_among(&ids).is_empty() {
                 self.kill();
             }
-            self.others = ids;
+            self.latest = ids;
         }
 
-        /// `None` where the system does not report it: only Linux does.
+        /// Returns the use of processors so far, or `None` where the system does not report it: only Linux
+        /// does.
         pub fn look(&self) -> Option<Usage> {
             let family = self.family()?;
             Some(Usage {
@@ -135,21 +141,21 @@ mod unix {
             let mut rest: Vec<Process> = new.filter_map(|&id| Process::find(id)).collect();
             // Those that have ended wait for their parent, which may be busy.
             rest.retain(|process| !process.is_dead());
+            let is_known = |process: &Process| {
+                process.group == self.leader.id()
+                    || Some(process.id) == self.child
+                    || self.has_mark(process.id)
+            };
+            let (mut found, unknown): (Vec<_>, Vec<_>) = rest.into_iter().partition(is_known);
+            rest = unknown;
             let mut family = Vec::<Process>::new();
-            loop {
-                let belongs = |process: &Process| {
-                    process.group == self.leader.id()
-                        || Some(process.id) == self.child
-                        || family.iter().any(|parent| parent.id == process.parent)
-                        || family.is_empty() && self.has_mark(process.id)
-                };
-                let (found, others): (Vec<_>, Vec<_>) = rest.into_iter().partition(belongs);
-                if found.is_empty() {
-                    return family;
-                }
+            while !found.is_empty() {
                 family.extend(found);
-                rest = others;
+                let is_child =
+                    |process: &Process| family.iter().any(|parent| parent.id == process.parent);
+                (found, rest) = rest.into_iter().partition(is_child);
             }
+            family
         }
 
         /// Whether a process was started by a program of this group.
@@ -218,6 +224,7 @@ done
         parent: u32,
         group: u32,
         state: char,
+        threads: u64,
         /// CPU time, with that of children that it has waited for.
         cpu: Duration,
     }
@@ -229,10 +236,11 @@ done
 
         /// Reads a `/proc/PID/stat`: the id, the name in parentheses, which may hold any bytes, and
         /// after them the state, the parent, the group; as twelfth to fifteenth the user and system
-        /// times of the process and of children that it has waited for.
+        /// times of the process and of children that it has waited for; as eighteenth the number of its
+        /// threads.
         fn of_stat(id: u32, stat: &[u8]) -> Option<Self> {
             let stat = String::from_utf8_lossy(stat);
-            let fields: Vec<&str> = stat.rsplit(") ").next()?.split(' ').take(15).collect();
+            let fields: Vec<&str> = stat.rsplit(") ").next()?.split(' ').take(18).collect();
             let number = |index: usize| fields.get(index)?.parse::<u64>().ok();
             let ticks = number(11)? + number(12)? + number(13)? + number(14)?;
             Some(Self {
@@ -240,13 +248,15 @@ done
                 parent: number(1)? as u32,
                 group: number(2)? as u32,
                 state: fields[0].chars().next()?,
+                threads: number(17)?,
                 // Linux shows a hundred ticks a second on every machine.
                 cpu: Duration::from_millis(ticks * 10),
             })
         }
 
+        /// Whether it has ended. If only its main thread has, the state is the same.
         fn is_dead(&self) -> bool {
-            "ZX".contains(self.state)
+            "ZX".contains(self.state) && self.threads <= 1
         }
 
         /// Whether one of its threads runs, waits for a processor (R), or waits for a disk (D). A process
@@ -309,11 +319,11 @@ mod windows {
             }
         }
 
-        pub fn ended(&mut self) {
+        pub fn kill_leftovers(&mut self) {
             self.child = None;
         }
 
-        /// Windows does not report it without a call that std does not have.
+        /// Returns `None`: Windows does not report it without a call that std does not have.
         pub fn look(&self) -> Option<Usage> {
             None
         }

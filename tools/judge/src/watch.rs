@@ -58,8 +58,9 @@ impl Watch {
             factor = WALL_CLOCK_FACTOR;
             // The judge itself may have been stopped for a long time.
             let pause = clock.saturating_sub(self.clock).min(2 * LOOK_INTERVAL);
+            let used = cpu.saturating_sub(self.cpu);
             if !can_run {
-                self.idle += pause.saturating_sub(cpu.saturating_sub(self.cpu));
+                self.idle += pause.saturating_sub(used);
             }
             self.cpu = self.cpu.max(cpu);
         }
