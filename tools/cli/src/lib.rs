@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Why a command fails.
-pub enum Failure {
+pub enum Error {
     /// The arguments are wrong: exit status 2.
     Usage(String),
     /// The command cannot do its work.
@@ -20,18 +20,18 @@ pub enum Failure {
     ReaderGone,
 }
 
-impl From<String> for Failure {
+impl From<String> for Error {
     fn from(error: String) -> Self {
         Self::Failed(error)
     }
 }
 
-pub fn usage(error: impl Into<String>) -> Failure {
-    Failure::Usage(error.into())
+pub fn usage(error: impl Into<String>) -> Error {
+    Error::Usage(error.into())
 }
 
 /// The value of an option that names a file or a folder.
-pub fn path(option: &str, value: Option<OsString>, what: &str) -> Result<PathBuf, Failure> {
+pub fn path(option: &str, value: Option<OsString>, what: &str) -> Result<PathBuf, Error> {
     let path = value.filter(|path| !path.is_empty()).map(PathBuf::from);
     path.ok_or_else(|| usage(format!("{option} needs a {what}")))
 }
@@ -42,7 +42,7 @@ pub fn run(
     name: &str,
     help: &str,
     failed: u8,
-    command: impl FnOnce(Arguments) -> Result<ExitCode, Failure>,
+    command: impl FnOnce(Arguments) -> Result<ExitCode, Error>,
 ) -> ExitCode {
     let arguments = Arguments(env::args_os().skip(1).collect());
     let outcome = if arguments.ask_for(&["--help", "-h"]) {
@@ -54,9 +54,9 @@ pub fn run(
     };
     outcome.unwrap_or_else(|failure| {
         let (status, message) = match failure {
-            Failure::Usage(message) => (2, message),
-            Failure::Failed(message) => (failed, message),
-            Failure::ReaderGone => return ExitCode::from(failed),
+            Error::Usage(message) => (2, message),
+            Error::Failed(message) => (failed, message),
+            Error::ReaderGone => return ExitCode::from(failed),
         };
         // A message may quote an argument or a file name.
         let lines: Vec<String> = message.trim_end().lines().map(escaped).collect();
@@ -66,17 +66,17 @@ pub fn run(
     })
 }
 
-pub fn print(text: &str) -> Result<(), Failure> {
+pub fn print(text: &str) -> Result<(), Error> {
     let mut stdout = io::stdout();
     let printed = stdout.write_all(text.as_bytes());
     printed.and_then(|()| stdout.flush()).map_err(|error| match error.kind() {
-        ErrorKind::BrokenPipe => Failure::ReaderGone,
-        _ => Failure::Failed(format!("stdout: {error}")),
+        ErrorKind::BrokenPipe => Error::ReaderGone,
+        _ => Error::Failed(format!("stdout: {error}")),
     })
 }
 
 /// The error for a name that is none of the known ones.
-pub fn unknown(what: &str, name: &OsStr, known: &[impl AsRef<str>]) -> Failure {
+pub fn unknown(what: &str, name: &OsStr, known: &[impl AsRef<str>]) -> Error {
     let name = name.to_string_lossy();
     let expected = expected_one_of(&name, known);
     usage(format!("unknown {what} {name} ({expected})"))
@@ -114,7 +114,7 @@ fn distance(one: &str, other: &str) -> usize {
 }
 
 /// The error for an argument that a command with these options does not take.
-pub fn unexpected(argument: &Argument, options: &[&str]) -> Failure {
+pub fn unexpected(argument: &Argument, options: &[&str]) -> Error {
     match argument {
         Argument::Option(option, _) => unknown("option", OsStr::new(option), options),
         Argument::Word(word) => usage(format!("unexpected argument {}", word.to_string_lossy())),

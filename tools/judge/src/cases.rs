@@ -3,7 +3,7 @@
 use checkout::fixtures::{self, Fixture};
 use oracle::{Problem, Random};
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// An input and its expected output.
@@ -23,21 +23,19 @@ impl Case {
         for name in [title.clone()].into_iter().chain(names) {
             let [input, output] =
                 ["in", "out"].map(|ending| folder.join(format!("{name}.{ending}")));
-            // A dangling link is not free either.
-            if fs::symlink_metadata(&output).is_ok() {
-                continue;
-            }
-            match File::create_new(&input) {
-                Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-                file => {
-                    file?.write_all(self.input.as_bytes())?;
-                    File::create_new(output)?.write_all(self.expected.as_bytes())?;
-                    return Ok(input);
-                }
+            if !is_taken(&input) && !is_taken(&output) {
+                File::create_new(&input)?.write_all(self.input.as_bytes())?;
+                File::create_new(&output)?.write_all(self.expected.as_bytes())?;
+                return Ok(input);
             }
         }
         unreachable!("the numbers do not end")
     }
+}
+
+/// Whether a path cannot be used for a new file: a dangling link is not free either.
+fn is_taken(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok()
 }
 
 /// Checks that a folder is writable, and makes it if it is not there.

@@ -71,9 +71,11 @@ fn first_difference(output: &str, expected: &str) -> Option<Form> {
     let mut line = 1;
     let mut column = 1;
     loop {
-        let (found, expected) = (output.next(), expected.next());
+        let found = output.next();
+        let expected = expected.next();
         // After the end, name what is not whitespace.
-        let is_after = expected.is_none() && found.is_some_and(char::is_whitespace);
+        let is_after =
+            expected.is_none() && found.is_some_and(|letter| letter.is_ascii_whitespace());
         if found != expected && !is_after {
             return Some(Form { line, column, expected, found });
         }

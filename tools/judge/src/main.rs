@@ -3,7 +3,7 @@
 //! Runs the fixtures, then, unless they explain the failure, random inputs. Shows one failure. If a
 //! rerun of the same input differs, the report says so.
 
-use cli::{print, Failure};
+use cli::{print, Error};
 use judge::cases;
 use judge::naming;
 use judge::options::{self, Options};
@@ -25,7 +25,7 @@ fn main() -> ExitCode {
     })
 }
 
-fn judge(options: &Options) -> Result<Verdict, Failure> {
+fn judge(options: &Options) -> Result<Verdict, Error> {
     let style = report::style(options.language);
     let cases = cases::fixtures(options.problem)?;
     let mut workers = Workers::start(options)?;

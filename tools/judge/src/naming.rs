@@ -13,6 +13,7 @@ pub struct Diagnosis {
     pub does: [String; 2],
     /// A fixture that catches it. Empty if the mistake has none.
     pub fixture: &'static str,
+    /// Whether programs with it take too long for some inputs.
     pub is_slow: bool,
 }
 
@@ -21,58 +22,62 @@ const FEWEST_EQUAL: usize = 4;
 
 /// Finds the mistake whose program answers all fixtures as the program under test does.
 pub fn diagnosis(problem: &Problem, runs: &FixtureRuns) -> Option<Diagnosis> {
-    let has_answered = |judged: &Judged| {
-        matches!(judged.outcome.verdict, Verdict::Accepted | Verdict::WrongAnswer)
-    };
+    let has_answered = |judged: &Judged| judged.outcome.has_answered();
     // A program that never answers is like any that hangs.
     if runs.judged.iter().all(Judged::has_passed) || !runs.judged.iter().any(has_answered) {
         return None;
     }
-    let mistakes = problem.mistakes.as_ref();
-    of_one_output(runs).or_else(|| of_page(mistakes?, runs)).or_else(|| of_family(mistakes?, runs))
+    of_one_output(runs).or_else(|| {
+        let mistakes = problem.mistakes.as_ref()?;
+        of_page(mistakes, runs).or_else(|| of_family(mistakes, runs))
+    })
 }
 
 /// A program that prints the same line for all inputs.
 fn of_one_output(runs: &FixtureRuns) -> Option<Diagnosis> {
-    let stdout = &runs.judged.first()?.outcome.run.stdout;
-    let line = String::from_utf8_lossy(stdout).trim().to_string();
-    let is_plain = !line.is_empty() && line.len() < 80 && !line.contains(char::is_control);
-    let is_same = |judged: &Judged| prints(&judged.outcome.run, &line);
-    if !runs.are_all() || runs.judged.len() < FEWEST_EQUAL || !is_plain {
+    if !runs.is_complete() || runs.judged.len() < FEWEST_EQUAL {
         return None;
     }
-    let does =
-        [format!("prints `{line}` for every input"), format!("모든 입력에 `{line}`만 출력합니다")];
-    let diagnosis = Diagnosis { does, fixture: "", is_slow: false };
-    runs.judged.iter().all(is_same).then_some(diagnosis)
+    let stdout = &runs.judged[0].outcome.run.stdout;
+    let line = String::from_utf8_lossy(stdout).trim().to_string();
+    let is_plain = !line.is_empty() && line.len() < 80 && !line.contains(char::is_control);
+    let is_same =
+        |Judged { outcome, .. }: &Judged| outcome.has_answered() && prints(&outcome.run, &line);
+    if !is_plain || !runs.judged.iter().all(is_same) {
+        return None;
+    }
+    let english = format!("prints `{line}` for every input");
+    let korean = format!("모든 입력에 `{line}`만 출력합니다");
+    Some(Diagnosis { does: [english, korean], fixture: "", is_slow: false })
 }
 
 /// A mistake of the page. If the last fixtures did not run and several mistakes fit, only those that make
 /// a program slow are kept, which claim the least. The first one is named.
 fn of_page(mistakes: &Mistakes, runs: &FixtureRuns) -> Option<Diagnosis> {
     let mut fitting = mistakes.list();
-    fitting.retain(|mistake| {
-        is_caught(mistake, runs) && {
-            let program = WrongProgram {
-                wrong: mistakes.wrong,
-                name: mistake.name,
-                is_slow: mistake.is_slow,
-                is_slow_only: !is_wrong_on_its_fixture(mistakes, mistake, runs),
-            };
-            runs.judged.iter().all(|judged| program.answers_like(judged))
-        }
-    });
-    if !runs.are_all() && fitting.len() > 1 {
+    fitting.retain(|mistake| may_be_caught(mistake, runs) && fits(mistakes, mistake, runs));
+    if !runs.is_complete() && fitting.len() > 1 {
         fitting.retain(|mistake| mistake.is_slow);
     }
     let &Mistake { does, fixture, is_slow, .. } = fitting.first()?;
     Some(Diagnosis { does: does.map(String::from), fixture, is_slow })
 }
 
-/// Whether the fixture of a mistake has failed. A program that is only slow may be quick enough there.
-fn is_caught(mistake: &Mistake, runs: &FixtureRuns) -> bool {
+/// Whether the fixture of a mistake has failed or did not run. A slow program may be quick enough there.
+fn may_be_caught(mistake: &Mistake, runs: &FixtureRuns) -> bool {
     let mut own = runs.judged.iter().filter(|judged| judged.case.name == mistake.fixture);
     mistake.is_slow || own.all(|judged| !judged.has_passed())
+}
+
+/// Whether a program with a mistake may end all runs so.
+fn fits(mistakes: &Mistakes, mistake: &Mistake, runs: &FixtureRuns) -> bool {
+    let program = WrongProgram {
+        wrong: mistakes.wrong,
+        name: mistake.name,
+        is_slow: mistake.is_slow,
+        is_slow_only: !is_wrong_on_its_fixture(mistakes, mistake, runs),
+    };
+    runs.judged.iter().all(|judged| program.answers_like(judged))
 }
 
 /// Whether a mistake also makes answers wrong where it is not too slow.
@@ -83,7 +88,7 @@ fn is_wrong_on_its_fixture(mistakes: &Mistakes, mistake: &Mistake, runs: &Fixtur
 
 /// A member of the family, if all that fit say the same.
 fn of_family(mistakes: &Mistakes, runs: &FixtureRuns) -> Option<Diagnosis> {
-    if !runs.are_all() {
+    if !runs.is_complete() {
         return None;
     }
     // Failures first: few members fit them.
@@ -114,7 +119,7 @@ struct WrongProgram<'a> {
     name: &'a str,
     /// A program with the same mistake can be quicker than this one.
     is_slow: bool,
-    /// And is then right.
+    /// Whether such a quicker program is right.
     is_slow_only: bool,
 }
 
@@ -123,11 +128,7 @@ impl WrongProgram<'_> {
     fn answers_like(&self, judged: &Judged) -> bool {
         let outcome = &judged.outcome;
         match (self.wrong)(&judged.case.input, self.name) {
-            Some(output) => {
-                let has_answered =
-                    matches!(outcome.verdict, Verdict::Accepted | Verdict::WrongAnswer);
-                has_answered && prints(&outcome.run, &output)
-            }
+            Some(output) => outcome.has_answered() && prints(&outcome.run, &output),
             None => match outcome.verdict {
                 Verdict::TimeLimitExceeded => !matches!(outcome.run.end, End::Idle(_)),
                 Verdict::Accepted => self.is_slow,

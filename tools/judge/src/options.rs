@@ -1,7 +1,7 @@
 //! The command lines of `cargo judge` and `cargo explain`.
 
 use checkout::fixtures;
-use cli::{usage, Argument, Arguments, Failure};
+use cli::{usage, Argument, Arguments, Error};
 use oracle::{Language, Problem, PROBLEMS};
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
@@ -13,8 +13,10 @@ pub struct Options {
     pub problem: &'static Problem,
     /// The program and its arguments; at least the program.
     pub command: Vec<OsString>,
+    /// The CPU time that a run may use.
     pub limit: Duration,
-    pub cases: usize,
+    /// How many random inputs to try.
+    pub random_inputs: usize,
     pub seed: u64,
     pub save: Option<PathBuf>,
     /// How many runs go on at the same time; at least 1.
@@ -61,20 +63,14 @@ permissions; there is no sandbox and no memory limit.
 }
 
 impl Options {
-    pub fn parse(mut arguments: Arguments) -> Result<Self, Failure> {
-        let now = SystemTime::now().duration_since(UNIX_EPOCH);
-        let mut options = Self {
-            problem: &Problem::BARE,
-            command: Vec::new(),
-            limit: Duration::ZERO,
-            cases: 300,
-            seed: now.map_or(0, |now| u64::from(now.subsec_nanos())),
-            save: None,
-            jobs: thread::available_parallelism().map_or(1, usize::from),
-            language: Language::of_the_environment(),
-        };
+    pub fn parse(mut arguments: Arguments) -> Result<Self, Error> {
         let mut chosen = None;
         let mut limit = None;
+        let mut random_inputs = 300;
+        let mut seed = None;
+        let mut save = None;
+        let mut jobs = None;
+        let mut language = Language::of_the_environment();
         for argument in arguments.by_ref() {
             let (option, value) = match argument {
                 Argument::Option(option, value) => (option, value),
@@ -97,35 +93,58 @@ impl Options {
                     })?;
                     limit = Some(Duration::from_secs_f64(seconds));
                 }
-                "--cases" => options.cases = parse(&option, value, "0 to 2^64 - 1", |_| true)?,
-                "--seed" => options.seed = parse(&option, value, "0 to 2^64 - 1", |_| true)?,
-                "--save" => options.save = Some(cli::path(&option, value, "folder")?),
+                "--cases" => random_inputs = parse(&option, value, "0 to 2^64 - 1", |_| true)?,
+                "--seed" => seed = Some(parse(&option, value, "0 to 2^64 - 1", |_| true)?),
+                "--save" => save = Some(cli::path(&option, value, "folder")?),
                 "--jobs" => {
-                    options.jobs =
+                    let number =
                         parse(&option, value, "1 to 1000", |jobs| (1..=1000).contains(jobs))?;
+                    jobs = Some(number);
                 }
-                "--lang" => options.language = parse(&option, value, "en or ko", |_| true)?,
+                "--lang" => language = parse(&option, value, "en or ko", |_| true)?,
                 _ => {
                     let known = ["--timeout", "--cases", "--seed", "--save", "--jobs", "--lang"];
                     return Err(cli::unknown("option", OsStr::new(&option), &known));
                 }
             }
         }
-        options.problem = chosen.ok_or_else(no_problem)?;
-        options.limit = limit.unwrap_or(options.problem.time_limit);
-        options.command = arguments.rest();
-        if options.command.is_empty() {
-            let name = options.problem.name;
+        let problem = chosen.ok_or_else(no_problem)?;
+        let command = arguments.rest();
+        if command.is_empty() {
+            let name = problem.name;
             return Err(usage(format!("missing COMMAND (cargo judge {name} -- COMMAND)")));
         }
-        Ok(options)
+        Ok(Self {
+            problem,
+            command,
+            limit: limit.unwrap_or(problem.time_limit),
+            random_inputs,
+            seed: seed.unwrap_or_else(any_seed),
+            save,
+            jobs: jobs.unwrap_or_else(processors),
+            language,
+        })
     }
 }
 
-/// Reads the arguments of `cargo explain`: a problem, a language, and a file if there is one.
-pub fn parse_explain(
-    mut arguments: Arguments,
-) -> Result<(&'static Problem, Language, Option<PathBuf>), Failure> {
+fn any_seed() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    now.map_or(0, |now| u64::from(now.subsec_nanos()))
+}
+
+fn processors() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// The arguments of `cargo explain`.
+pub struct ExplainOptions {
+    pub problem: &'static Problem,
+    pub language: Language,
+    /// The file of the inputs, if it is not stdin.
+    pub file: Option<PathBuf>,
+}
+
+pub fn parse_explain(mut arguments: Arguments) -> Result<ExplainOptions, Error> {
     let mut chosen = None;
     let mut language = Language::of_the_environment();
     let mut file = None;
@@ -142,10 +161,10 @@ pub fn parse_explain(
     if let Some(extra) = arguments.rest().first() {
         return Err(cli::unexpected(&Argument::Word(extra.clone()), &[]));
     }
-    Ok((chosen.ok_or_else(no_problem)?, language, file))
+    Ok(ExplainOptions { problem: chosen.ok_or_else(no_problem)?, language, file })
 }
 
-fn problem(name: &OsStr) -> Result<&'static Problem, Failure> {
+fn problem(name: &OsStr) -> Result<&'static Problem, Error> {
     if let Some(known) = oracle::problem(&name.to_string_lossy()) {
         return Ok(known);
     }
@@ -163,7 +182,7 @@ fn problem(name: &OsStr) -> Result<&'static Problem, Failure> {
     Err(usage(format!("unknown problem {name} ({expected}; a new one needs {case})")))
 }
 
-fn no_problem() -> Failure {
+fn no_problem() -> Error {
     usage("missing PROBLEM (a folder in fixtures, such as omok; see --help)")
 }
 
@@ -172,7 +191,7 @@ fn parse<T: FromStr>(
     value: Option<OsString>,
     expected: &str,
     is_valid: impl Fn(&T) -> bool,
-) -> Result<T, Failure> {
+) -> Result<T, Error> {
     let value = value.ok_or_else(|| usage(format!("{option} needs a value ({expected})")))?;
     let parsed = value.to_str().and_then(|text| text.parse().ok()).filter(is_valid);
     let value = value.to_string_lossy();

@@ -11,7 +11,7 @@ const INTERVAL: Duration = Duration::from_millis(100);
 pub struct Progress {
     language: Language,
     line: String,
-    /// When the work last went on.
+    /// When the last piece of work was done.
     since: Instant,
     updated: Instant,
     is_shown: bool,
@@ -54,5 +54,12 @@ impl Progress {
             let _ = write!(io::stderr(), "\r\x1B[K");
             self.is_shown = false;
         }
+    }
+}
+
+impl Drop for Progress {
+    /// An error that ends the search is printed next.
+    fn drop(&mut self) {
+        self.clear();
     }
 }

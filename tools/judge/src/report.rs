@@ -107,10 +107,10 @@ pub fn report(
     found: &Found,
 ) -> String {
     let mut report = String::new();
-    if options.cases > 0 && !found.is_explained {
+    if options.random_inputs > 0 && found.needs_random_inputs {
         report += &random_inputs(options);
     }
-    if let Some(shown) = found.shown(options) {
+    if let Some(shown) = found.shown() {
         report += &failure(options, style, shown);
         report += &how_to_run_again(options, found.file.as_deref());
         report += &diagnosis.map_or(String::new(), |it| mistake(options.language, it, runs));
@@ -119,7 +119,7 @@ pub fn report(
 }
 
 fn random_inputs(options: &Options) -> String {
-    let Options { language, cases, seed, problem, .. } = *options;
+    let Options { language, random_inputs, seed, problem, .. } = *options;
     let name = problem.name;
     let layers = "tools/oracle/src/problem.rs";
     if !problem.has_random_cases() {
@@ -127,8 +127,8 @@ fn random_inputs(options: &Options) -> String {
             en "{name} has no random inputs: see `naive` and `random_input` in {layers}\n",
             ko "{name}에는 무작위 입력이 없습니다({layers}의 `naive`, `random_input` 참고)\n");
     }
-    say!(language, en "{cases} random inputs, --seed {seed}\n",
-        ko "무작위 입력 {cases}개, --seed {seed}\n")
+    say!(language, en "{random_inputs} random inputs, --seed {seed}\n",
+        ko "무작위 입력 {random_inputs}개, --seed {seed}\n")
 }
 
 /// Explains a failure: the rule, the reason for the expected output, both outputs.
@@ -194,13 +194,13 @@ fn outputs(expected: &str, actual: &str, is_cut: bool, language: Language) -> St
         0 => String::new(),
         _ => say!(language, en "… {skipped} equal lines\n", ko "… 같은 줄 {skipped}개\n"),
     };
-    let text = |text: &str, is_cut| {
-        let rest: String = text.split_inclusive('\n').skip(skipped).collect();
-        note.clone() + &shown(&rest, is_cut, LINES / 2, 0, language)
+    let part = |output: &str, has_more| {
+        let rest: String = output.split_inclusive('\n').skip(skipped).collect();
+        note.clone() + &shown(&rest, has_more, LINES / 2, 0, language)
     };
     let expected_title = say!(language, en "expected", ko "정답");
     let actual_title = say!(language, en "actual", ko "출력");
-    let texts = [&text(expected, false)[..], &text(actual, is_cut)];
+    let texts = [&part(expected, false)[..], &part(actual, is_cut)];
     table::compared([&expected_title, &actual_title], texts)
 }
 
@@ -237,7 +237,7 @@ fn quoted(word: &OsStr) -> String {
     let word = escaped(&word.to_string_lossy());
     let is_special = |letter: char| {
         let is_backslash = letter == '\\' && !cfg!(windows);
-        is_backslash || letter.is_whitespace() || r#"'"$`*?[]~#;&|<>()"#.contains(letter)
+        is_backslash || letter.is_whitespace() || r#"'"$`*?[]{}~#!;&|<>()"#.contains(letter)
     };
     if word.is_empty() || word.contains(is_special) {
         format!("'{}'", word.replace('\'', r"'\''"))
@@ -255,14 +255,11 @@ fn mistake(language: Language, diagnosis: &Diagnosis, runs: &FixtureRuns) -> Str
             en "Your program times out only where a program that {english} would.\n",
             ko "다음 실수가 있는 프로그램과 같은 입력에서만 시간을 초과합니다: {korean}.\n");
     }
-    if runs.are_all() {
-        return say!(language,
-            en "On all {ran} fixtures, your program behaves like one that {english}.\n",
-            ko "테스트 케이스 {ran}개 모두에서 다음 실수가 있는 프로그램처럼 동작합니다: {korean}.\n");
-    }
+    let [that_ran, of_run] =
+        if runs.is_complete() { ["", ""] } else { [" that ran", "실행한 "] };
     say!(language,
-        en "On all {ran} fixtures that ran, your program behaves like one that {english}.\n",
-        ko "실행한 테스트 케이스 {ran}개 모두에서 다음 실수가 있는 프로그램처럼 동작합니다: {korean}.\n")
+        en "On all {ran} fixtures{that_ran}, your program behaves like one that {english}.\n",
+        ko "{of_run}테스트 케이스 {ran}개 모두에서 다음 실수가 있는 프로그램처럼 동작합니다: {korean}.\n")
 }
 
 /// The last line: the verdict, how many passed, and the mistake if it has a name.
@@ -275,7 +272,7 @@ fn summary(
     let language = options.language;
     let mut notes = vec![passed(options, runs, found.random.as_ref())];
     notes.extend(skipped(runs, language));
-    if found.verdict != Verdict::Accepted && found.shown(options).is_none() {
+    if found.is_unsteady {
         let Found { late_once, inputs, .. } = found;
         notes.push(say!(language, en "times out now and then: {late_once} of {inputs} inputs",
             ko "가끔 시간을 초과합니다: 입력 {inputs}개 중 {late_once}개"));
@@ -311,7 +308,7 @@ fn passed(options: &Options, runs: &FixtureRuns, random: Option<&RandomSearch>) 
 }
 
 fn skipped(runs: &FixtureRuns, language: Language) -> Option<String> {
-    if runs.are_all() {
+    if runs.is_complete() {
         return None;
     }
     let count = runs.over_a_limit();
@@ -332,7 +329,7 @@ fn random_failure(options: &Options, runs: &FixtureRuns, found: &Found) -> Optio
 }
 
 fn fixture_that_changes(options: &Options, found: &Found) -> Option<String> {
-    let shown = found.shown(options)?;
+    let shown = found.shown()?;
     let is_changing_fixture = shown.number.is_none() && shown.next != shown.outcome.verdict;
     is_changing_fixture.then(|| shown.case.name.clone() + &again(shown, options.language))
 }

@@ -4,7 +4,7 @@ use crate::cases::Case;
 use crate::options::Options;
 use crate::watch::End;
 use crate::workers::{Judged, Workers};
-use cli::Failure as Error;
+use cli::Error;
 use oracle::say;
 use std::ops::ControlFlow::{Break, Continue};
 
@@ -28,7 +28,7 @@ impl FixtureRuns<'_> {
         self.count(|judged| !matches!(judged.outcome.run.end, End::Exited(_)))
     }
 
-    pub fn are_all(&self) -> bool {
+    pub fn is_complete(&self) -> bool {
         self.judged.len() == self.cases.len()
     }
 }
@@ -44,9 +44,9 @@ pub fn fixtures<'a>(
     let what = say!(options.language, en "fixtures:", ko "테스트 케이스:");
     workers.judge_all(&what, cases.len(), &|number| cases[number].clone(), &mut |judged| {
         each(&judged)?;
-        let is_hopeless = judged.outcome.took_long_enough();
+        let is_hung = judged.outcome.has_hung();
         runs.judged.push(judged);
-        let gives_up = is_hopeless || runs.over_a_limit() == RUNS_TO_GIVE_UP;
+        let gives_up = is_hung || runs.over_a_limit() == RUNS_TO_GIVE_UP;
         Ok(if gives_up { Break(()) } else { Continue(()) })
     })?;
     Ok(runs)

@@ -6,7 +6,7 @@ use crate::options::Options;
 use crate::runs::FixtureRuns;
 use crate::verdict::{Outcome, Verdict};
 use crate::workers::{Judged, Workers};
-use cli::Failure as Error;
+use cli::Error;
 use oracle::{count_items, minimize, say, Minimum};
 use std::ops::ControlFlow::{Break, Continue};
 use std::path::PathBuf;
@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 pub struct Failure {
     pub case: Case,
     pub outcome: Outcome,
-    /// The verdict of the next run on the same input.
+    /// The verdict of another run on the same input, before it was minimized.
     pub next: Verdict,
     /// The number of a random case, from 1.
     pub number: Option<usize>,
@@ -25,10 +25,11 @@ pub struct Failure {
 }
 
 impl Failure {
-    /// Runs a case that failed once more. A late one has been repeated already.
-    fn new(workers: &mut Workers, case: Case, outcome: Outcome) -> Result<Self, String> {
+    /// Runs a case that failed once more, unless it is late: then it was repeated, or need not be.
+    fn new(workers: &mut Workers, judged: Judged, number: Option<usize>) -> Result<Self, String> {
+        let Judged { case, outcome, .. } = judged;
         let next = if outcome.is_late() { outcome.verdict } else { workers.run(&case)?.verdict };
-        Ok(Self { case, outcome, next, number: None, minimum: None })
+        Ok(Self { case, outcome, next, number, minimum: None })
     }
 }
 
@@ -42,23 +43,30 @@ pub fn size(options: &Options, case: &Case) -> (usize, usize) {
 pub struct Found {
     /// The failure of a fixture.
     pub fixture: Option<Failure>,
-    /// Whether the fixtures explain the failure, so that no random inputs are needed.
-    pub is_explained: bool,
+    /// Whether the fixtures leave open what fails, so that random inputs are needed.
+    pub needs_random_inputs: bool,
     pub random: Option<RandomSearch>,
+    /// Whether the random failure is shown, and not that of a fixture.
+    pub shows_random: bool,
     /// How many inputs were late in a first run, and passed in the next.
     pub late_once: usize,
     /// How many inputs there were: fixtures that ran, and random inputs that passed.
     pub inputs: usize,
+    /// Whether nothing failed each time, but too many inputs were late once.
+    pub is_unsteady: bool,
     /// The file of the failing input, if it has one.
     pub file: Option<PathBuf>,
     pub verdict: Verdict,
 }
 
 impl Found {
-    /// The failure to show: the smaller one.
-    pub fn shown(&self, options: &Options) -> Option<&Failure> {
-        let random = self.random.as_ref().and_then(|random| random.failure.as_ref());
-        self.fixture.iter().chain(random).min_by_key(|failure| size(options, &failure.case))
+    /// The failure to show.
+    pub fn shown(&self) -> Option<&Failure> {
+        if self.shows_random {
+            self.random.as_ref()?.failure.as_ref()
+        } else {
+            self.fixture.as_ref()
+        }
     }
 }
 
@@ -71,9 +79,9 @@ pub fn failure(
 ) -> Result<Found, Error> {
     let fixture = fixture_to_show(options, workers, runs, diagnosis)?;
     let is_only_form = fixture.as_ref().is_some_and(|failure| failure.outcome.form.is_some());
-    let is_explained = diagnosis.is_some() || !runs.are_all() || is_only_form;
+    let needs_random_inputs = diagnosis.is_none() && runs.is_complete() && !is_only_form;
     let mut random = None;
-    if !is_explained && options.cases > 0 && options.problem.has_random_cases() {
+    if needs_random_inputs && options.random_inputs > 0 && options.problem.has_random_cases() {
         random = Some(random_inputs(options, workers)?);
     }
     let mut late_once = runs.count(|judged| judged.was_late_once);
@@ -82,15 +90,39 @@ pub fn failure(
         late_once += random.late_once;
         inputs += random.passed;
     }
-    let verdict = Verdict::Accepted;
-    let found = Found { fixture, is_explained, random, late_once, inputs, file: None, verdict };
-    if let Some(shown) = found.shown(options) {
-        let file = file(options, shown)?;
-        return Ok(Found { verdict: shown.outcome.verdict, file, ..found });
-    }
-    let is_unsteady = is_unsteady(late_once, inputs);
-    let verdict = if is_unsteady { Verdict::TimeLimitExceeded } else { verdict };
-    Ok(Found { verdict, ..found })
+    let random_failure = random.as_ref().and_then(|random| random.failure.as_ref());
+    let shown = smaller(options, fixture.as_ref(), random_failure);
+    let is_unsteady = shown.is_none() && is_unsteady(late_once, inputs);
+    let verdict = match shown {
+        Some(failure) => failure.outcome.verdict,
+        None if is_unsteady => Verdict::TimeLimitExceeded,
+        None => Verdict::Accepted,
+    };
+    let file = match shown {
+        Some(failure) => file(options, failure)?,
+        None => None,
+    };
+    let shows_random = shown.is_some_and(|failure| failure.number.is_some());
+    Ok(Found {
+        fixture,
+        needs_random_inputs,
+        random,
+        shows_random,
+        late_once,
+        inputs,
+        is_unsteady,
+        file,
+        verdict,
+    })
+}
+
+/// The failure of the smaller input; that of the fixture if they are of one size.
+pub fn smaller<'a>(
+    options: &Options,
+    fixture: Option<&'a Failure>,
+    random: Option<&'a Failure>,
+) -> Option<&'a Failure> {
+    fixture.into_iter().chain(random).min_by_key(|failure| size(options, &failure.case))
 }
 
 /// Whether more than one of 40 inputs, and at least three, were late once: that is no accident.
@@ -111,9 +143,7 @@ fn fixture_to_show(
         let is_of_mistake = diagnosis.is_some_and(|it| it.fixture == judged.case.name);
         (!has_form, !is_of_mistake, size(options, &judged.case))
     });
-    let shown =
-        shown.map(|judged| Failure::new(workers, judged.case.clone(), judged.outcome.clone()));
-    shown.transpose()
+    shown.map(|judged| Failure::new(workers, judged.clone(), None)).transpose()
 }
 
 /// Saves the input if `--save` asks for that. A fixture has a file anyway.
@@ -133,6 +163,7 @@ pub struct RandomSearch {
     pub passed: usize,
     /// How many of them were late in a first run.
     pub late_once: usize,
+    /// How many passed in a second.
     pub rate: f64,
     /// Whether time was up before all had run.
     pub is_stopped: bool,
@@ -152,20 +183,19 @@ fn random_inputs(options: &Options, workers: &mut Workers) -> Result<RandomSearc
     let start = Instant::now();
     let mut failed = None;
     let case = |number| random(options.problem, seed, number + 1).expect("there are random inputs");
-    workers.judge_all(&what, options.cases, &case, &mut |judged| {
+    workers.judge_all(&what, options.random_inputs, &case, &mut |judged| {
         if !judged.has_passed() {
             failed = Some(judged);
             return Ok(Break(()));
         }
         search.passed += 1;
         search.late_once += usize::from(judged.was_late_once);
-        search.is_stopped = start.elapsed() >= LONGEST && search.passed < options.cases;
+        search.is_stopped = start.elapsed() >= LONGEST && search.passed < options.random_inputs;
         Ok(if search.is_stopped { Break(()) } else { Continue(()) })
     })?;
     search.rate = search.passed as f64 / start.elapsed().as_secs_f64();
-    if let Some(Judged { case, outcome, .. }) = failed {
-        let failure = Failure::new(workers, case, outcome)?;
-        let failure = Failure { number: Some(search.passed + 1), ..failure };
+    if let Some(judged) = failed {
+        let failure = Failure::new(workers, judged, Some(search.passed + 1))?;
         search.failure = Some(minimized(options, workers, failure)?);
     }
     Ok(search)

@@ -1,7 +1,7 @@
 //! Explains a failed run in one or two sentences: how it ended, its form, or its answer.
 
 use crate::cases::Case;
-use crate::form::Form;
+use crate::form::{lines, Form};
 use crate::options::Options;
 use crate::program::{judged_bytes, most_bytes};
 use crate::verdict::Outcome;
@@ -10,36 +10,16 @@ use cli::escaped;
 use oracle::{say, wrong_line, Language};
 use std::time::Duration;
 
-/// A run that used this much more than the limit was killed when it reached the limit.
+/// A run is said to have reached the limit if it used less than this beyond it.
 const SLACK: Duration = Duration::from_millis(50);
 
 pub fn sentence(options: &Options, case: &Case, outcome: &Outcome) -> String {
     let language = options.language;
+    let limit = options.limit.as_secs_f64();
     let run = &outcome.run;
     let kept = judged_bytes(&case.expected) >> 20;
     let most = most_bytes(&case.expected) >> 20;
     match run.end {
-        End::OutOfTime(_) | End::Idle(_) | End::WallClockExceeded(_) => late(options, run.end),
-        End::TooMuchOutput => say!(language,
-            en "The program printed more than {most} MiB.",
-            ko "출력이 {most} MiB를 넘습니다."),
-        End::TooMuchStderr => say!(language,
-            en "The program wrote more than {most} MiB to stderr.",
-            ko "stderr에 쓴 내용이 {most} MiB를 넘습니다."),
-        End::Exited(status) if !status.success() => say!(language,
-            en "The program failed ({status}).",
-            ko "프로그램이 비정상 종료했습니다({status})."),
-        End::Exited(_) if run.is_cut => say!(language,
-            en "The program printed more than {kept} MiB.",
-            ko "출력이 {kept} MiB를 넘습니다."),
-        End::Exited(_) => wrong_answer(options, case, outcome),
-    }
-}
-
-fn late(options: &Options, end: End) -> String {
-    let language = options.language;
-    let limit = options.limit.as_secs_f64();
-    match end {
         End::OutOfTime(time) if time < options.limit + SLACK => say!(language,
             en "The program reached the limit of {limit} s of CPU time.",
             ko "CPU 시간 제한 {limit}초를 모두 썼습니다."),
@@ -61,16 +41,29 @@ fn late(options: &Options, end: End) -> String {
                 en "The program was killed after {time:.1} s of wall-clock time; the limit is {limit} s.",
                 ko "{time:.1}초가 지나도 끝나지 않아 강제 종료했습니다. 제한은 {limit}초입니다.")
         }
-        End::Exited(_) | End::TooMuchOutput | End::TooMuchStderr => String::new(),
+        End::TooMuchOutput => say!(language,
+            en "The program printed more than {most} MiB.",
+            ko "출력이 {most} MiB를 넘습니다."),
+        End::TooMuchStderr => say!(language,
+            en "The program wrote more than {most} MiB to stderr.",
+            ko "stderr에 쓴 내용이 {most} MiB를 넘습니다."),
+        End::Exited(status) if !status.success() => say!(language,
+            en "The program failed ({status}).",
+            ko "프로그램이 비정상 종료했습니다({status})."),
+        End::Exited(_) if run.is_cut => say!(language,
+            en "The program printed more than {kept} MiB.",
+            ko "출력이 {kept} MiB를 넘습니다."),
+        End::Exited(_) => wrong_answer(options, case, outcome),
     }
 }
 
 fn wrong_answer(options: &Options, case: &Case, outcome: &Outcome) -> String {
     let language = options.language;
     let stdout = String::from_utf8_lossy(&outcome.run.stdout);
-    let (actual, expected) = (plain(&stdout), plain(&case.expected));
+    let actual = lines(&outcome.run.stdout);
+    let expected = lines(case.expected.as_bytes());
     if actual.concat().is_empty() {
-        let first = &expected[0];
+        let first = String::from_utf8_lossy(expected[0]);
         return say!(language, en "The program printed nothing; line 1 should be `{first}`.",
             ko "프로그램이 아무것도 출력하지 않았습니다(첫 줄의 정답: `{first}`).");
     }
@@ -90,13 +83,8 @@ fn wrong_answer(options: &Options, case: &Case, outcome: &Outcome) -> String {
     wrong.map_or(String::new(), |wrong| wrong.sentence)
 }
 
-/// The lines of an output without the whitespace that is not judged.
-fn plain(text: &str) -> Vec<String> {
-    text.trim_end().lines().map(|line| line.trim_end().to_string()).collect()
-}
-
 fn about(form: &Form, language: Language) -> String {
-    let (line, column) = (form.line, form.column);
+    let Form { line, column, .. } = form;
     let expected = named(form.expected, language);
     let found = named(form.found, language);
     say!(language,

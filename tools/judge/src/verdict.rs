@@ -49,9 +49,14 @@ impl Outcome {
         self.verdict == Verdict::TimeLimitExceeded
     }
 
+    /// Whether it came to an answer, right or wrong.
+    pub fn has_answered(&self) -> bool {
+        matches!(self.verdict, Verdict::Accepted | Verdict::WrongAnswer)
+    }
+
     /// Whether it was stopped by the clock although the system reports CPU time: at many times the limit,
     /// which no machine is busy enough for. Another run would take as long.
-    pub fn took_long_enough(&self) -> bool {
+    pub fn has_hung(&self) -> bool {
         REPORTS_CPU_TIME && matches!(self.run.end, End::WallClockExceeded(_))
     }
 }

@@ -7,22 +7,23 @@ use crate::program::Program;
 use crate::progress::Progress;
 use crate::system::{Guard, ProcessGroup};
 use crate::verdict::{Outcome, Verdict};
-use cli::Failure;
+use cli::Error;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
-/// After this many late runs, no others start until these are run again alone.
-const LATE_RUNS: usize = 3;
+/// The time between two updates of the progress line.
+const TICK: Duration = Duration::from_millis(100);
 
 /// A case and the verdict on it.
+#[derive(Clone)]
 pub struct Judged {
     pub case: Case,
     pub outcome: Outcome,
-    /// Whether a run of it was late, and the next one was not.
+    /// Whether a run of it was late, and the next one passed.
     pub was_late_once: bool,
 }
 
@@ -36,7 +37,8 @@ pub struct Workers {
     /// The first one also runs cases alone.
     programs: Vec<Program>,
     limit: Duration,
-    /// Whether some case was late each time. Then the program is refused, and one late run is enough.
+    /// Whether some case was late each time. Then the program cannot be accepted any more, and one late run
+    /// of another case is enough.
     has_been_late: bool,
     pub progress: Progress,
     _guard: Guard,
@@ -46,7 +48,7 @@ pub struct Workers {
 pub type CaseOf<'a> = dyn Fn(usize) -> Case + Sync + 'a;
 
 /// Takes a judged case, and says whether to go on.
-pub type Accept<'a> = dyn FnMut(Judged) -> Result<ControlFlow<()>, Failure> + 'a;
+pub type Accept<'a> = dyn FnMut(Judged) -> Result<ControlFlow<()>, Error> + 'a;
 
 impl Workers {
     pub fn start(options: &Options) -> Result<Self, String> {
@@ -68,7 +70,7 @@ impl Workers {
     /// Judges a case alone.
     pub fn judge(&mut self, case: Case) -> Result<Judged, String> {
         let outcome = self.run(&case)?;
-        self.judged(case, outcome, true)
+        self.judged(Ran { case, outcome }, true)
     }
 
     /// Judges the cases from 0 up to `count`, and passes them to `accept` in this order.
@@ -78,100 +80,131 @@ impl Workers {
         count: usize,
         case_of: &CaseOf,
         accept: &mut Accept,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), Error> {
+        let was_alone = self.programs.len() == 1;
         let mut order = Order { accept, next: 0, failed: 0, is_over: false };
         while order.next < count && !order.is_over {
-            let ran = self.side_by_side(what, count, case_of, &mut order)?;
-            let was_alone = self.programs.len() == 1;
-            for (case, outcome) in ran.into_values() {
-                if !order.is_over {
-                    let judged = self.judged(case, outcome, was_alone)?;
-                    self.progress.clear();
-                    order.pass_on(judged)?;
+            let waiting = self.side_by_side(what, count, case_of, &mut order)?;
+            // Every number that was taken has run: none is missing among them.
+            for ran in waiting.into_values() {
+                if order.is_over {
+                    break;
                 }
+                let judged = self.judged(ran, was_alone)?;
+                self.progress.clear();
+                order.pass_on(judged)?;
             }
         }
         self.progress.clear();
         Ok(())
     }
 
-    /// Runs cases side by side until some are late. Passes on those before the first late one; returns the
-    /// rest, by their numbers.
+    /// Runs cases side by side until one is late. Passes on those before it; returns the others that have
+    /// run, by their numbers.
     fn side_by_side(
         &mut self,
         what: &str,
         count: usize,
         case_of: &CaseOf,
         order: &mut Order,
-    ) -> Result<BTreeMap<usize, (Case, Outcome)>, Failure> {
-        let next = AtomicUsize::new(order.next);
-        let is_over = AtomicBool::new(false);
-        let progress = &mut self.progress;
+    ) -> Result<BTreeMap<usize, Ran>, Error> {
+        let Self { programs, progress, .. } = self;
+        let numbers = &Numbers { next: AtomicUsize::new(order.next), count };
         let mut waiting = BTreeMap::new();
         thread::scope(|scope| {
+            let mut result = Ok(());
             let (sender, receiver) = mpsc::channel();
-            for program in &mut self.programs {
+            for program in programs {
                 let sender = sender.clone();
-                let (next, is_over) = (&next, &is_over);
-                scope.spawn(move || {
-                    while !is_over.load(Ordering::Relaxed) {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= count {
-                            return;
-                        }
-                        let case = case_of(number);
-                        let outcome = run(program, &case);
-                        let _ = sender.send((number, case, outcome));
-                    }
-                });
+                scope.spawn(move || run_cases(program, numbers, case_of, &sender));
             }
             drop(sender);
-            let mut result = Ok(());
-            let mut late = 0;
             loop {
-                match receiver.recv_timeout(Duration::from_millis(100)) {
+                match receiver.recv_timeout(TICK) {
                     Err(RecvTimeoutError::Timeout) => progress.tick(),
-                    Err(RecvTimeoutError::Disconnected) => break,
-                    Ok((number, case, Ok(outcome))) => {
-                        late += usize::from(outcome.is_late());
-                        waiting.insert(number, (case, outcome));
+                    Err(RecvTimeoutError::Disconnected) => return result,
+                    Ok((number, Ok(ran))) => {
+                        waiting.insert(number, ran);
                         if result.is_ok() {
                             result = order.pass_on_quick(&mut waiting, progress);
                         }
                         progress.show(what, order.next, count, order.failed);
                     }
-                    Ok((_, _, Err(error))) => result = result.and(Err(error.into())),
+                    // The first error is kept.
+                    Ok((_, Err(error))) => result = result.and(Err(error.into())),
                 }
-                if result.is_err() || order.is_over || late == LATE_RUNS {
-                    is_over.store(true, Ordering::Relaxed);
+                if result.is_err() || order.is_over {
+                    numbers.stop();
                 }
             }
-            result
         })?;
         Ok(waiting)
     }
 
-    /// Repeats a late run alone: once, or twice if it was beside others.
-    fn judged(&mut self, case: Case, first: Outcome, was_alone: bool) -> Result<Judged, String> {
-        let mut outcome = first;
-        let mut late_runs = usize::from(was_alone);
+    /// Repeats a late run until one is in time or two were late alone. One is enough once a case was late
+    /// each time.
+    fn judged(&mut self, ran: Ran, was_alone: bool) -> Result<Judged, String> {
+        let Ran { case, mut outcome } = ran;
+        if !outcome.is_late() {
+            return Ok(Judged { case, outcome, was_late_once: false });
+        }
+        let mut late_alone = usize::from(was_alone);
         let most = if self.has_been_late { 1 } else { 2 };
-        let is_slow = outcome.is_late();
-        while outcome.is_late() && !outcome.took_long_enough() && late_runs < most {
+        while outcome.is_late() && !outcome.has_hung() && late_alone < most {
             outcome = self.run(&case)?;
-            late_runs += usize::from(outcome.is_late());
+            late_alone += usize::from(outcome.is_late());
         }
         self.has_been_late |= outcome.is_late();
         // Beside others, a run can take somewhat more CPU time, but not twice as much.
-        let was_late_alone = late_runs > 0;
-        let was_late_once =
-            is_slow && !outcome.is_late() && (was_late_alone || 2 * outcome.run.time < self.limit);
+        let was_beside_others = late_alone == 0;
+        let is_no_excuse = !was_beside_others || 2 * outcome.run.time < self.limit;
+        let was_late_once = outcome.verdict == Verdict::Accepted && is_no_excuse;
         Ok(Judged { case, outcome, was_late_once })
     }
 }
 
+/// A case that ran once.
+struct Ran {
+    case: Case,
+    outcome: Outcome,
+}
+
 fn run(program: &mut Program, case: &Case) -> Result<Outcome, String> {
     Ok(Outcome::new(program.run(&case.input, &case.expected)?, &case.expected))
+}
+
+/// Hands out the numbers of the cases.
+struct Numbers {
+    next: AtomicUsize,
+    count: usize,
+}
+
+impl Numbers {
+    fn take(&self) -> Option<usize> {
+        let number = self.next.fetch_add(1, Ordering::Relaxed);
+        (number < self.count).then_some(number)
+    }
+
+    fn stop(&self) {
+        self.next.store(self.count, Ordering::Relaxed);
+    }
+}
+
+/// Runs cases until no number is left, or one is late.
+fn run_cases(
+    program: &mut Program,
+    numbers: &Numbers,
+    case_of: &CaseOf,
+    sender: &Sender<(usize, Result<Ran, String>)>,
+) {
+    while let Some(number) = numbers.take() {
+        let case = case_of(number);
+        let outcome = run(program, &case);
+        if outcome.as_ref().is_ok_and(Outcome::is_late) {
+            numbers.stop();
+        }
+        let _ = sender.send((number, outcome.map(|outcome| Ran { case, outcome })));
+    }
 }
 
 /// Passes cases on in their order.
@@ -185,7 +218,7 @@ struct Order<'a, 'b> {
 }
 
 impl Order<'_, '_> {
-    fn pass_on(&mut self, judged: Judged) -> Result<(), Failure> {
+    fn pass_on(&mut self, judged: Judged) -> Result<(), Error> {
         self.next += 1;
         self.failed += usize::from(!judged.has_passed());
         self.is_over = (self.accept)(judged)?.is_break();
@@ -195,15 +228,17 @@ impl Order<'_, '_> {
     /// Passes on the next cases that were not late.
     fn pass_on_quick(
         &mut self,
-        waiting: &mut BTreeMap<usize, (Case, Outcome)>,
+        waiting: &mut BTreeMap<usize, Ran>,
         progress: &mut Progress,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), Error> {
         while let Some(entry) = waiting.first_entry() {
-            if self.is_over || *entry.key() != self.next || entry.get().1.is_late() {
+            let is_next = *entry.key() == self.next;
+            if self.is_over || !is_next || entry.get().outcome.is_late() {
                 break;
             }
-            let (case, outcome) = entry.remove();
+            let Ran { case, outcome } = entry.remove();
             if outcome.verdict != Verdict::Accepted {
+                // Its row may be printed now.
                 progress.clear();
             }
             self.pass_on(Judged { case, outcome, was_late_once: false })?;

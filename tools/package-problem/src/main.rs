@@ -6,7 +6,7 @@
 //! `oracle`. Only the statements stand in `problems/NAME`.
 
 use checkout::fixtures::{self, Fixture};
-use cli::{print, Argument, Arguments, Failure};
+use cli::{print, Argument, Arguments, Error};
 use oracle::{lines, Mistake, Mistakes, Problem, PROBLEMS};
 use std::fs;
 use std::io;
@@ -38,7 +38,7 @@ fn main() -> ExitCode {
     cli::run("package-problem", HELP, 1, package_problem)
 }
 
-fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Failure> {
+fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Error> {
     let mut words = Vec::new();
     for argument in &mut arguments {
         match argument {
@@ -82,7 +82,7 @@ fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Failure> {
 }
 
 /// Why a problem that is not complete is not packaged.
-fn refusal(name: &str, complete: &[&Problem]) -> Result<Failure, Failure> {
+fn refusal(name: &str, complete: &[&Problem]) -> Result<Error, Error> {
     let is_known = oracle::problem(name).is_some();
     if !is_known && !fixtures::problems()?.iter().any(|folder| folder == name) {
         let names: Vec<&str> = complete.iter().map(|problem| problem.name).collect();

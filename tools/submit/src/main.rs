@@ -1,6 +1,6 @@
 //! `cargo submit PROBLEM`: prints a solution as one self-contained file.
 
-use cli::{usage, Argument, Arguments, Failure};
+use cli::{usage, Argument, Arguments, Error};
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
@@ -21,7 +21,7 @@ fn main() -> ExitCode {
     cli::run("submit", HELP, 1, submit)
 }
 
-fn submit(mut arguments: Arguments) -> Result<ExitCode, Failure> {
+fn submit(mut arguments: Arguments) -> Result<ExitCode, Error> {
     let mut problem = None;
     let mut target = None;
     for argument in &mut arguments {

@@ -1,7 +1,8 @@
 //! `cargo explain PROBLEM [FILE]`: draws inputs with the reason for their outputs.
 
-use cli::{print, Failure};
-use judge::{options, report};
+use cli::{print, Error};
+use judge::options::{self, ExplainOptions};
+use judge::report;
 use std::fs;
 use std::io::{self, Read};
 use std::process::ExitCode;
@@ -20,7 +21,7 @@ more. Draws each with its output. Reports bad input as the program does. Without
 
 fn main() -> ExitCode {
     cli::run("explain", HELP, 1, |arguments| {
-        let (problem, language, file) = options::parse_explain(arguments)?;
+        let ExplainOptions { problem, language, file } = options::parse_explain(arguments)?;
         let style = report::style(language);
         let (Some(naive), Some(one), Some(draw)) = (problem.naive, problem.read, problem.draw)
         else {
@@ -39,7 +40,7 @@ fn main() -> ExitCode {
             let drawing = draw(input, None, style);
             print(&format!("{space}{drawing}\n{}", naive(input)))?;
         }
-        let failure = complaint.map(|it| Failure::Failed(it.replacen("stdin", &name, 1)));
+        let failure = complaint.map(|it| Error::Failed(it.replacen("stdin", &name, 1)));
         failure.map_or(Ok(ExitCode::SUCCESS), Err)
     })
 }

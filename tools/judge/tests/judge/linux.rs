@@ -59,6 +59,20 @@ fn a_late_program_is_killed_with_its_descendants() {
     wait_until("no child is left", || sleeping(&seconds) == 0);
 }
 
+/// The time of a run that was killed is that of the family, although no one has waited for it.
+#[test]
+fn a_late_program_behind_another_has_its_time() {
+    let how = misbehaves();
+    let options = Options {
+        command: [OsString::from("timeout"), "100000".into(), how.into(), "computes".into()].into(),
+        limit: Duration::from_millis(200),
+        ..options(&oracle::omok::PROBLEM, &[], Language::English)
+    };
+    let run = run(&options);
+    assert!(matches!(run.end, End::OutOfTime(_)), "{:?}", run.end);
+    assert!(run.time >= options.limit, "{:?}", run.time);
+}
+
 #[test]
 fn an_orphan_holds_nothing_up_and_is_killed() {
     let seconds = seconds(1);

@@ -81,7 +81,7 @@ fn options(problem: &'static Problem, program: &[&str], language: Language) -> O
         problem,
         command: [misbehaves().into()].into_iter().chain(program).collect(),
         limit: problem.time_limit,
-        cases: 0,
+        random_inputs: 0,
         seed: 0,
         save: None,
         jobs: 1,

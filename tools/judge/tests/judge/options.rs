@@ -45,7 +45,7 @@ fn wrong_use_is_reported() {
 #[test]
 fn a_command_that_cannot_start_gets_a_hint() {
     let folder = new_path("starts");
-    fs::create_dir_all(&folder).expect("a folder");
+    fs::create_dir_all(folder.join("classes")).expect("a folder");
     let start = |command: &str| {
         let mut judge = plain_judge(&["omok", "--", command]);
         judge.current_dir(&folder);
@@ -63,6 +63,11 @@ fn a_command_that_cannot_start_gets_a_hint() {
         ("a.txt", "0"),
         ("a.java", "class A {}"),
         ("A.class", "\u{CAFE}"),
+        ("classes/A.class", "\u{CAFE}"),
+        ("a.jar", "PK"),
+        ("a.js", "console.log(0)"),
+        ("script.py", "#!/bin/sh\n"),
+        ("script.js", "#!/bin/sh\n"),
         ("empty", "#!\necho 0\n"),
         ("folder", "#! / \necho 0\n"),
     ] {
@@ -88,6 +93,11 @@ fn a_command_that_cannot_start_gets_a_hint() {
             ("./a.txt", "judge: ./a.txt: Permission denied (os error 13)\n"),
             ("./a.java", "(run it as java ./a.java)"),
             ("./A.class", "(run it as java -cp . A)"),
+            ("./classes/A.class", "(run it as java -cp ./classes A)"),
+            ("./a.jar", "(run it as java -jar ./a.jar)"),
+            ("./a.js", "(run it as node ./a.js)"),
+            ("./script.py", "(it is not executable: chmod +x ./script.py)"),
+            ("./script.js", "(it is not executable: chmod +x ./script.js)"),
             ("./empty", "(its first line names \"\", which is not a program on this system)"),
             ("./folder", "(its first line names \"/\", which is not a program on this system)"),
             ("a.out", "(to run the file in this folder: ./a.out)"),

@@ -7,7 +7,7 @@ use judge::form::{only_form, Form};
 use judge::naming::diagnosis;
 use judge::report::{failure, report, style, Rows};
 use judge::runs::FixtureRuns;
-use judge::search::{is_unsteady, most_runs, size, Failure, Found, RandomSearch};
+use judge::search::{is_unsteady, most_runs, size, smaller, Failure, Found, RandomSearch};
 use judge::sentence::sentence;
 use judge::verdict::{Outcome, Verdict};
 use judge::watch::End;
@@ -34,6 +34,21 @@ fn ended(case: &Case, end: End) -> Judged {
     run.end = end;
     let outcome = Outcome::new(run, &case.expected);
     Judged { case: case.clone(), outcome, was_late_once: false }
+}
+
+/// A search after which every run has passed.
+fn nothing_found() -> Found {
+    Found {
+        fixture: None,
+        needs_random_inputs: true,
+        random: None,
+        shows_random: false,
+        late_once: 0,
+        inputs: 4,
+        is_unsteady: false,
+        file: None,
+        verdict: Verdict::Accepted,
+    }
 }
 
 fn failed(judged: Judged, number: Option<usize>) -> Failure {
@@ -172,12 +187,12 @@ fn a_command_is_quoted_to_be_run_again() {
     use judge::report::how_to_run_again;
     use std::path::Path;
     let mut options = options(&omok::PROBLEM, &[], Language::English);
-    options.command = ["./a b", "", "it's", "$HOME", "*", "back\\slash", "plain-1.0_/=,"]
+    options.command = ["./a b", "", "it's", "$HOME", "{a,b}", "back\\slash", "plain-1.0_/=,"]
         .map(Into::into)
         .to_vec();
     assert_eq!(
         how_to_run_again(&options, Some(Path::new("x/a b.in"))),
-        "run it again: './a b' '' 'it'\\''s' '$HOME' '*' 'back\\slash' plain-1.0_/=, < 'x/a b.in'\n"
+        "run it again: './a b' '' 'it'\\''s' '$HOME' '{a,b}' 'back\\slash' plain-1.0_/=, < 'x/a b.in'\n"
     );
     let saving = how_to_run_again(&options, None);
     assert_eq!(saving, "to save this input, run the same command with --seed 0 --save DIR\n");
@@ -197,6 +212,8 @@ fn only_the_form_differs() {
         ("\u{FEFF}1\n", "1\n", place(1, 1, Some('1'), Some('\u{FEFF}'))),
         ("1\n\nA\u{200B}\n", "1\nA\n", place(2, 1, Some('A'), Some('\n'))),
         ("1\n2\n \0\n", "1\n2\n", place(3, 2, None, Some('\0'))),
+        ("1\u{A0}\n", "1\n", place(1, 2, None, Some('\u{A0}'))),
+        ("\u{B}", "", place(1, 1, None, Some('\u{B}'))),
         ("a\n", "A 1\n", None),
         ("2 1\n", "1 2\n", None),
         ("1\n", "1 2\n", None),
@@ -206,6 +223,11 @@ fn only_the_form_differs() {
     ] {
         assert_eq!(only_form(output, expected), found, "{output:?} {expected:?}");
     }
+}
+
+#[test]
+fn only_what_cannot_be_seen_is_escaped() {
+    assert_eq!(cli::escaped("a \tb\u{A0}\u{1B}[1m\u{200B}가"), "a \tb\\u{a0}\\u{1b}[1m\\u{200b}가");
 }
 
 /// The limits of what is judged follow the expected output.
@@ -239,29 +261,34 @@ fn the_smaller_failure_is_shown_by_its_items() {
     let two = case("two", &field("......\nRG....\n"), "0\n");
     let three = case("three", &field("......\nRGB...\n"), "0\n");
     assert_eq!((size(&options, &two), size(&options, &three)), ((2, 84), (3, 84)));
-    let found = |fixture: &Case, random: &Case| Found {
-        fixture: Some(failed(judged(fixture, "1\n"), None)),
-        is_explained: false,
-        random: Some(RandomSearch {
-            passed: 1,
-            late_once: 0,
-            rate: 1.0,
-            is_stopped: false,
-            failure: Some(failed(judged(random, "1\n"), Some(2))),
-        }),
-        late_once: 0,
-        inputs: 2,
-        file: None,
-        verdict: Verdict::WrongAnswer,
-    };
-    let shown = |found: &Found| found.shown(&options).map(|failure| failure.case.name.clone());
-    assert_eq!(shown(&found(&two, &three)).as_deref(), Some("two"));
-    assert_eq!(shown(&found(&three, &two)).as_deref(), Some("two"));
+    let two = failed(judged(&two, "1\n"), None);
+    let three = failed(judged(&three, "1\n"), Some(2));
+    for (one, other) in [(&two, &three), (&three, &two)] {
+        let shown = smaller(&options, Some(one), Some(other)).expect("one is shown");
+        assert_eq!(shown.case.name, "two");
+    }
     // The last line speaks of the other one too.
-    let cases = [two.clone()];
-    let runs = FixtureRuns { cases: &cases, judged: vec![judged(&two, "1\n")] };
-    let text = report(&options, style(Language::English), &runs, None, &found(&two, &three));
+    let cases = [two.case.clone()];
+    let runs = FixtureRuns { cases: &cases, judged: vec![judged(&two.case, "1\n")] };
+    let random = RandomSearch {
+        passed: 1,
+        late_once: 0,
+        rate: 1.0,
+        is_stopped: false,
+        failure: Some(three),
+    };
+    let mut found = Found {
+        fixture: Some(two),
+        random: Some(random),
+        verdict: Verdict::WrongAnswer,
+        ..nothing_found()
+    };
+    let text = report(&options, style(Language::English), &runs, None, &found);
+    assert!(text.contains("\nWA  two\n"), "{text}");
     assert!(text.ends_with("\nWA: 0/1 fixtures passed; random case 2 failed too (--seed 0)\n"));
+    found.shows_random = true;
+    let text = report(&options, style(Language::English), &runs, None, &found);
+    assert!(text.contains("\nWA  three\n"), "{text}");
 }
 
 #[test]
@@ -373,6 +400,11 @@ fn a_program_that_prints_one_line_for_all_is_named_from_four_runs_on() {
     assert_eq!(does(&cases, 5, "7\n8\n"), None);
     assert_eq!(does(&cases, 5, &"7".repeat(80)), None);
     assert!(does(&cases, 5, &"7".repeat(79)).is_some());
+    // One run prints it and fails.
+    let mut all: Vec<Judged> = cases.iter().map(|case| judged(case, "7\n")).collect();
+    all[4].outcome.verdict = Verdict::RuntimeError;
+    let problem = Problem { name: "bare", ..Problem::BARE };
+    assert!(diagnosis(&problem, &FixtureRuns { cases: &cases, judged: all }).is_none());
 }
 
 /// The last line.
@@ -386,36 +418,29 @@ fn the_last_line_sums_up() {
         let text = report(&options, style(Language::English), &runs, None, found);
         text.lines().last().unwrap_or("").to_string()
     };
-    let found = |verdict, late_once, random| Found {
-        fixture: None,
-        is_explained: false,
-        random,
-        late_once,
-        inputs: 4,
-        file: None,
-        verdict,
-    };
     let passed = || (0..4).map(|_| judged(&case, "0\n")).collect::<Vec<_>>();
-    let none = found(Verdict::Accepted, 0, None);
-    assert_eq!(last(passed(), &none), "AC: 4/4 fixtures passed");
-    let unsteady = found(Verdict::TimeLimitExceeded, 3, None);
+    assert_eq!(last(passed(), &nothing_found()), "AC: 4/4 fixtures passed");
+    let unsteady = Found {
+        late_once: 3,
+        is_unsteady: true,
+        verdict: Verdict::TimeLimitExceeded,
+        ..nothing_found()
+    };
     assert_eq!(
         last(passed(), &unsteady),
         "TLE: 4/4 fixtures passed; times out now and then: 3 of 4 inputs"
     );
     let random = |late_once, is_stopped| {
-        Some(RandomSearch { passed: 9, late_once, rate: 2.0, is_stopped, failure: None })
+        let random = RandomSearch { passed: 9, late_once, rate: 2.0, is_stopped, failure: None };
+        Found { random: Some(random), late_once, ..nothing_found() }
     };
     let all = "AC: 4/4 fixtures and 9 random inputs passed (--seed 0, 2/s";
-    assert_eq!(last(passed(), &found(Verdict::Accepted, 0, random(0, false))), format!("{all})"));
-    assert_eq!(
-        last(passed(), &found(Verdict::Accepted, 1, random(1, true))),
-        format!("{all}, 1 slow once, time was up)")
-    );
+    assert_eq!(last(passed(), &random(0, false)), format!("{all})"));
+    assert_eq!(last(passed(), &random(1, true)), format!("{all}, 1 slow once, time was up)"));
     // A failure, and the verdict of its next run.
     let with_next = |next, judged: Judged| {
         let fixture = Some(Failure { next, ..failed(judged, None) });
-        Found { fixture, ..found(Verdict::WrongAnswer, 0, None) }
+        Found { fixture, verdict: Verdict::WrongAnswer, ..nothing_found() }
     };
     let wrong = || judged(&case, "1\n");
     let three = || vec![judged(&case, "0\n"), judged(&case, "0\n"), judged(&case, "0\n"), wrong()];

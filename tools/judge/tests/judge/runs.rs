@@ -83,9 +83,7 @@ fn a_program_that_is_late_now_and_then_is_refused() {
     let all = fixtures::valid("boggle").expect("the fixtures").len();
     let hangs =
         format!("\nTLE: {all}/{all} fixtures passed; times out now and then: 3 of {all} inputs\n");
-    for (run, status, part) in
-        [("1", 0, " (slow once, passed on retry)\n"), ("first-three", 1, &hangs)]
-    {
+    for (run, status, part) in [("1", 0, " (slow once, passed on retry)\n"), ("odd", 1, &hangs)] {
         let file = new_path(&format!("on-run-{run}-computes"));
         let file = file.to_str().expect("a plain path");
         let finished = judge(
@@ -96,6 +94,16 @@ fn a_program_that_is_late_now_and_then_is_refused() {
         has_parts(&report, &[part]);
         assert_eq!(finished.status.code(), Some(status), "{report}");
     }
+}
+
+#[test]
+fn a_late_run_that_fails_next_has_not_passed() {
+    let file = new_path("on-run-1-then-fails");
+    let file = file.to_str().expect("a plain path");
+    let options = ["boggle", "--cases", "0", "--timeout", "0.15", "--jobs", "1"];
+    // The solver of another problem panics.
+    let report = refused(&options, &["on-run", "1", file, "omok", "computes"]);
+    assert!(report.starts_with("RE ") && !report.contains("slow once"), "{report}");
 }
 
 #[test]
