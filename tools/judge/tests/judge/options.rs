@@ -23,6 +23,7 @@ fn wrong_use_is_reported() {
         ("omok --t\x07 1", "unknown option --t\\u{7} ("),
         ("omok", "missing COMMAND"),
         ("omok --", "missing COMMAND"),
+        ("omok - -- true", "unexpected argument - (the command comes after --, "),
         ("omok ./a", "./a (the command comes after --, as in cargo judge omok -- ./a)"),
         ("puyo \x1B", "\\u{1b} (the command comes after --, as in cargo judge puyo -- \\u{1b})"),
         ("omok --case 3", "unknown option --case (expected one of --timeout, --cases, --seed, "),
@@ -73,15 +74,17 @@ fn a_command_that_cannot_start_gets_a_hint() {
     ] {
         fs::write(folder.join(name), content).expect("it can be written");
     }
+    // It names a script that names no program.
+    let chain = format!("#!{}\n", folder.join("lost").display());
+    fs::write(folder.join("chain"), chain).expect("it can be written");
     #[cfg(unix)]
-    for name in ["crlf.py", "lost", "empty", "folder"] {
+    for name in ["crlf.py", "lost", "empty", "folder", "chain"] {
         use std::os::unix::fs::PermissionsExt;
         let all = fs::Permissions::from_mode(0o755);
         fs::set_permissions(folder.join(name), all).expect("it can be changed");
     }
     let mut hints = vec![
         ("", "the command is empty"),
-        ("./no-such-program", "./no-such-program: "),
         ("python3 my.py", "(the quotes make the whole command one word: remove them)"),
         ("./a.cpp", "(this is source code: compile it, and judge the program)"),
         ("./a.py", "(run it as python3 ./a.py)"),
@@ -89,10 +92,16 @@ fn a_command_that_cannot_start_gets_a_hint() {
     if cfg!(unix) {
         hints.extend([
             (".", "judge: .: Permission denied (os error 13) (this is a folder)\n"),
+            (
+                "./no-such-program",
+                "judge: ./no-such-program: No such file or directory (os error 2)\n",
+            ),
+            ("./chain", "judge: ./chain: No such file or directory (os error 2)\n"),
             ("./a.exe", "(this is a program for Windows)"),
             ("./a.txt", "judge: ./a.txt: Permission denied (os error 13)\n"),
             ("./a.java", "(run it as java ./a.java)"),
             ("./A.class", "(run it as java -cp . A)"),
+            ("A.class", "(run it as java -cp . A)"),
             ("./classes/A.class", "(run it as java -cp ./classes A)"),
             ("./a.jar", "(run it as java -jar ./a.jar)"),
             ("./a.js", "(run it as node ./a.js)"),

@@ -346,6 +346,29 @@ fn a_slow_mistake_is_also_recognized_by_its_wrong_answers() {
     assert_eq!(does(&runs).as_deref(), forgets);
 }
 
+#[test]
+fn of_several_mistakes_that_fit_the_first_runs_only_a_slow_one_is_named() {
+    #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
+    fn wrong(_: &str, mistake: &str) -> Option<String> {
+        Some(if mistake == "none" { "0\n" } else { "1\n" }.to_string())
+    }
+    let cases = [case("a", "", "0\n"), case("b", "", "0\n")];
+    let named = |page: &'static str, count: usize| {
+        let mistakes = Some(Mistakes { page, wrong, source: "", family: Vec::new });
+        let problem = Problem { name: "bare", mistakes, ..Problem::BARE };
+        let judged = cases.iter().take(count).map(|case| judged(case, "1\n")).collect();
+        let diagnosis = diagnosis(&problem, &FixtureRuns { cases: &cases, judged });
+        diagnosis.map(|diagnosis| diagnosis.does[0].clone())
+    };
+    let one = "# one: a\ndoes one\n하나";
+    let two = "# one: a\ndoes one\n하나\n# two: a\ndoes two\n둘";
+    let three = "# one: a\ndoes one\n하나\n# two: a\ndoes two\n둘\n# slow three: a\nis slow\n셋";
+    assert_eq!(named(one, 1).as_deref(), Some("does one"));
+    assert_eq!(named(two, 1), None);
+    assert_eq!(named(three, 1).as_deref(), Some("is slow"));
+    assert_eq!(named(three, 2).as_deref(), Some("does one"));
+}
+
 /// A problem whose family has two members that answer alike.
 fn family(does: [&'static str; 2]) -> &'static Problem {
     #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
