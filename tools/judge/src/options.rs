@@ -174,8 +174,10 @@ fn problem(name: &OsStr) -> Result<&'static Problem, Error> {
         return Err(usage(format!("fixtures/{name} is not a problem: it holds a folder for each")));
     }
     if names.contains(&name.to_string()) {
+        let mut problem = Problem::BARE;
         // It lives as long as the command.
-        return Ok(Box::leak(Box::new(Problem { name: name.to_string().leak(), ..Problem::BARE })));
+        problem.name = name.to_string().leak();
+        return Ok(Box::leak(Box::new(problem)));
     }
     let expected = cli::expected_one_of(&name, &names);
     let case = format!("fixtures/{name}/sample.in and sample.out");

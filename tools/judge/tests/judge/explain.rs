@@ -104,6 +104,20 @@ fn the_environment_and_the_option_choose_the_language() {
 }
 
 #[test]
+fn wrong_use_is_reported() {
+    for (arguments, complaint) in [
+        (&["omok", "--long=ko"][..], "explain: unknown option --long (expected --lang)\n"),
+        (&["omok", "a.in", "b.in"], "explain: unexpected argument b.in\n"),
+        (&["omok", "--", "a.in"], "explain: unexpected argument a.in\n"),
+    ] {
+        let mut explain = start(arguments, &[]);
+        drop(explain.stdin.take());
+        let finished = in_time(move || explain.wait_with_output());
+        assert_eq!((finished.status.code(), &text(&finished.stderr)[..]), (Some(2), complaint));
+    }
+}
+
+#[test]
 fn a_reader_that_goes_away_is_not_an_error() {
     let mut explain = start(&["omok"], &[]);
     drop(explain.stdout.take());

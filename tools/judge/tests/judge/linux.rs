@@ -54,8 +54,9 @@ fn a_late_program_is_killed_with_its_descendants() {
         limit: Duration::from_millis(200),
         ..options(&oracle::omok::PROBLEM, &[], Language::English)
     };
-    let end = run(&options).end;
-    assert!(matches!(end, End::Idle(_)), "{end:?}");
+    let run = run(&options);
+    assert!(matches!(run.end, End::Idle(_)), "{:?}", run.end);
+    assert!(run.time >= options.limit, "{:?}", run.time);
     wait_until("no child is left", || sleeping(&seconds) == 0);
 }
 
