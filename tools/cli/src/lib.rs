@@ -121,7 +121,8 @@ pub fn unexpected(argument: &Argument, options: &[&str]) -> Error {
     }
 }
 
-/// The arguments of a command, one after another, up to `--`.
+/// The arguments of a command, one after another. Ends before `--`, which it drops: the rest are words for
+/// another program.
 #[derive(Clone)]
 pub struct Arguments(VecDeque<OsString>);
 

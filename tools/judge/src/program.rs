@@ -5,9 +5,9 @@
 //! would lose output when a program opens `/dev/stdout` anew, which empties it.
 
 use crate::hints;
-use crate::stream::{are_held_open, Stream};
+use crate::stream::{are_held_open, end_at_once, Stream};
 use crate::system::{Ended, ProcessGroup};
-use crate::watch::{End, Watch, LOOK_INTERVAL};
+use crate::watch::{End, Watch};
 use std::env;
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -87,8 +87,7 @@ impl Program {
         let elapsed = start.elapsed();
         self.group.kill_leftovers();
         let Watched { ended, killed } = watched?;
-        let soon = Instant::now() + LOOK_INTERVAL;
-        if !streams.iter().all(|stream| stream.ends_by(soon)) {
+        if !end_at_once(&streams) {
             // A process that was just loading a program was not found.
             self.group.kill_leftovers();
         }

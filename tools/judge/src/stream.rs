@@ -6,6 +6,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+/// How long the streams of a program may take to end after it, unless a process holds one open.
+const AT_ONCE: Duration = Duration::from_millis(100);
+
 /// How long to wait for more output after the program has ended. Less would lose output on a busy
 /// machine, where the thread that reads it waits too.
 const MORE: Duration = Duration::from_secs(2);
@@ -62,6 +65,12 @@ impl Stream {
         let wait = deadline.saturating_duration_since(Instant::now());
         self.end.recv_timeout(wait) == Err(RecvTimeoutError::Disconnected)
     }
+}
+
+/// Whether both streams of a program that has ended come to their ends at once.
+pub fn end_at_once(streams: &[Stream; 2]) -> bool {
+    let deadline = Instant::now() + AT_ONCE;
+    streams.iter().all(|stream| stream.ends_by(deadline))
 }
 
 /// Waits for both streams of a program that has ended. Returns whether a process out of reach holds one

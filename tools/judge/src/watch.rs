@@ -5,7 +5,7 @@ use std::process::ExitStatus;
 use std::time::Duration;
 
 /// The longest time between two samples; it shrinks near the limit.
-pub const LOOK_INTERVAL: Duration = Duration::from_millis(100);
+const LOOK_INTERVAL: Duration = Duration::from_millis(100);
 
 /// A program that waits for less than this is not late, however short the limit.
 const SHORTEST_IDLE: Duration = Duration::from_millis(500);
