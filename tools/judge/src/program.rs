@@ -93,7 +93,7 @@ impl Program {
         }
         let is_held_open = are_held_open(&streams);
         let too_much = too_much(&streams, most_bytes(expected));
-        let end = killed.or(too_much).unwrap_or_else(|| self.end(&ended));
+        let end = killed.or(too_much).unwrap_or_else(|| End::of_itself(&ended, self.limit));
         let time = match end {
             End::OutOfTime(cpu) => cpu,
             End::Idle(_) | End::WallClockExceeded(_) => elapsed,
@@ -108,14 +108,6 @@ impl Program {
             stderr: stderr.start(),
             is_held_open,
         })
-    }
-
-    /// How a program ended that nobody killed. It may have reached the limit between two samples.
-    fn end(&self, ended: &Ended) -> End {
-        match ended.cpu {
-            Some(cpu) if cpu >= self.limit => End::OutOfTime(cpu),
-            _ => End::Exited(ended.status),
-        }
     }
 
     /// Waits for a program, and kills it if it takes too long or writes too much.

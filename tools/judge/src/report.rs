@@ -28,10 +28,16 @@ const STDERR_LINES: usize = 10;
 /// How many equal lines are shown before the first that differs, where an output is long.
 const EQUAL_LINES: usize = 3;
 
-/// How drawings look on stdout: in color on a terminal, unless `NO_COLOR` is set.
+/// How drawings look on stdout.
 pub fn style(language: Language) -> Style {
-    let is_plain = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    Style { language, has_color: io::stdout().is_terminal() && !is_plain, width: 80 }
+    let no_color = env::var_os("NO_COLOR").unwrap_or_default();
+    let has_color = has_color(io::stdout().is_terminal(), &no_color);
+    Style { language, has_color, width: 80 }
+}
+
+/// Colors are for a terminal, unless `NO_COLOR` is set.
+pub fn has_color(is_terminal: bool, no_color: &OsStr) -> bool {
+    is_terminal && no_color.is_empty()
 }
 
 fn colored(verdict: Verdict, style: Style) -> String {

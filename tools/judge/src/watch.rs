@@ -1,6 +1,6 @@
 //! Decides when a run is late, from samples of it.
 
-use crate::system::Usage;
+use crate::system::{Ended, Usage};
 use std::process::ExitStatus;
 use std::time::Duration;
 
@@ -29,6 +29,16 @@ pub enum End {
     WallClockExceeded(Duration),
     TooMuchOutput,
     TooMuchStderr,
+}
+
+impl End {
+    /// Returns how a program ended by itself. It may have reached the limit between two samples.
+    pub fn of_itself(ended: &Ended, limit: Duration) -> Self {
+        match ended.cpu {
+            Some(cpu) if cpu >= limit => Self::OutOfTime(cpu),
+            _ => Self::Exited(ended.status),
+        }
+    }
 }
 
 /// Time counts as idle only if no thread of the run was ready to run in a sample: a run that waits for a

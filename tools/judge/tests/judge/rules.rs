@@ -5,7 +5,7 @@ use checkout::fixtures::Fixture;
 use judge::cases::{checked, Case};
 use judge::form::{only_form, Form};
 use judge::naming::diagnosis;
-use judge::report::{failure, report, style, Rows};
+use judge::report::{failure, has_color, report, style, Rows};
 use judge::runs::FixtureRuns;
 use judge::search::{is_unsteady, most_runs, size, smaller, Failure, Found, RandomSearch};
 use judge::sentence::sentence;
@@ -148,6 +148,8 @@ fn the_first_rows_and_the_slowest_fixture_are_listed() {
 
 #[test]
 fn a_verdict_is_green_or_red() {
+    assert!(has_color(true, "".as_ref()));
+    assert!(!has_color(true, "1".as_ref()) && !has_color(false, "".as_ref()));
     let options = options(&omok::PROBLEM, &[], Language::English);
     let style = Style { language: Language::English, has_color: true, width: 80 };
     let mut rows = Rows::new(&options, style);

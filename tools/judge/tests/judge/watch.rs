@@ -1,7 +1,8 @@
 //! When a run is late, by looks at it: no test here depends on the time that passes.
 
 use judge::watch::{End, Watch};
-use judge::Usage;
+use judge::{Ended, Usage};
+use std::process::ExitStatus;
 use std::time::Duration;
 
 /// Looks at a run every 100 ms under a limit of 0.5 s, for a minute at most. `at` has the CPU time in
@@ -25,6 +26,18 @@ fn a_run_is_late_by_its_cpu_time() {
     assert_eq!(end(|look| (100 * look, true)), Some((late, 500)));
     // A fifth of a processor, on a busy machine.
     assert_eq!(end(|look| (20 * look, true)), Some((late, 2500)));
+}
+
+#[test]
+fn a_program_that_ends_between_two_looks_is_late_by_its_cpu_time() {
+    let limit = Duration::from_millis(500);
+    let exited = End::Exited(ExitStatus::default());
+    for (milliseconds, end) in [(490, exited), (500, End::OutOfTime(limit))] {
+        let cpu = Some(Duration::from_millis(milliseconds));
+        assert_eq!(End::of_itself(&Ended { status: ExitStatus::default(), cpu }, limit), end);
+    }
+    let ended = Ended { status: ExitStatus::default(), cpu: None };
+    assert_eq!(End::of_itself(&ended, limit), exited);
 }
 
 #[test]
