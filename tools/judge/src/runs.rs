@@ -3,7 +3,7 @@
 use crate::cases::Case;
 use crate::options::Options;
 use crate::watch::End;
-use crate::workers::{Judged, Workers};
+use crate::workers::{Judged, Series, Workers};
 use cli::Error;
 use oracle::say;
 use std::ops::ControlFlow::{Break, Continue};
@@ -41,8 +41,13 @@ pub fn fixtures<'a>(
     mut each: impl FnMut(&Judged) -> Result<(), Error>,
 ) -> Result<FixtureRuns<'a>, Error> {
     let mut runs = FixtureRuns { cases, judged: Vec::new() };
-    let what = say!(options.language, en "fixtures:", ko "테스트 케이스:");
-    workers.judge_all(&what, cases.len(), &|number| cases[number].clone(), &mut |judged| {
+    let series = Series {
+        name: say!(options.language, en "fixtures:", ko "테스트 케이스:"),
+        count: cases.len(),
+        deadline: None,
+        case_of: &|number| cases[number].clone(),
+    };
+    workers.judge_all(&series, &mut |judged| {
         each(&judged)?;
         let is_hung = judged.outcome.has_hung();
         runs.judged.push(judged);

@@ -5,7 +5,7 @@ use crate::naming::Diagnosis;
 use crate::options::Options;
 use crate::runs::FixtureRuns;
 use crate::verdict::{Outcome, Verdict};
-use crate::workers::{Judged, Workers};
+use crate::workers::{Judged, Series, Workers};
 use cli::Error;
 use oracle::{count_items, minimize, say, Minimum};
 use std::ops::ControlFlow::{Break, Continue};
@@ -179,20 +179,26 @@ fn random_inputs(options: &Options, workers: &mut Workers) -> Result<RandomSearc
     let mut search =
         RandomSearch { passed: 0, late_once: 0, rate: 0.0, is_stopped: false, failure: None };
     let seed = options.seed;
-    let what = say!(options.language, en "random inputs (--seed {seed}):", ko "무작위 입력(--seed {seed}):");
     let start = Instant::now();
+    let series = Series {
+        name: say!(options.language, en "random inputs (--seed {seed}):", ko "무작위 입력(--seed {seed}):"),
+        count: options.random_inputs,
+        deadline: Some(start + LONGEST),
+        case_of: &|number| {
+            random(options.problem, seed, number + 1).expect("there are random inputs")
+        },
+    };
     let mut failed = None;
-    let case = |number| random(options.problem, seed, number + 1).expect("there are random inputs");
-    workers.judge_all(&what, options.random_inputs, &case, &mut |judged| {
+    workers.judge_all(&series, &mut |judged| {
         if !judged.has_passed() {
             failed = Some(judged);
             return Ok(Break(()));
         }
         search.passed += 1;
         search.late_once += usize::from(judged.was_late_once);
-        search.is_stopped = start.elapsed() >= LONGEST && search.passed < options.random_inputs;
-        Ok(if search.is_stopped { Break(()) } else { Continue(()) })
+        Ok(Continue(()))
     })?;
+    search.is_stopped = failed.is_none() && search.passed < options.random_inputs;
     search.rate = search.passed as f64 / start.elapsed().as_secs_f64();
     if let Some(judged) = failed {
         let failure = Failure::new(workers, judged, Some(search.passed + 1))?;

@@ -10,10 +10,10 @@ use crate::verdict::{Outcome, Verdict};
 use cli::Error;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The time between two updates of the progress line.
 const TICK: Duration = Duration::from_millis(100);
@@ -44,8 +44,22 @@ pub struct Workers {
     _guard: Guard,
 }
 
-/// Makes the case of a number.
-pub type CaseOf<'a> = dyn Fn(usize) -> Case + Sync + 'a;
+/// Cases to judge, by their numbers from 0.
+pub struct Series<'a> {
+    /// What the progress line calls them.
+    pub name: String,
+    pub count: usize,
+    /// No case is started after this, if it is set; those that have run are judged.
+    pub deadline: Option<Instant>,
+    /// Makes the case of a number.
+    pub case_of: &'a (dyn Fn(usize) -> Case + Sync),
+}
+
+impl Series<'_> {
+    fn is_time_up(&self) -> bool {
+        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+}
 
 /// Takes a judged case, and says whether to go on.
 pub type Accept<'a> = dyn FnMut(Judged) -> Result<ControlFlow<()>, Error> + 'a;
@@ -73,18 +87,12 @@ impl Workers {
         self.judged(Ran { case, outcome }, true)
     }
 
-    /// Judges the cases from 0 up to `count`, and passes them to `accept` in this order.
-    pub fn judge_all(
-        &mut self,
-        what: &str,
-        count: usize,
-        case_of: &CaseOf,
-        accept: &mut Accept,
-    ) -> Result<(), Error> {
+    /// Judges cases, and passes them to `accept` in the order of their numbers.
+    pub fn judge_all(&mut self, series: &Series, accept: &mut Accept) -> Result<(), Error> {
         let was_alone = self.programs.len() == 1;
         let mut order = Order { accept, next: 0, failed: 0, is_over: false };
-        while order.next < count && !order.is_over {
-            let waiting = self.side_by_side(what, count, case_of, &mut order)?;
+        while order.next < series.count && !order.is_over && !series.is_time_up() {
+            let waiting = self.side_by_side(series, &mut order)?;
             // Every number that was taken has run: none is missing among them.
             for ran in waiting.into_values() {
                 if order.is_over {
@@ -103,20 +111,18 @@ impl Workers {
     /// run, by their numbers.
     fn side_by_side(
         &mut self,
-        what: &str,
-        count: usize,
-        case_of: &CaseOf,
+        series: &Series,
         order: &mut Order,
     ) -> Result<BTreeMap<usize, Ran>, Error> {
         let Self { programs, progress, .. } = self;
-        let numbers = &Numbers { next: AtomicUsize::new(order.next), count };
+        let numbers = &Numbers::of(series, order.next);
         let mut waiting = BTreeMap::new();
         thread::scope(|scope| {
             let mut result = Ok(());
             let (sender, receiver) = mpsc::channel();
             for program in programs {
                 let sender = sender.clone();
-                scope.spawn(move || run_cases(program, numbers, case_of, &sender));
+                scope.spawn(move || run_cases(program, numbers, &sender));
             }
             drop(sender);
             loop {
@@ -128,7 +134,7 @@ impl Workers {
                         if result.is_ok() {
                             result = order.pass_on_quick(&mut waiting, progress);
                         }
-                        progress.show(what, order.next, count, order.failed);
+                        progress.show(&series.name, order.next, series.count, order.failed);
                     }
                     // The first error is kept.
                     Ok((_, Err(error))) => result = result.and(Err(error.into())),
@@ -174,19 +180,27 @@ fn run(program: &mut Program, case: &Case) -> Result<Outcome, String> {
 }
 
 /// Hands out the numbers of the cases.
-struct Numbers {
+struct Numbers<'a> {
+    series: &'a Series<'a>,
     next: AtomicUsize,
-    count: usize,
+    is_stopped: AtomicBool,
 }
 
-impl Numbers {
+impl<'a> Numbers<'a> {
+    fn of(series: &'a Series<'a>, next: usize) -> Self {
+        Self { series, next: AtomicUsize::new(next), is_stopped: AtomicBool::new(false) }
+    }
+
     fn take(&self) -> Option<usize> {
+        if self.is_stopped.load(Ordering::Relaxed) || self.series.is_time_up() {
+            return None;
+        }
         let number = self.next.fetch_add(1, Ordering::Relaxed);
-        (number < self.count).then_some(number)
+        (number < self.series.count).then_some(number)
     }
 
     fn stop(&self) {
-        self.next.store(self.count, Ordering::Relaxed);
+        self.is_stopped.store(true, Ordering::Relaxed);
     }
 }
 
@@ -194,11 +208,10 @@ impl Numbers {
 fn run_cases(
     program: &mut Program,
     numbers: &Numbers,
-    case_of: &CaseOf,
     sender: &Sender<(usize, Result<Ran, String>)>,
 ) {
     while let Some(number) = numbers.take() {
-        let case = case_of(number);
+        let case = (numbers.series.case_of)(number);
         let outcome = run(program, &case);
         if outcome.as_ref().is_ok_and(Outcome::is_late) {
             numbers.stop();
