@@ -135,9 +135,12 @@ fn the_first_rows_and_the_slowest_fixture_are_listed() {
     assert_eq!(shown[1], "AC    1000 ms  a (slow once, passed on retry)\n");
     assert_eq!(shown[2], "WA       0 ms  a\n");
     assert_eq!(shown[3..].concat(), "");
+    let mut all_listed = Rows::new(&options, style(Language::English));
+    judged_cases[..3].iter().for_each(|judged| drop(all_listed.row(judged)));
     let cases = vec![case; 7];
     let mut runs = FixtureRuns { cases: &cases, judged: judged_cases };
     assert_eq!(rows.rest(&runs), "… 3 more\n");
+    assert_eq!(all_listed.rest(&runs), "");
     runs.judged[1].outcome.run.time += Duration::from_millis(100);
     runs.judged[2].outcome.run.is_held_open = true;
     let slowest = "slowest fixture that passed: 1.1 s (limit 2 s of CPU time)";
@@ -181,6 +184,19 @@ fn long_outputs_start_shortly_before_the_first_difference() {
     assert!(shown(&lines(20), &lines(15)).contains("… 12 equal lines"));
     let long = shown("0\n", &"x".repeat(300));
     assert!(long.contains(&("x".repeat(200) + "…\n")), "{long}");
+}
+
+#[test]
+fn an_input_beside_a_complaint_is_cut_to_ten_lines() {
+    let options = options(&omok::PROBLEM, &[], Language::English);
+    let case = case("a", &EMPTY_BOARD.repeat(19), "0\n");
+    let mut late = ended(&case, End::Idle(Duration::from_secs(2)));
+    let shown = |judged: &Judged| {
+        failure(&options, style(Language::English), &failed(judged.clone(), None))
+    };
+    assert!(!shown(&late).contains("more lines"));
+    late.outcome.run.stderr = b"a complaint\n".to_vec();
+    assert!(shown(&late).contains("\n… 9 more lines"), "{}", shown(&late));
 }
 
 #[cfg(unix)]
@@ -445,6 +461,10 @@ fn the_last_line_sums_up() {
     };
     let passed = || (0..4).map(|_| judged(&case, "0\n")).collect::<Vec<_>>();
     assert_eq!(last(passed(), &nothing_found()), "AC: 4/4 fixtures passed");
+    // The only one if there are no random inputs.
+    let runs = FixtureRuns { cases: &cases, judged: passed() };
+    let text = report(&options, style(Language::English), &runs, None, &nothing_found());
+    assert_eq!(text, "AC: 4/4 fixtures passed\n");
     let unsteady = Found {
         late_once: 3,
         is_unsteady: true,

@@ -1,12 +1,16 @@
 //! Reports on programs that run.
 
-use crate::{command, in_time, judge, judged_alone, new_path, plain_judge, refused, text};
+use crate::{command, in_time, judge, judged_alone, new_path, options, plain_judge, refused, text};
 use checkout::fixtures;
+use judge::cases::Case;
 use judge::verdict::Verdict;
-use oracle::Problem;
+use judge::workers::{Series, Workers};
+use oracle::{Language, Problem};
 use std::fs;
 use std::io::{self, IsTerminal};
+use std::ops::ControlFlow;
 use std::path::Path;
+use std::time::Instant;
 
 each_problem::tests! {
     random_input mistakes: a_right_program_passes;
@@ -24,6 +28,7 @@ fn a_right_program_passes(problem: &Problem) {
     let start = "20 random inputs, --seed 3\n";
     assert!(report.starts_with(start) && report.contains(&last), "{report}");
     assert_eq!(report.lines().count(), 2, "{report}");
+    assert!(report.ends_with("/s)\n"), "{report}");
 }
 
 fn has_parts(report: &str, parts: &[&str]) {
@@ -94,6 +99,25 @@ fn a_program_that_is_late_now_and_then_is_refused() {
         has_parts(&report, &[part]);
         assert_eq!(finished.status.code(), Some(status), "{report}");
     }
+}
+
+#[test]
+fn no_case_is_started_after_the_deadline() {
+    let options = options(&oracle::omok::PROBLEM, &["prints", "0"], Language::English);
+    let mut workers = Workers::start(&options).expect("it can be watched");
+    let mut judged = |deadline| {
+        let case = Case { name: String::new(), input: String::new(), expected: "0".to_string() };
+        let series = Series { name: String::new(), count: 3, deadline, case_of: &|_| case.clone() };
+        let mut count = 0;
+        let result = workers.judge_all(&series, &mut |judged| {
+            count += usize::from(judged.has_passed());
+            Ok(ControlFlow::Continue(()))
+        });
+        assert!(result.is_ok());
+        count
+    };
+    assert_eq!(judged(Some(Instant::now())), 0);
+    assert_eq!(judged(None), 3);
 }
 
 #[test]
