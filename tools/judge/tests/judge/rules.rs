@@ -4,7 +4,7 @@ use crate::{new_path, options, run_that_prints};
 use checkout::fixtures::Fixture;
 use judge::cases::{checked, Case};
 use judge::form::{only_form, Form};
-use judge::naming::diagnosis;
+use judge::naming::{diagnosis, Diagnosis};
 use judge::report::{failure, has_color, report, style, Rows};
 use judge::runs::FixtureRuns;
 use judge::search::{is_unsteady, most_runs, size, smaller, Failure, Found, RandomSearch};
@@ -255,12 +255,18 @@ fn a_long_expected_output_may_be_printed() {
     let expected = "0123456789\n".repeat(300_000);
     let long = case("a", "", &expected);
     assert!(judged(&long, &expected).has_passed());
-    let mut cut = run_that_prints("0\n");
+    let mut cut = run_that_prints(&"1\n".repeat(30));
     cut.is_cut = true;
     let outcome = Outcome::new(cut, "0\n");
     assert_eq!(outcome.verdict, Verdict::WrongAnswer);
     let said = |case: &Case, outcome: &Outcome| sentence(&options, case, outcome);
     assert_eq!(said(&case("a", "", "0\n"), &outcome), "The program printed more than 1 MiB.");
+    // Nobody knows how many lines there are.
+    let board = case("a", &EMPTY_BOARD.repeat(19), "0\n");
+    let wrong = Judged { case: board, outcome, was_late_once: false };
+    let report = failure(&options, style(Language::English), &failed(wrong.clone(), None));
+    assert!(report.contains("| … more lines\n"), "{report}");
+    let outcome = wrong.outcome;
     assert_eq!(said(&long, &outcome), "The program printed more than 4 MiB.");
     let too_much = ended(&long, End::TooMuchOutput);
     assert_eq!(said(&long, &too_much.outcome), "The program printed more than 19 MiB.");
@@ -362,6 +368,27 @@ fn a_slow_mistake_is_also_recognized_by_its_wrong_answers() {
     let mut runs = slow("forgets-nothing", late);
     runs.judged.truncate(late_one + 1);
     assert_eq!(does(&runs).as_deref(), forgets);
+}
+
+#[test]
+fn a_slow_mistake_is_told_by_its_late_runs_only_if_no_answer_is_wrong() {
+    let options = options(&omok::PROBLEM, &[], Language::English);
+    let case = case("a", &EMPTY_BOARD.repeat(19), "0\n");
+    let cases = vec![case.clone(); 2];
+    let told = |is_slow, other: Judged| {
+        let late = ended(&case, End::OutOfTime(Duration::from_secs(2)));
+        let runs = FixtureRuns { cases: &cases, judged: vec![late.clone(), other] };
+        let does = ["is odd".to_string(), String::new()];
+        let diagnosis = Diagnosis { does, fixture: "", is_slow };
+        let found = Found { fixture: Some(failed(late, None)), ..nothing_found() };
+        report(&options, style(Language::English), &runs, Some(&diagnosis), &found)
+    };
+    let right = || judged(&case, "0\n");
+    let slow = "\nYour program times out only where a program that is odd would.\n";
+    let all = "\nOn all 2 fixtures, your program behaves like one that is odd.\n";
+    assert!(told(true, right()).contains(slow));
+    assert!(told(true, judged(&case, "1\n")).contains(all));
+    assert!(told(false, right()).contains(all));
 }
 
 #[test]
