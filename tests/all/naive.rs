@@ -22,7 +22,9 @@ fn agree(problem: &Problem, inputs: &[String]) -> TestCaseResult {
     for input in inputs {
         if fails(input)? {
             let input = match problem.items {
-                Some(items) => &minimize(problem, items, input, 1000, fails)?.input,
+                Some(items) => {
+                    &minimize(problem, items, input, |input| fails(input).map(Some))?.input
+                }
                 None => input,
             };
             let answers = answers(problem.name, &[&input[..]])?;

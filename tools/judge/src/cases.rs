@@ -1,5 +1,6 @@
 //! Test cases: fixtures and random inputs.
 
+use crate::form::lines;
 use checkout::fixtures::{self, Fixture};
 use oracle::{Problem, Random};
 use std::fs::{self, File};
@@ -61,6 +62,7 @@ pub fn checked(problem: &Problem, fixture: Fixture) -> Result<Case, String> {
     if !problem.is_valid(&input) {
         let read = problem.read.map_or((Vec::new(), None), |one| oracle::read(one, &input));
         let reason = match read {
+            // `stdin:LINE:COLUMN: …`
             (_, Some(complaint)) => complaint.replacen("stdin:", "line ", 1),
             (inputs, None) if inputs.len() > 1 => format!("it holds {} inputs", inputs.len()),
             (inputs, None) if problem.is_valid(inputs.concat().as_bytes()) => {
@@ -76,14 +78,24 @@ pub fn checked(problem: &Problem, fixture: Fixture) -> Result<Case, String> {
     };
     let input = text(input, "in")?;
     let expected = text(output, "out")?;
-    if let Some(right) = problem.naive.map(|naive| naive(&input)).filter(|it| *it != expected) {
-        let mut lines = right.lines().zip(expected.lines().chain(std::iter::repeat("")));
-        return Err(match lines.find(|(right, found)| right != found) {
-            Some((right, found)) => format!("{file}.out: expected {right:?}, found {found:?}"),
-            None => format!("{file}.out: there is more after the expected output"),
-        });
+    if let Some(fault) = problem.naive.and_then(|naive| fault(&naive(&input), &expected)) {
+        return Err(format!("{file}.out: {fault}"));
     }
     Ok(Case { name: case, input, expected })
+}
+
+/// The first fault of a fixture's output. Whitespace that is not judged is none.
+fn fault(right: &str, given: &str) -> Option<String> {
+    let given = lines(given.as_bytes());
+    let right = lines(right.as_bytes());
+    for (index, right) in right.iter().enumerate() {
+        let given = given.get(index).copied().unwrap_or_default();
+        if *right != given {
+            let [right, given] = [*right, given].map(String::from_utf8_lossy);
+            return Some(format!("expected {right:?}, found {given:?}"));
+        }
+    }
+    (given.len() > right.len()).then(|| "there is more after the expected output".to_string())
 }
 
 /// The file of a fixture's input.

@@ -6,7 +6,7 @@ mod hints;
 pub mod naming;
 pub mod options;
 pub mod program;
-pub mod progress;
+mod progress;
 pub mod report;
 pub mod runs;
 pub mod search;

@@ -13,7 +13,7 @@ pub struct Diagnosis {
     pub does: [String; 2],
     /// A fixture that catches it. Empty if the mistake has none.
     pub fixture: &'static str,
-    /// Whether programs with it take too long for some inputs.
+    /// Whether a program with it takes too long for some inputs.
     pub is_slow: bool,
 }
 
@@ -82,6 +82,7 @@ fn fits(mistakes: &Mistakes, mistake: &Mistake, runs: &FixtureRuns) -> bool {
 
 /// Whether a mistake also makes answers wrong where it is not too slow.
 fn is_wrong_on_its_fixture(mistakes: &Mistakes, mistake: &Mistake, runs: &FixtureRuns) -> bool {
+    // That fixture catches it, so an answer there is a wrong one.
     let own = runs.cases.iter().find(|case| case.name == mistake.fixture);
     own.is_some_and(|case| (mistakes.wrong)(&case.input, mistake.name).is_some())
 }
@@ -117,7 +118,7 @@ fn of_family(mistakes: &Mistakes, runs: &FixtureRuns) -> Option<Diagnosis> {
 struct WrongProgram<'a> {
     wrong: fn(&str, &str) -> Option<String>,
     name: &'a str,
-    /// A program with the same mistake can be quicker than this one.
+    /// Whether a program with it may end where `wrong` does not.
     is_slow: bool,
     /// Whether such a quicker program is right.
     is_slow_only: bool,
@@ -129,6 +130,7 @@ impl WrongProgram<'_> {
         let outcome = &judged.outcome;
         match (self.wrong)(&judged.case.input, self.name) {
             Some(output) => outcome.has_answered() && prints(&outcome.run, &output),
+            // It takes too long here.
             None => match outcome.verdict {
                 Verdict::TimeLimitExceeded => !matches!(outcome.run.end, End::Idle(_)),
                 Verdict::Accepted => self.is_slow,

@@ -51,7 +51,9 @@ pub struct Run {
     pub stdout: Vec<u8>,
     /// Whether there was more.
     pub is_cut: bool,
+    /// The same for stderr.
     pub stderr: Vec<u8>,
+    pub is_stderr_cut: bool,
     /// Whether a process that cannot be found kept a stream open.
     pub is_held_open: bool,
 }
@@ -88,7 +90,7 @@ impl Program {
         self.group.kill_leftovers();
         let Watched { ended, killed } = watched?;
         if !end_at_once(&streams) {
-            // A process that was just loading a program was not found.
+            // Look again: a process has no mark while the system loads its program.
             self.group.kill_leftovers();
         }
         let is_held_open = are_held_open(&streams);
@@ -106,6 +108,7 @@ impl Program {
             stdout: stdout.start(),
             is_cut: stdout.length() > kept,
             stderr: stderr.start(),
+            is_stderr_cut: stderr.length() > kept,
             is_held_open,
         })
     }

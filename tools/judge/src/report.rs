@@ -4,12 +4,12 @@ use crate::hints;
 use crate::naming::Diagnosis;
 use crate::options::Options;
 use crate::runs::FixtureRuns;
-use crate::search::{Failure, Found, RandomSearch};
+use crate::search::{Failure, Found, Minimized, RandomSearch};
 use crate::sentence::sentence;
 use crate::verdict::Verdict;
 use crate::workers::Judged;
 use cli::escaped;
-use oracle::{lines, say, table, Language, Minimum, Style};
+use oracle::{lines, say, table, Language, Style};
 use std::env;
 use std::ffi::OsStr;
 use std::io::{self, IsTerminal};
@@ -137,13 +137,13 @@ fn random_inputs(options: &Options) -> String {
         ko "무작위 입력 {random_inputs}개, --seed {seed}\n")
 }
 
-/// Explains a failure: the rule, the reason for the expected output, both outputs.
+/// Explains a failure: a sentence, stderr, the reason for the expected output, both outputs.
 pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
-    let Failure { case, outcome, next, number, minimum } = failure;
+    let Failure { case, outcome, next, number, minimized } = failure;
     let language = options.language;
     let mut report = String::new();
     if let Some(number) = number {
-        report += &(random_case(*number, minimum.as_ref(), language) + "\n");
+        report += &(random_case(*number, minimized.as_ref(), language) + "\n");
     }
     report += &format!("\n{} {}\n\n", colored(outcome.verdict, style), case.name);
     if *next != outcome.verdict {
@@ -160,7 +160,9 @@ pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
     let stderr = String::from_utf8_lossy(&outcome.run.stderr);
     let mut height = LINES;
     if !stderr.is_empty() {
-        let stderr = shown(&stderr, false, STDERR_LINES, STDERR_LINES / 2, language);
+        let is_cut = outcome.run.is_stderr_cut;
+        let last = if is_cut { 0 } else { STDERR_LINES / 2 };
+        let stderr = shown(&stderr, is_cut, STDERR_LINES, last, language);
         report += &format!("stderr\n{stderr}\n");
         height -= STDERR_LINES;
     }
@@ -180,12 +182,12 @@ pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
     report + &table::beside(&[reason, outputs], style) + "\n"
 }
 
-fn random_case(number: usize, minimum: Option<&Minimum>, language: Language) -> String {
-    match minimum {
-        Some(Minimum { runs, is_minimal: true, .. }) => say!(language,
+fn random_case(number: usize, minimized: Option<&Minimized>, language: Language) -> String {
+    match minimized {
+        Some(Minimized { runs, is_minimal: true }) => say!(language,
             en "random case {number} failed; minimized in {runs} runs: cannot be made smaller",
             ko "{number}번째 무작위 입력 실패, {runs}회 실행해 줄였습니다: 더 줄일 수 없습니다"),
-        Some(Minimum { runs, .. }) => say!(language,
+        Some(Minimized { runs, .. }) => say!(language,
             en "random case {number} failed; minimizing stopped after {runs} runs, unfinished",
             ko "{number}번째 무작위 입력 실패, {runs}회 실행까지만 줄였습니다(미완료)"),
         None => say!(language, en "random case {number} failed",
@@ -206,7 +208,8 @@ fn outputs(expected: &str, actual: &str, is_cut: bool, language: Language) -> St
     };
     let expected_title = say!(language, en "expected", ko "정답");
     let actual_title = say!(language, en "actual", ko "출력");
-    let texts = [&part(expected, false)[..], &part(actual, is_cut)];
+    let texts =
+        [&part(expected.trim_ascii_end(), false)[..], &part(actual.trim_ascii_end(), is_cut)];
     table::compared([&expected_title, &actual_title], texts)
 }
 
@@ -218,7 +221,8 @@ fn equal_lines_to_skip(expected: &str, actual: &str) -> usize {
         return 0;
     }
     let both = expected.iter().zip(&actual);
-    let equal = both.take_while(|(expected, actual)| expected.trim_end() == actual.trim_end());
+    let equal =
+        both.take_while(|(expected, actual)| expected.trim_ascii_end() == actual.trim_ascii_end());
     equal.count().saturating_sub(EQUAL_LINES)
 }
 
@@ -366,7 +370,7 @@ fn shown(text: &str, is_cut: bool, height: usize, last: usize, language: Languag
 }
 
 fn shown_line(line: &str) -> String {
-    let line = line.trim_end_matches('\r');
+    let line = line.trim_ascii_end();
     let cut = if line.chars().nth(CHARACTERS).is_some() { "…" } else { "" };
     escaped(&line.chars().take(CHARACTERS).collect::<String>()) + cut
 }

@@ -7,7 +7,7 @@ use crate::runs::FixtureRuns;
 use crate::verdict::{Outcome, Verdict};
 use crate::workers::{Judged, Series, Workers};
 use cli::Error;
-use oracle::{count_items, minimize, say, Minimum};
+use oracle::{count_items, minimize, say};
 use std::ops::ControlFlow::{Break, Continue};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -16,20 +16,27 @@ use std::time::{Duration, Instant};
 pub struct Failure {
     pub case: Case,
     pub outcome: Outcome,
-    /// The verdict of another run on the same input, before it was minimized.
+    /// The verdict of the next run on the same input, before it was minimized; of a late case, its own.
     pub next: Verdict,
     /// The number of a random case, from 1.
     pub number: Option<usize>,
-    /// How a random case was minimized, if it was.
-    pub minimum: Option<Minimum>,
+    pub minimized: Option<Minimized>,
+}
+
+/// How a random case was minimized.
+pub struct Minimized {
+    pub runs: usize,
+    /// Whether no item can be taken away.
+    pub is_minimal: bool,
 }
 
 impl Failure {
-    /// Runs a case that failed once more, unless it is late: then it was repeated, or need not be.
+    /// Runs a case that failed once more, unless it is late: then it was repeated already, or one late run
+    /// was enough.
     fn new(workers: &mut Workers, judged: Judged, number: Option<usize>) -> Result<Self, String> {
         let Judged { case, outcome, .. } = judged;
         let next = if outcome.is_late() { outcome.verdict } else { workers.run(&case)?.verdict };
-        Ok(Self { case, outcome, next, number, minimum: None })
+        Ok(Self { case, outcome, next, number, minimized: None })
     }
 }
 
@@ -43,7 +50,7 @@ pub fn size(options: &Options, case: &Case) -> (usize, usize) {
 pub struct Found {
     /// The failure of a fixture.
     pub fixture: Option<Failure>,
-    /// Whether the fixtures leave open what fails, so that random inputs are needed.
+    /// Whether the fixtures all pass, or do not explain the failure: then random inputs are needed.
     pub needs_random_inputs: bool,
     pub random: Option<RandomSearch>,
     /// Whether the random failure is shown, and not that of a fixture.
@@ -84,6 +91,16 @@ pub fn failure(
     if needs_random_inputs && options.random_inputs > 0 && options.problem.has_random_cases() {
         random = Some(random_inputs(options, workers)?);
     }
+    Ok(Found { needs_random_inputs, ..found(options, runs, fixture, random)? })
+}
+
+/// Decides the verdict, and what is shown of these failures.
+pub fn found(
+    options: &Options,
+    runs: &FixtureRuns,
+    fixture: Option<Failure>,
+    random: Option<RandomSearch>,
+) -> Result<Found, String> {
     let mut late_once = runs.count(|judged| judged.was_late_once);
     let mut inputs = runs.judged.len();
     if let Some(random) = &random {
@@ -105,7 +122,7 @@ pub fn failure(
     let shows_random = shown.is_some_and(|failure| failure.number.is_some());
     Ok(Found {
         fixture,
-        needs_random_inputs,
+        needs_random_inputs: random.is_some(),
         random,
         shows_random,
         late_once,
@@ -199,7 +216,7 @@ fn random_inputs(options: &Options, workers: &mut Workers) -> Result<RandomSearc
         Ok(Continue(()))
     })?;
     search.is_stopped = failed.is_none() && search.passed < options.random_inputs;
-    search.rate = search.passed as f64 / start.elapsed().as_secs_f64();
+    search.rate = per_second(search.passed, start.elapsed());
     if let Some(judged) = failed {
         let failure = Failure::new(workers, judged, Some(search.passed + 1))?;
         search.failure = Some(minimized(options, workers, failure)?);
@@ -207,12 +224,17 @@ fn random_inputs(options: &Options, workers: &mut Workers) -> Result<RandomSearc
     Ok(search)
 }
 
-/// The most runs that minimize a case: few if it is late, since each takes the whole limit.
-pub fn most_runs(verdict: Verdict) -> usize {
-    match verdict {
-        Verdict::TimeLimitExceeded => 6,
-        _ => 300,
-    }
+pub fn per_second(count: usize, time: Duration) -> f64 {
+    count as f64 / time.as_secs_f64()
+}
+
+/// The most runs that minimize a case, and how many of them may be late: each takes the whole limit.
+const MOST_RUNS: usize = 300;
+const MOST_LATE_RUNS: usize = 6;
+
+/// Whether to try one more input after some runs, a few of them late.
+pub fn goes_on(runs: usize, late: usize) -> bool {
+    runs < MOST_RUNS && late < MOST_LATE_RUNS
 }
 
 /// Minimizes a random case that failed. If its next run had another verdict, it stays as it is.
@@ -228,24 +250,28 @@ fn minimized(
     if failure.next != verdict {
         return Ok(failure);
     }
-    let most = most_runs(verdict);
     let what = say!(options.language, en "minimizing: run", ko "최소화:");
     let mut runs = 0;
+    let mut late = 0;
     let input = failure.case.input.clone();
-    let found = minimize(options.problem, items, &input, most, |input| {
-        workers.progress.show(&what, runs, most, 0);
+    let found = minimize(options.problem, items, &input, |input| {
+        if !goes_on(runs, late) {
+            return Ok(None);
+        }
+        workers.progress.show(&what, runs, MOST_RUNS, 0);
         runs += 1;
         let name = failure.case.name.clone();
         let case = Case { name, input: input.to_string(), expected: naive(input) };
         let judged = workers.judge(case)?;
+        late += usize::from(judged.outcome.is_late());
         let fails = judged.outcome.verdict == verdict;
         if fails {
             failure.outcome = judged.outcome;
             failure.case = judged.case;
         }
-        Ok::<_, String>(fails)
+        Ok::<_, String>(Some(fails))
     })?;
     workers.progress.clear();
-    failure.minimum = Some(found);
+    failure.minimized = Some(Minimized { runs, is_minimal: found.is_minimal });
     Ok(failure)
 }

@@ -49,27 +49,28 @@ mod unix {
         leader: Child,
         /// The running program.
         child: Option<u32>,
-        /// The processes of the system before the program started, sorted: none of them is of its family.
-        others: Vec<u32>,
-        /// The processes when the family was last killed.
-        latest: Vec<u32>,
+        /// The processes of the system before this run, sorted: none of them is of its family.
+        before_this_run: Vec<u32>,
+        /// The same after the last run.
+        after_last_run: Vec<u32>,
     }
 
     impl ProcessGroup {
         pub fn start() -> Result<Self, String> {
             let leader = Command::new("sh").args(["-c", ":"]).process_group(0).spawn();
             let leader = leader.map_err(|error| format!("sh, which leads a group: {error}"))?;
-            let latest = ids().unwrap_or_default();
-            Ok(Self { leader, child: None, others: Vec::new(), latest })
+            let after_last_run = ids().unwrap_or_default();
+            Ok(Self { leader, child: None, before_this_run: Vec::new(), after_last_run })
         }
 
         /// Puts a program that is to be started into the group, and marks it.
         pub fn prepare(&mut self, program: &mut Command) {
-            self.others = mem::take(&mut self.latest);
+            self.before_this_run = mem::take(&mut self.after_last_run);
             let id = self.leader.id();
             program.process_group(id as i32).env("BOARDS_JUDGE", id.to_string());
         }
 
+        /// Takes the id of the program that was started.
         pub fn started(&mut self, child: u32) {
             self.child = Some(child);
         }
@@ -118,7 +119,7 @@ mod unix {
             if !self.family_among(&ids).is_empty() {
                 self.kill();
             }
-            self.latest = ids;
+            self.after_last_run = ids;
         }
 
         /// Returns the use of processors so far, or `None` where the system does not report it: only Linux
@@ -137,7 +138,7 @@ mod unix {
         }
 
         fn family_among(&self, ids: &[u32]) -> Vec<Process> {
-            let new = ids.iter().filter(|id| self.others.binary_search(id).is_err());
+            let new = ids.iter().filter(|id| self.before_this_run.binary_search(id).is_err());
             let mut rest: Vec<Process> = new.filter_map(|&id| Process::find(id)).collect();
             // Those that have ended wait for their parent, which may be busy.
             rest.retain(|process| !process.is_dead());
@@ -176,7 +177,7 @@ mod unix {
     impl Drop for ProcessGroup {
         fn drop(&mut self) {
             // Look at all processes: an id may have been used again.
-            self.others.clear();
+            self.before_this_run.clear();
             self.kill();
             let _ = self.leader.wait();
         }

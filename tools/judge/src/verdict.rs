@@ -55,7 +55,7 @@ impl Outcome {
     }
 
     /// Whether it was stopped by the clock although the system reports CPU time: at many times the limit,
-    /// which no machine is busy enough for. Another run would take as long.
+    /// which no machine is busy enough for if the run was alone. Another would take as long.
     pub fn has_hung(&self) -> bool {
         REPORTS_CPU_TIME && matches!(self.run.end, End::WallClockExceeded(_))
     }

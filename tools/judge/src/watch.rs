@@ -14,7 +14,7 @@ const SHORTEST_IDLE: Duration = Duration::from_millis(500);
 const WALL_CLOCK_FACTOR: u32 = 20;
 
 /// The same if the system does not.
-const WALL_CLOCK_FACTOR_ALONE: u32 = 5;
+const WALL_CLOCK_FACTOR_WITHOUT_CPU_TIME: u32 = 5;
 
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,21 +41,25 @@ impl End {
     }
 }
 
-/// Time counts as idle only if no thread of the run was ready to run in a sample: a run that waits for a
-/// processor, or for a host that takes the machine away, is not idle.
+/// What the samples of a run have shown so far.
 pub struct Watch {
     limit: Duration,
+    /// When the last sample was taken, since the start.
     clock: Duration,
+    /// The time since the start, without that in which the judge itself was stopped.
+    watched: Duration,
     cpu: Duration,
+    /// The time in which nothing could run.
     idle: Duration,
 }
 
 impl Watch {
     pub fn new(limit: Duration) -> Self {
-        Self { limit, clock: Duration::ZERO, cpu: Duration::ZERO, idle: Duration::ZERO }
+        let [clock, watched, cpu, idle] = [Duration::ZERO; 4];
+        Self { limit, clock, watched, cpu, idle }
     }
 
-    /// How long to wait for the next sample: at the end of it, the run may have used all its time.
+    /// How long to wait for the next sample. Before that, one thread cannot use up the limit.
     pub fn next_look(&self) -> Duration {
         LOOK_INTERVAL.min(self.limit.saturating_sub(self.cpu))
     }
@@ -63,23 +67,25 @@ impl Watch {
     /// Takes a sample at a time since the start. Returns why the run must end, if it must.
     pub fn look(&mut self, clock: Duration, usage: Option<Usage>) -> Option<End> {
         let longest = self.limit.max(SHORTEST_IDLE);
-        let mut factor = WALL_CLOCK_FACTOR_ALONE;
+        let mut factor = WALL_CLOCK_FACTOR_WITHOUT_CPU_TIME;
+        // The judge may have been stopped for a long time, and the run with it.
+        let pause = clock.saturating_sub(self.clock).min(2 * LOOK_INTERVAL);
+        self.clock = clock;
+        self.watched += pause;
         if let Some(Usage { cpu, can_run }) = usage {
             factor = WALL_CLOCK_FACTOR;
-            // The judge itself may have been stopped for a long time.
-            let pause = clock.saturating_sub(self.clock).min(2 * LOOK_INTERVAL);
             let used = cpu.saturating_sub(self.cpu);
+            // A run that waits for a processor, or for a host that takes the machine away, is not idle.
             if !can_run {
                 self.idle += pause.saturating_sub(used);
             }
             self.cpu = self.cpu.max(cpu);
         }
-        self.clock = clock;
         if self.cpu >= self.limit {
             Some(End::OutOfTime(self.cpu))
         } else if self.idle >= longest {
             Some(End::Idle(self.idle))
-        } else if clock >= longest * factor {
+        } else if self.watched >= longest * factor {
             Some(End::WallClockExceeded(clock))
         } else {
             None

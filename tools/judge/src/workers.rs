@@ -1,10 +1,10 @@
-//! Judges cases side by side, one on each processor. The verdicts are those of one run after another: they
+//! Judges cases side by side, as many at a time as there are jobs. The verdicts are those of one run after another: they
 //! come in the order of the cases, and a run that is late beside others is run again alone.
 
 use crate::cases::Case;
 use crate::options::Options;
 use crate::program::Program;
-use crate::progress::Progress;
+use crate::progress::{self, Progress};
 use crate::system::{Guard, ProcessGroup};
 use crate::verdict::{Outcome, Verdict};
 use cli::Error;
@@ -15,15 +15,12 @@ use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The time between two updates of the progress line.
-const TICK: Duration = Duration::from_millis(100);
-
 /// A case and the verdict on it.
 #[derive(Clone)]
 pub struct Judged {
     pub case: Case,
     pub outcome: Outcome,
-    /// Whether a run of it was late, and the next one passed.
+    /// Whether it passed after a late run that other runs beside it do not excuse.
     pub was_late_once: bool,
 }
 
@@ -39,8 +36,8 @@ pub struct Workers {
     limit: Duration,
     /// Whether some case was late each time. Then the program cannot be accepted any more, and one late run
     /// of another case is enough.
-    has_been_late: bool,
-    pub progress: Progress,
+    has_timed_out: bool,
+    pub(crate) progress: Progress,
     _guard: Guard,
 }
 
@@ -73,7 +70,7 @@ impl Workers {
         let program = |group| Program::new(&options.command, limit, group);
         let programs = groups.into_iter().map(program).collect();
         let progress = Progress::new(options.language);
-        Ok(Self { programs, limit, has_been_late: false, progress, _guard: guard })
+        Ok(Self { programs, limit, has_timed_out: false, progress, _guard: guard })
     }
 
     /// Runs a case once, alone.
@@ -91,6 +88,7 @@ impl Workers {
     pub fn judge_all(&mut self, series: &Series, accept: &mut Accept) -> Result<(), Error> {
         let was_alone = self.programs.len() == 1;
         let mut order = Order { accept, next: 0, failed: 0, is_over: false };
+        self.progress.show(&series.name, 0, series.count, 0);
         while order.next < series.count && !order.is_over && !series.is_time_up() {
             let waiting = self.side_by_side(series, &mut order)?;
             // Every number that was taken has run: none is missing among them.
@@ -126,7 +124,7 @@ impl Workers {
             }
             drop(sender);
             loop {
-                match receiver.recv_timeout(TICK) {
+                match receiver.recv_timeout(progress::INTERVAL) {
                     Err(RecvTimeoutError::Timeout) => progress.tick(),
                     Err(RecvTimeoutError::Disconnected) => return result,
                     Ok((number, Ok(ran))) => {
@@ -147,24 +145,26 @@ impl Workers {
         Ok(waiting)
     }
 
-    /// Repeats a late run until one is in time or two were late alone. One is enough once a case was late
-    /// each time.
+    /// Repeats a late run until one is in time or two were late alone. One is enough if it hung, or once a
+    /// case was late each time.
     fn judged(&mut self, ran: Ran, was_alone: bool) -> Result<Judged, String> {
         let Ran { case, mut outcome } = ran;
         if !outcome.is_late() {
             return Ok(Judged { case, outcome, was_late_once: false });
         }
         let mut late_alone = usize::from(was_alone);
-        let most = if self.has_been_late { 1 } else { 2 };
-        while outcome.is_late() && !outcome.has_hung() && late_alone < most {
+        while outcome.is_late() {
+            let is_enough = self.has_timed_out || outcome.has_hung();
+            if late_alone == 2 || late_alone == 1 && is_enough {
+                self.has_timed_out = true;
+                return Ok(Judged { case, outcome, was_late_once: false });
+            }
             outcome = self.run(&case)?;
             late_alone += usize::from(outcome.is_late());
         }
-        self.has_been_late |= outcome.is_late();
         // Beside others, a run can take somewhat more CPU time, but not twice as much.
-        let was_beside_others = late_alone == 0;
-        let is_no_excuse = !was_beside_others || 2 * outcome.run.time < self.limit;
-        let was_late_once = outcome.verdict == Verdict::Accepted && is_no_excuse;
+        let is_excused = late_alone == 0 && 2 * outcome.run.time >= self.limit;
+        let was_late_once = outcome.verdict == Verdict::Accepted && !is_excused;
         Ok(Judged { case, outcome, was_late_once })
     }
 }

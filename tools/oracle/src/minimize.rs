@@ -6,7 +6,6 @@ use std::ops::Range;
 pub struct Minimum {
     /// The smallest failing input found.
     pub input: String,
-    pub runs: usize,
     /// Whether no item can be taken away.
     pub is_minimal: bool,
 }
@@ -15,15 +14,14 @@ pub struct Minimum {
 /// so on, then single ones, until every smaller input passes. (Delta debugging, without its
 /// complements: Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002.)
 ///
-/// Counts runs, not seconds, so that the same input gives the same everywhere.
+/// `fails` says whether an input fails, or `None` to stop.
 pub fn minimize<E>(
     problem: &Problem,
     items: Items,
     input: &str,
-    most_runs: usize,
-    mut fails: impl FnMut(&str) -> Result<bool, E>,
+    mut fails: impl FnMut(&str) -> Result<Option<bool>, E>,
 ) -> Result<Minimum, E> {
-    let mut found = Minimum { input: input.to_string(), runs: 0, is_minimal: false };
+    let mut found = Minimum { input: input.to_string(), is_minimal: false };
     // The next run of items.
     let mut length = (count_items(items, input) / 2).max(1);
     let mut start = 0;
@@ -43,14 +41,14 @@ pub fn minimize<E>(
         }
         let smaller = without(items, &found.input, start..start + length);
         if problem.is_valid(smaller.as_bytes()) {
-            if found.runs == most_runs {
-                return Ok(found);
-            }
-            found.runs += 1;
-            if fails(&smaller)? {
-                found.input = smaller;
-                needed = 0;
-                continue;
+            match fails(&smaller)? {
+                None => return Ok(found),
+                Some(true) => {
+                    found.input = smaller;
+                    needed = 0;
+                    continue;
+                }
+                Some(false) => {}
             }
         }
         start += length;

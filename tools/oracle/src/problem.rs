@@ -101,7 +101,7 @@ pub struct Mistake {
     /// Describes a program with it, without a period: in English after "a program that", in Korean as
     /// a sentence.
     pub does: [&'static str; 2],
-    /// Whether such a program is right wherever it takes too long.
+    /// Whether a program with it may end where `wrong` does not.
     pub is_slow: bool,
 }
 

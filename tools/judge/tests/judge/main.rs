@@ -97,6 +97,7 @@ fn run_that_prints(stdout: &str) -> Run {
         stdout: stdout.as_bytes().to_vec(),
         is_cut: false,
         stderr: Vec::new(),
+        is_stderr_cut: false,
         is_held_open: false,
     }
 }
@@ -114,7 +115,7 @@ fn judged_alone(how: &[&str]) -> (Verdict, String) {
         outcome: judged.outcome,
         next: verdict,
         number: None,
-        minimum: None,
+        minimized: None,
     };
     (verdict, report::failure(&options, report::style(options.language), &failure))
 }

@@ -7,7 +7,9 @@ use judge::form::{only_form, Form};
 use judge::naming::{diagnosis, Diagnosis};
 use judge::report::{failure, has_color, report, style, Rows};
 use judge::runs::FixtureRuns;
-use judge::search::{is_unsteady, most_runs, size, smaller, Failure, Found, RandomSearch};
+use judge::search::{
+    found, goes_on, is_unsteady, per_second, size, smaller, Failure, Found, RandomSearch,
+};
 use judge::sentence::sentence;
 use judge::verdict::{Outcome, Verdict};
 use judge::watch::End;
@@ -54,14 +56,13 @@ fn nothing_found() -> Found {
 fn failed(judged: Judged, number: Option<usize>) -> Failure {
     let Judged { case, outcome, .. } = judged;
     let next = outcome.verdict;
-    Failure { case, outcome, next, number, minimum: None }
+    Failure { case, outcome, next, number, minimized: None }
 }
 
 #[test]
 fn a_fixture_that_would_refuse_right_programs_is_named() {
     let board = EMPTY_BOARD.repeat(19);
     let two_fives = "1 1 1 1 1 0 2 2 2 2 2 0 0 0 0 0 0 0 0\n".to_string() + &EMPTY_BOARD.repeat(18);
-    let not_utf_8 = b"0 \xFF".to_vec();
     for (input, output, fault) in [
         (
             EMPTY_BOARD.repeat(18).into(),
@@ -84,16 +85,20 @@ fn a_fixture_that_would_refuse_right_programs_is_named() {
         let found = checked(&omok::PROBLEM, fixture).err().unwrap_or_default();
         assert!(found.contains(fault), "{found}");
     }
-    // Without a reader or constraints, any text is an input.
-    let bare = Problem { name: "bare", ..Problem::BARE };
-    let fixture = |input| Fixture {
+    let fixture = |input: &[u8], output: &[u8]| Fixture {
         case: "a".to_string(),
-        input,
-        output: b"0\n".to_vec(),
+        input: input.to_vec(),
+        output: output.to_vec(),
         error: Vec::new(),
     };
-    assert!(checked(&bare, fixture(b"anything".to_vec())).is_ok());
-    let found = checked(&bare, fixture(not_utf_8)).err().unwrap_or_default();
+    // Whitespace that is not judged is no fault.
+    for output in ["0", "0 \r\n\n"] {
+        assert!(checked(&omok::PROBLEM, fixture(board.as_bytes(), output.as_bytes())).is_ok());
+    }
+    // Without a reader or constraints, any text is an input.
+    let bare = Problem { name: "bare", ..Problem::BARE };
+    assert!(checked(&bare, fixture(b"anything", b"0\n")).is_ok());
+    let found = checked(&bare, fixture(b"0 \xFF", b"0\n")).err().unwrap_or_default();
     assert!(found.starts_with("fixtures/bare/a.in: not UTF-8: "), "{found}");
 }
 
@@ -177,6 +182,10 @@ fn long_outputs_start_shortly_before_the_first_difference() {
     assert!(report.contains("20               | x\n"), "{report}");
     assert!(report.contains("… 4 more lines     … 4 more lines\n"), "{report}");
     assert!(!report.contains("\n16 "), "{report}");
+    // Whitespace that is not judged is neither shown nor marked.
+    let spaces = shown("a\nb\n", "a \nc \n\n");
+    let outputs = "\n       a          a\n       b        | c\n\n";
+    assert!(spaces.contains(outputs), "{spaces}");
     // A short output is shown from its start.
     assert!(!shown(&lines(10), &lines(10).replace("9\n", "x\n")).contains("equal"));
     assert!(shown(&lines(11), &lines(11).replace("9\n", "x\n")).contains("… 5 equal lines"));
@@ -197,6 +206,11 @@ fn an_input_beside_a_complaint_is_cut_to_ten_lines() {
     assert!(!shown(&late).contains("more lines"));
     late.outcome.run.stderr = b"a complaint\n".to_vec();
     assert!(shown(&late).contains("\n… 9 more lines"), "{}", shown(&late));
+    // The last lines of a long complaint are shown too, unless it is cut.
+    late.outcome.run.stderr = ["a\n"; 30].concat().into_bytes();
+    assert!(shown(&late).contains("\na\n… 20 more lines\na\n"), "{}", shown(&late));
+    late.outcome.run.is_stderr_cut = true;
+    assert!(shown(&late).contains("\na\n… more lines\n\n"), "{}", shown(&late));
 }
 
 #[cfg(unix)]
@@ -316,10 +330,32 @@ fn the_smaller_failure_is_shown_by_its_items() {
 }
 
 #[test]
-fn late_cases_are_minimized_in_few_runs() {
-    assert_eq!(most_runs(Verdict::TimeLimitExceeded), 6);
-    assert_eq!(most_runs(Verdict::WrongAnswer), 300);
-    assert_eq!(most_runs(Verdict::RuntimeError), 300);
+fn a_case_is_minimized_in_few_late_runs() {
+    assert!(goes_on(299, 0) && !goes_on(300, 0));
+    assert!(goes_on(6, 5) && !goes_on(6, 6));
+}
+
+#[test]
+fn random_inputs_count_for_the_verdict() {
+    let options = options(&omok::PROBLEM, &[], Language::English);
+    let case = case("a", "", "0\n");
+    let cases = vec![case.clone(); 3];
+    let mut runs = FixtureRuns {
+        cases: &cases,
+        judged: cases.iter().map(|case| judged(case, "0\n")).collect(),
+    };
+    runs.judged[0].was_late_once = true;
+    let found = |passed, late_once| {
+        let random =
+            RandomSearch { passed, late_once, rate: 1.0, is_stopped: false, failure: None };
+        found(&options, &runs, None, Some(random)).expect("nothing is saved")
+    };
+    let unsteady = found(10, 2);
+    assert_eq!((unsteady.late_once, unsteady.inputs), (3, 13));
+    assert!(unsteady.is_unsteady && unsteady.verdict == Verdict::TimeLimitExceeded);
+    let steady = found(10, 1);
+    assert!(!steady.is_unsteady && steady.verdict == Verdict::Accepted);
+    assert_eq!(format!("{:.1}", per_second(30, Duration::from_secs(4))), "7.5");
 }
 
 #[test]
