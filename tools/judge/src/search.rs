@@ -84,14 +84,15 @@ pub fn failure(
     runs: &FixtureRuns,
     diagnosis: Option<&Diagnosis>,
 ) -> Result<Found, Error> {
-    let fixture = fixture_to_show(options, workers, runs, diagnosis)?;
-    let is_only_form = fixture.as_ref().is_some_and(|failure| failure.outcome.form.is_some());
+    let shown = fixture_to_show(options, runs, diagnosis);
+    let is_only_form = shown.is_some_and(|judged| judged.outcome.form.is_some());
+    let fixture = shown.map(|judged| Failure::new(workers, judged.clone(), None)).transpose()?;
     let needs_random_inputs = diagnosis.is_none() && runs.is_complete() && !is_only_form;
     let mut random = None;
     if needs_random_inputs && options.random_inputs > 0 && options.problem.has_random_cases() {
         random = Some(random_inputs(options, workers)?);
     }
-    Ok(Found { needs_random_inputs, ..found(options, runs, fixture, random)? })
+    Ok(found(options, runs, fixture, needs_random_inputs, random)?)
 }
 
 /// Decides the verdict, and what is shown of these failures.
@@ -99,6 +100,7 @@ pub fn found(
     options: &Options,
     runs: &FixtureRuns,
     fixture: Option<Failure>,
+    needs_random_inputs: bool,
     random: Option<RandomSearch>,
 ) -> Result<Found, String> {
     let mut late_once = runs.count(|judged| judged.was_late_once);
@@ -122,7 +124,7 @@ pub fn found(
     let shows_random = shown.is_some_and(|failure| failure.number.is_some());
     Ok(Found {
         fixture,
-        needs_random_inputs: random.is_some(),
+        needs_random_inputs,
         random,
         shows_random,
         late_once,
@@ -147,20 +149,20 @@ pub fn is_unsteady(late_once: usize, inputs: usize) -> bool {
     late_once >= 3 && late_once * 40 > inputs
 }
 
-/// Prefers a wrong format, then the fixture of the diagnosis, then the smallest failure.
-fn fixture_to_show(
+/// Picks the failure of a fixture to show: a wrong format, then the fixture of the diagnosis, then the
+/// smallest.
+pub fn fixture_to_show<'a>(
     options: &Options,
-    workers: &mut Workers,
-    runs: &FixtureRuns,
+    runs: &'a FixtureRuns,
     diagnosis: Option<&Diagnosis>,
-) -> Result<Option<Failure>, String> {
+) -> Option<&'a Judged> {
     let failed = runs.judged.iter().filter(|judged| !judged.has_passed());
-    let shown = failed.min_by_key(|judged| {
+    failed.min_by_key(|judged| {
         let has_form = judged.outcome.form.is_some();
-        let is_of_mistake = diagnosis.is_some_and(|it| it.fixture == judged.case.name);
+        let name = &judged.case.name;
+        let is_of_mistake = diagnosis.is_some_and(|diagnosis| diagnosis.fixture == name);
         (!has_form, !is_of_mistake, size(options, &judged.case))
-    });
-    shown.map(|judged| Failure::new(workers, judged.clone(), None)).transpose()
+    })
 }
 
 /// Saves the input if `--save` asks for that. A fixture has a file anyway.

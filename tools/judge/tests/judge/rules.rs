@@ -8,7 +8,8 @@ use judge::naming::{diagnosis, Diagnosis};
 use judge::report::{failure, has_color, report, style, Rows};
 use judge::runs::FixtureRuns;
 use judge::search::{
-    found, goes_on, is_unsteady, per_second, size, smaller, Failure, Found, RandomSearch,
+    fixture_to_show, found, goes_on, is_unsteady, per_second, size, smaller, Failure, Found,
+    RandomSearch,
 };
 use judge::sentence::sentence;
 use judge::verdict::{Outcome, Verdict};
@@ -330,6 +331,37 @@ fn the_smaller_failure_is_shown_by_its_items() {
 }
 
 #[test]
+fn a_wrong_format_is_shown_first_then_the_named_fixture_then_the_smallest() {
+    let options = options(&yut::PROBLEM, &[], Language::English);
+    let named = |name, input| case(name, input, "1\n");
+    let all = [
+        judged(&named("right", "1"), "1\n"),
+        judged(&named("small", "1 2"), "2\n"),
+        judged(&named("named", "1 2 3"), "2\n"),
+        judged(&named("format", "1 2 3 4"), "01\n"),
+    ];
+    let does = [String::new(), String::new()];
+    let diagnosis = Diagnosis { does, fixture: "named", is_slow: false };
+    let shown = |count: usize, diagnosis| {
+        let runs = FixtureRuns { cases: &[], judged: all[..count].to_vec() };
+        fixture_to_show(&options, &runs, diagnosis).map(|judged| judged.case.name.clone())
+    };
+    assert_eq!(shown(1, None), None);
+    assert_eq!(shown(3, None).as_deref(), Some("small"));
+    assert_eq!(shown(3, Some(&diagnosis)).as_deref(), Some("named"));
+    assert_eq!(shown(4, Some(&diagnosis)).as_deref(), Some("format"));
+}
+
+#[test]
+fn only_a_system_that_reports_cpu_time_knows_a_program_that_hangs() {
+    let case = case("a", "", "0\n");
+    let has_hung = |end| ended(&case, end).outcome.has_hung();
+    let long = Duration::from_secs(40);
+    assert_eq!(has_hung(End::WallClockExceeded(long)), cfg!(target_os = "linux"));
+    assert!(!has_hung(End::OutOfTime(long)) && !has_hung(End::Idle(long)));
+}
+
+#[test]
 fn a_case_is_minimized_in_few_late_runs() {
     assert!(goes_on(299, 0) && !goes_on(300, 0));
     assert!(goes_on(6, 5) && !goes_on(6, 6));
@@ -348,7 +380,7 @@ fn random_inputs_count_for_the_verdict() {
     let found = |passed, late_once| {
         let random =
             RandomSearch { passed, late_once, rate: 1.0, is_stopped: false, failure: None };
-        found(&options, &runs, None, Some(random)).expect("nothing is saved")
+        found(&options, &runs, None, true, Some(random)).expect("nothing is saved")
     };
     let unsteady = found(10, 2);
     assert_eq!((unsteady.late_once, unsteady.inputs), (3, 13));

@@ -88,11 +88,16 @@ fn a_program_that_is_late_now_and_then_is_refused() {
     let all = fixtures::valid("boggle").expect("the fixtures").len();
     let hangs =
         format!("\nTLE: {all}/{all} fixtures passed; times out now and then: 3 of {all} inputs\n");
-    for (run, status, part) in [("1", 0, " (slow once, passed on retry)\n"), ("odd", 1, &hangs)] {
+    let random = (all + 2).to_string();
+    for (run, cases, status, part) in [
+        ("1", "0", 0, " (slow once, passed on retry)\n"),
+        ("odd", "0", 1, &hangs),
+        (&random, "3", 0, "/s, 1 slow once)\n"),
+    ] {
         let file = new_path(&format!("on-run-{run}-computes"));
         let file = file.to_str().expect("a plain path");
         let finished = judge(
-            &["boggle", "--cases", "0", "--timeout", "0.15", "--jobs", "1"],
+            &["boggle", "--cases", cases, "--timeout", "0.15", "--jobs", "1"],
             &["on-run", run, file, "boggle", "computes"],
         );
         let report = text(&finished.stdout);
