@@ -459,12 +459,14 @@ fn a_slow_mistake_is_told_by_its_late_runs_only_if_no_answer_is_wrong() {
     assert!(told(false, right()).contains(all));
 }
 
+/// A program whose answer is 0, or 1 with any mistake.
+#[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
+fn wrong(_: &str, mistake: &str) -> Option<String> {
+    Some(if mistake == "none" { "0\n" } else { "1\n" }.to_string())
+}
+
 #[test]
 fn of_several_mistakes_that_fit_the_first_runs_only_a_slow_one_is_named() {
-    #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
-    fn wrong(_: &str, mistake: &str) -> Option<String> {
-        Some(if mistake == "none" { "0\n" } else { "1\n" }.to_string())
-    }
     let cases = [case("a", "", "0\n"), case("b", "", "0\n")];
     let named = |page: &'static str, count: usize| {
         let mistakes = Some(Mistakes { page, wrong, source: "", family: Vec::new });
@@ -484,10 +486,6 @@ fn of_several_mistakes_that_fit_the_first_runs_only_a_slow_one_is_named() {
 
 /// A problem whose family has two members that answer alike.
 fn family(does: [&'static str; 2]) -> &'static Problem {
-    #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
-    fn wrong(_: &str, mistake: &str) -> Option<String> {
-        Some(if mistake == "none" { "0\n" } else { "1\n" }.to_string())
-    }
     fn same() -> Vec<(String, [String; 2])> {
         let does = ["does one".to_string(), "하나".to_string()];
         vec![("a".to_string(), does.clone()), ("b".to_string(), does)]
