@@ -174,6 +174,37 @@ fn every_end_of_a_run_is_reported() {
     assert_eq!(verdict, Accepted);
 }
 
+#[test]
+fn each_stream_says_whether_it_is_cut() {
+    let is_cut = |how| {
+        let options = options(&oracle::omok::PROBLEM, &[how], Language::English);
+        let case = Case { name: String::new(), input: String::new(), expected: String::new() };
+        let mut workers = Workers::start(&options).expect("it can be watched");
+        let run = workers.run(&case).expect("it runs").run;
+        (run.is_cut, run.is_stderr_cut)
+    };
+    assert_eq!(is_cut("prints-megabytes"), (true, false));
+    assert_eq!(is_cut("complains-without-end"), (false, true));
+    assert_eq!(is_cut("fails"), (false, false));
+}
+
+#[test]
+fn every_judging_has_a_seed_of_its_own() {
+    let seed = || {
+        let finished = judge(&["boggle", "--cases", "1"], &["answers", "boggle", "none"]);
+        let report = text(&finished.stdout);
+        report
+            .split_once("--seed ")
+            .expect("a seed")
+            .1
+            .split_once('\n')
+            .expect("a line")
+            .0
+            .to_string()
+    };
+    assert_ne!(seed(), seed());
+}
+
 /// The sentence for a run over the limit: of CPU time where the system reports it, of wall-clock time
 /// elsewhere.
 fn late(by_cpu_time: &str) -> &str {
