@@ -299,17 +299,16 @@ fn passed(options: &Options, runs: &FixtureRuns, random: Option<&RandomSearch>) 
     let Options { language, seed, .. } = *options;
     let passed = runs.count(Judged::has_passed);
     let all = runs.cases.len();
-    let Some(random @ RandomSearch { failure: None, .. }) = random else {
+    let Some(RandomSearch { passed: inputs, rate, late_once, failure: None }) = random else {
         return say!(language, en "{passed}/{all} fixtures passed",
             ko "테스트 케이스 {all}개 중 {passed}개 통과");
     };
-    let RandomSearch { passed: inputs, rate, late_once, .. } = random;
     let mut notes = String::new();
     if *late_once > 0 {
         notes +=
             &say!(language, en ", {late_once} slow once", ko ", {late_once}개 한 번 시간 초과");
     }
-    if random.is_stopped {
+    if *inputs < options.random_inputs {
         notes += &say!(language, en ", time was up", ko ", 시간이 다 되어 중단");
     }
     say!(language,

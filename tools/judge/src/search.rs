@@ -184,8 +184,6 @@ pub struct RandomSearch {
     pub late_once: usize,
     /// How many passed in a second.
     pub rate: f64,
-    /// Whether time was up before all had run.
-    pub is_stopped: bool,
     /// The first that failed, minimized.
     pub failure: Option<Failure>,
 }
@@ -195,8 +193,7 @@ const LONGEST: Duration = Duration::from_secs(30);
 
 /// Tries random cases until one fails.
 fn random_inputs(options: &Options, workers: &mut Workers) -> Result<RandomSearch, Error> {
-    let mut search =
-        RandomSearch { passed: 0, late_once: 0, rate: 0.0, is_stopped: false, failure: None };
+    let mut search = RandomSearch { passed: 0, late_once: 0, rate: 0.0, failure: None };
     let seed = options.seed;
     let start = Instant::now();
     let series = Series {
@@ -217,7 +214,6 @@ fn random_inputs(options: &Options, workers: &mut Workers) -> Result<RandomSearc
         search.late_once += usize::from(judged.was_late_once);
         Ok(Continue(()))
     })?;
-    search.is_stopped = failed.is_none() && search.passed < options.random_inputs;
     search.rate = per_second(search.passed, start.elapsed());
     if let Some(judged) = failed {
         let failure = Failure::new(workers, judged, Some(search.passed + 1))?;

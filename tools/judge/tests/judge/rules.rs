@@ -309,13 +309,7 @@ fn the_smaller_failure_is_shown_by_its_items() {
     // The last line speaks of the other one too.
     let cases = [two.case.clone()];
     let runs = FixtureRuns { cases: &cases, judged: vec![judged(&two.case, "1\n")] };
-    let random = RandomSearch {
-        passed: 1,
-        late_once: 0,
-        rate: 1.0,
-        is_stopped: false,
-        failure: Some(three),
-    };
+    let random = RandomSearch { passed: 1, late_once: 0, rate: 1.0, failure: Some(three) };
     let mut found = Found {
         fixture: Some(two),
         random: Some(random),
@@ -378,8 +372,7 @@ fn random_inputs_count_for_the_verdict() {
     };
     runs.judged[0].was_late_once = true;
     let found = |passed, late_once| {
-        let random =
-            RandomSearch { passed, late_once, rate: 1.0, is_stopped: false, failure: None };
+        let random = RandomSearch { passed, late_once, rate: 1.0, failure: None };
         found(&options, &runs, None, true, Some(random)).expect("nothing is saved")
     };
     let unsteady = found(10, 2);
@@ -544,20 +537,21 @@ fn a_program_that_prints_one_line_for_all_is_named_from_four_runs_on() {
 /// The last line.
 #[test]
 fn the_last_line_sums_up() {
-    let options = options(&yut::PROBLEM, &[], Language::English);
+    let mut options = options(&yut::PROBLEM, &[], Language::English);
     let case = case("a", "1 1 1 1 1 1 1 1 1 1\n", "0\n");
     let cases = vec![case.clone(); 4];
+    // The only one if there are no random inputs.
+    let passed = || (0..4).map(|_| judged(&case, "0\n")).collect::<Vec<_>>();
+    let runs = FixtureRuns { cases: &cases, judged: passed() };
+    let text = report(&options, style(Language::English), &runs, None, &nothing_found());
+    assert_eq!(text, "AC: 4/4 fixtures passed\n");
+    options.random_inputs = 9;
     let last = |judged: Vec<Judged>, found: &Found| {
         let runs = FixtureRuns { cases: &cases, judged };
         let text = report(&options, style(Language::English), &runs, None, found);
         text.lines().last().unwrap_or("").to_string()
     };
-    let passed = || (0..4).map(|_| judged(&case, "0\n")).collect::<Vec<_>>();
     assert_eq!(last(passed(), &nothing_found()), "AC: 4/4 fixtures passed");
-    // The only one if there are no random inputs.
-    let runs = FixtureRuns { cases: &cases, judged: passed() };
-    let text = report(&options, style(Language::English), &runs, None, &nothing_found());
-    assert_eq!(text, "AC: 4/4 fixtures passed\n");
     let unsteady = Found {
         late_once: 3,
         is_unsteady: true,
@@ -568,13 +562,14 @@ fn the_last_line_sums_up() {
         last(passed(), &unsteady),
         "TLE: 4/4 fixtures passed; times out now and then: 3 of 4 inputs"
     );
-    let random = |late_once, is_stopped| {
-        let random = RandomSearch { passed: 9, late_once, rate: 2.0, is_stopped, failure: None };
+    let random = |passed, late_once| {
+        let random = RandomSearch { passed, late_once, rate: 2.0, failure: None };
         Found { random: Some(random), late_once, ..nothing_found() }
     };
-    let all = "AC: 4/4 fixtures and 9 random inputs passed (--seed 0, 2/s";
-    assert_eq!(last(passed(), &random(0, false)), format!("{all})"));
-    assert_eq!(last(passed(), &random(1, true)), format!("{all}, 1 slow once, time was up)"));
+    let nine = "AC: 4/4 fixtures and 9 random inputs passed (--seed 0, 2/s";
+    let eight = "AC: 4/4 fixtures and 8 random inputs passed (--seed 0, 2/s";
+    assert_eq!(last(passed(), &random(9, 0)), format!("{nine})"));
+    assert_eq!(last(passed(), &random(8, 1)), format!("{eight}, 1 slow once, time was up)"));
     // A failure, and the verdict of its next run.
     let with_next = |next, judged: Judged| {
         let fixture = Some(Failure { next, ..failed(judged, None) });
