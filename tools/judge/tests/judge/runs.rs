@@ -10,7 +10,7 @@ use std::fs;
 use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 each_problem::tests! {
     random_input mistakes: a_right_program_passes;
@@ -123,6 +123,28 @@ fn no_case_is_started_after_the_deadline() {
     };
     assert_eq!(judged(Some(Instant::now())), 0);
     assert_eq!(judged(None), 3);
+}
+
+/// Two late runs alone refuse a case. Of the next case one is enough.
+#[test]
+fn a_late_run_beside_others_does_not_count() {
+    for (jobs, counts) in [(1, [2, 3]), (2, [3, 4])] {
+        let file = new_path(&format!("on-run-all-{jobs}"));
+        let how = ["on-run", "all", file.to_str().expect("a plain path"), "boggle", "computes"];
+        let mut options = options(&oracle::boggle::PROBLEM, &how, Language::English);
+        options.limit = Duration::from_millis(100);
+        options.jobs = jobs;
+        let case = Case { name: String::new(), input: String::new(), expected: String::new() };
+        let mut workers = Workers::start(&options).expect("it can be watched");
+        let series =
+            Series { name: String::new(), count: 1, deadline: None, case_of: &|_| case.clone() };
+        let result = workers.judge_all(&series, &mut |_| Ok(ControlFlow::Continue(())));
+        assert!(result.is_ok());
+        let runs = || fs::read(&file).expect("it has run").len();
+        assert_eq!(runs(), counts[0], "{jobs} jobs");
+        workers.judge(case.clone()).expect("it runs");
+        assert_eq!(runs(), counts[1], "{jobs} jobs");
+    }
 }
 
 #[test]

@@ -41,6 +41,15 @@ fn a_program_that_ends_between_two_looks_is_late_by_its_cpu_time() {
 }
 
 #[test]
+fn the_next_look_is_when_the_limit_may_be_reached() {
+    let mut watch = Watch::new(Duration::from_millis(500));
+    assert_eq!(watch.next_look(), Duration::from_millis(100));
+    let usage = Usage { cpu: Duration::from_millis(460), can_run: true };
+    assert_eq!(watch.look(Duration::from_millis(470), Some(usage)), None);
+    assert_eq!(watch.next_look(), Duration::from_millis(40));
+}
+
+#[test]
 fn a_run_that_waits_is_idle() {
     assert_eq!(end(|_| (0, false)), Some((idle(500), 500)));
     // It polls, 10 ms of 100, and is seen at work now and then.
