@@ -125,6 +125,20 @@ fn no_case_is_started_after_the_deadline() {
     assert_eq!(judged(None), 3);
 }
 
+#[test]
+fn no_case_is_started_once_the_result_is_known() {
+    let file = new_path("on-run-none");
+    let how = ["on-run", "none", file.to_str().expect("a plain path"), "boggle"];
+    let options = options(&oracle::boggle::PROBLEM, &how, Language::English);
+    let fixture = judge::cases::fixtures(options.problem).expect("the fixtures").swap_remove(0);
+    let mut workers = Workers::start(&options).expect("it can be watched");
+    let series =
+        Series { name: String::new(), count: 500, deadline: None, case_of: &|_| fixture.clone() };
+    let result = workers.judge_all(&series, &mut |_| Ok(ControlFlow::Break(())));
+    assert!(result.is_ok());
+    assert!(fs::read(&file).expect("it has run").len() < 400);
+}
+
 /// Two late runs alone refuse a case. Of the next case one is enough.
 #[test]
 fn a_late_run_beside_others_does_not_count() {
