@@ -96,7 +96,7 @@ fn the_program_under_test_ends_with_the_judge() {
         let mut judge = Command::new(binary("judge"));
         // Which leaves the process group.
         let program = ["--", "timeout", "100000", "sh", "-c", &format!("sleep {seconds}; true")];
-        judge.args(["omok", "--timeout", "1000"]).args(program).stdout(Stdio::null());
+        judge.args(["omok", "--timeout", "100"]).args(program).stdout(Stdio::null());
         let mut judge = judge.process_group(0).spawn().expect("it runs");
         wait_until("the program runs", || sleeping(&seconds) > 0);
         let minus = if is_group { "-" } else { "" };
