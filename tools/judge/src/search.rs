@@ -197,7 +197,9 @@ fn random_inputs(options: &Options, workers: &mut Workers) -> Result<RandomSearc
     let seed = options.seed;
     let start = Instant::now();
     let series = Series {
-        name: say!(options.language, en "random inputs (--seed {seed}):", ko "무작위 입력(--seed {seed}):"),
+        name: say!(options.language,
+            en "random inputs (--seed {seed}):",
+            ko "무작위 입력(--seed {seed}):"),
         count: options.random_inputs,
         deadline: Some(start + LONGEST),
         case_of: &|number| {
