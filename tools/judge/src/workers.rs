@@ -162,11 +162,16 @@ impl Workers {
             outcome = self.run(&case)?;
             late_alone += usize::from(outcome.is_late());
         }
-        // Beside others, a run can take somewhat more CPU time, but not twice as much.
-        let is_excused = late_alone == 0 && 2 * outcome.run.time >= self.limit;
+        let is_excused = is_excused(late_alone, outcome.run.time, self.limit);
         let was_late_once = outcome.verdict == Verdict::Accepted && !is_excused;
         Ok(Judged { case, outcome, was_late_once })
     }
+}
+
+/// Whether the others beside it excuse a late run, if the case took this time alone in the end. Beside
+/// others, a run can take somewhat more CPU time, but not twice as much.
+pub fn is_excused(late_alone: usize, time: Duration, limit: Duration) -> bool {
+    late_alone == 0 && 2 * time >= limit
 }
 
 /// A case that ran once.

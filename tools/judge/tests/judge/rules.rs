@@ -14,7 +14,7 @@ use judge::search::{
 use judge::sentence::sentence;
 use judge::verdict::{Outcome, Verdict};
 use judge::watch::End;
-use judge::workers::Judged;
+use judge::workers::{is_excused, Judged};
 use oracle::{boggle, omok, puyo, yut, Language, Mistakes, Problem, Style};
 use std::fs;
 use std::time::Duration;
@@ -353,6 +353,16 @@ fn only_a_system_that_reports_cpu_time_knows_a_program_that_hangs() {
     let long = Duration::from_secs(40);
     assert_eq!(has_hung(End::WallClockExceeded(long)), cfg!(target_os = "linux"));
     assert!(!has_hung(End::OutOfTime(long)) && !has_hung(End::Idle(long)));
+}
+
+#[test]
+fn a_late_run_is_excused_by_others_beside_it_if_the_case_takes_half_of_the_limit_alone() {
+    let is_excused = |late_alone, milliseconds| {
+        let limit = Duration::from_millis(1000);
+        is_excused(late_alone, Duration::from_millis(milliseconds), limit)
+    };
+    assert!(is_excused(0, 500) && is_excused(0, 900) && !is_excused(0, 499));
+    assert!(!is_excused(1, 900));
 }
 
 #[test]
