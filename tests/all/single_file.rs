@@ -99,7 +99,7 @@ fn an_edit_that_breaks_a_file_is_refused() {
     let add = |line: &str, refused| edit("filter", SUPER, &format!("{line}\n{SUPER}"), refused);
     edit("lib", "//! ", "\npub mod grid; // note\n//! ", LINE);
     edit("lib", "//! ", "\nmod grid;\n//! ", LINE);
-    edit("lib", "mod grid;", "mod lost;", "src/lost.rs: ");
+    edit("lib", "mod grid;", "mod lost_1;", "src/lost_1.rs: ");
     // Only an optimized program shows this.
     add("#[cfg(not(debug_assertions))]\nuse lost;", "hint: the single file can use std");
     edit("filter", SUPER, "use crate::input", "hint: `crate::boards` is in");
