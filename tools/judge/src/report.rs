@@ -6,6 +6,7 @@ use crate::options::Options;
 use crate::runs::FixtureRuns;
 use crate::search::{Failure, Found, Minimized, RandomSearch};
 use crate::sentence::sentence;
+use crate::system::REPORTS_CPU_TIME;
 use crate::verdict::Verdict;
 use crate::workers::Judged;
 use cli::escaped;
@@ -79,7 +80,7 @@ impl<'a> Rows<'a> {
     }
 
     /// The lines after the rows: how many more there are, and the slowest fixture that passed if it took
-    /// more than half of the limit.
+    /// more than half of the limit in CPU time.
     pub fn rest(&self, runs: &FixtureRuns) -> String {
         let language = self.options.language;
         let mut rest = Vec::new();
@@ -89,7 +90,8 @@ impl<'a> Rows<'a> {
         }
         let passed = runs.judged.iter().filter(|judged| judged.has_passed());
         let slowest = passed.map(|judged| judged.outcome.run.time).max().unwrap_or_default();
-        if slowest * 2 > self.options.limit {
+        // Wall-clock time says little on a busy machine.
+        if REPORTS_CPU_TIME && slowest * 2 > self.options.limit {
             let (slowest, limit) = (slowest.as_secs_f64(), self.options.limit.as_secs_f64());
             rest.push(say!(language,
                 en "slowest fixture that passed: {slowest:.1} s (limit {limit} s of CPU time)",
