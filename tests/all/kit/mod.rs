@@ -52,9 +52,9 @@ pub fn stream(fixtures: &[Fixture]) -> Fixture {
     Fixture { case: "all of them".to_string(), input, output, error: Vec::new() }
 }
 
-/// Runs a program for a problem on every fixture, its input written in pieces. A filter must be right to the byte on
-/// stdout and stderr. For any other program, as for a judge, trailing whitespace and stderr do not
-/// matter. Shows expected and actual output of every fixture that fails.
+/// Runs a program for a problem on every fixture, its input written in pieces. A filter must be right to
+/// the byte on stdout and stderr. For any other program, as for a judge, trailing whitespace and stderr do
+/// not matter. Shows expected and actual output of every fixture that fails.
 pub fn passes(problem: &str, program: &Path, fixtures: &[Fixture], piece: usize) {
     let is_filter = is_filter(problem);
     let shown = |status: i32, stdout: &[u8], stderr: &[u8]| {

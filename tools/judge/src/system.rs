@@ -139,16 +139,15 @@ mod unix {
 
         fn family_among(&self, ids: &[u32]) -> Vec<Process> {
             let new = ids.iter().filter(|id| self.before_this_run.binary_search(id).is_err());
-            let mut rest: Vec<Process> = new.filter_map(|&id| Process::find(id)).collect();
             // Those that have ended wait for their parent, which may be busy.
-            rest.retain(|process| !process.is_dead());
+            let living =
+                new.filter_map(|&id| Process::find(id)).filter(|process| !process.is_dead());
             let is_known = |process: &Process| {
                 process.group == self.leader.id()
                     || Some(process.id) == self.child
                     || self.has_mark(process.id)
             };
-            let (mut found, unknown): (Vec<_>, Vec<_>) = rest.into_iter().partition(is_known);
-            rest = unknown;
+            let (mut found, mut rest): (Vec<_>, Vec<_>) = living.partition(is_known);
             let mut family = Vec::<Process>::new();
             while !found.is_empty() {
                 family.extend(found);

@@ -55,8 +55,13 @@ pub struct Watch {
 
 impl Watch {
     pub fn new(limit: Duration) -> Self {
-        let [clock, watched, cpu, idle] = [Duration::ZERO; 4];
-        Self { limit, clock, watched, cpu, idle }
+        Self {
+            limit,
+            clock: Duration::ZERO,
+            watched: Duration::ZERO,
+            cpu: Duration::ZERO,
+            idle: Duration::ZERO,
+        }
     }
 
     /// How long to wait for the next sample. Before that, one thread cannot use up the limit.

@@ -1,9 +1,8 @@
 //! Tests that need Linux: processes, signals, time on a busy machine.
 
-use crate::{binary, judge, misbehaves, new_path, options, text};
+use crate::{binary, judge, misbehaves, new_path, options, run, text};
 use judge::cases::Case;
 use judge::options::Options;
-use judge::program::Run;
 use judge::verdict::Verdict;
 use judge::watch::End;
 use judge::workers::Workers;
@@ -35,13 +34,6 @@ fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
 /// A number of seconds that no other test, and no other checkout, sleeps for.
 fn seconds(test: u32) -> String {
     format!("{}.{test}", 100_000 + std::process::id())
-}
-
-/// Runs what a program under test can do, without input.
-fn run(options: &Options) -> Run {
-    let case = Case { name: String::new(), input: String::new(), expected: String::new() };
-    let mut workers = Workers::start(options).expect("it can be watched");
-    workers.run(&case).expect("it runs").run
 }
 
 /// It leaves the process group.

@@ -12,7 +12,7 @@ mod sentences;
 mod watch;
 
 use checkout::built as binary;
-use judge::cases::fixtures;
+use judge::cases::{fixtures, Case};
 use judge::options::Options;
 use judge::program::Run;
 use judge::report;
@@ -87,6 +87,13 @@ fn options(problem: &'static Problem, program: &[&str], language: Language) -> O
         jobs: 1,
         language,
     }
+}
+
+/// Runs what a program under test can do, without input.
+fn run(options: &Options) -> Run {
+    let case = Case { name: String::new(), input: String::new(), expected: String::new() };
+    let mut workers = Workers::start(options).expect("it can be watched");
+    workers.run(&case).expect("it runs").run
 }
 
 /// A run that ended by itself with an output.

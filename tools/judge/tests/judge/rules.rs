@@ -224,12 +224,12 @@ fn a_command_is_quoted_to_be_run_again() {
     use judge::report::how_to_run_again;
     use std::path::Path;
     let mut options = options(&omok::PROBLEM, &[], Language::English);
-    options.command = ["./a b", "", "it's", "$HOME", "{a,b}", "back\\slash", "plain-1.0_/=,"]
+    options.command = ["./a b", "", "it's", "$HOME", "*", "{a,b}", "back\\slash", "plain-1.0_/=,"]
         .map(Into::into)
         .to_vec();
     assert_eq!(
         how_to_run_again(&options, Some(Path::new("x/a b.in"))),
-        "run it again: './a b' '' 'it'\\''s' '$HOME' '{a,b}' 'back\\slash' plain-1.0_/=, < 'x/a b.in'\n"
+        "run it again: './a b' '' 'it'\\''s' '$HOME' '*' '{a,b}' 'back\\slash' plain-1.0_/=, < 'x/a b.in'\n"
     );
     let saving = how_to_run_again(&options, None);
     assert_eq!(saving, "to save this input, run the same command with --seed 0 --save DIR\n");

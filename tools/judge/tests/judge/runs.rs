@@ -1,6 +1,8 @@
 //! Reports on programs that run.
 
-use crate::{command, in_time, judge, judged_alone, new_path, options, plain_judge, refused, text};
+use crate::{
+    command, in_time, judge, judged_alone, new_path, options, plain_judge, refused, run, text,
+};
 use checkout::fixtures;
 use judge::cases::Case;
 use judge::verdict::Verdict;
@@ -217,10 +219,7 @@ fn every_end_of_a_run_is_reported() {
 #[test]
 fn each_stream_says_whether_it_is_cut() {
     let is_cut = |how| {
-        let options = options(&oracle::omok::PROBLEM, &[how], Language::English);
-        let case = Case { name: String::new(), input: String::new(), expected: String::new() };
-        let mut workers = Workers::start(&options).expect("it can be watched");
-        let run = workers.run(&case).expect("it runs").run;
+        let run = run(&options(&oracle::omok::PROBLEM, &[how], Language::English));
         (run.is_cut, run.is_stderr_cut)
     };
     assert_eq!(is_cut("prints-megabytes"), (true, false));
