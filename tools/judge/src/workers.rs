@@ -1,5 +1,5 @@
-//! Judges cases side by side, as many at a time as there are jobs. The verdicts are those of one run after another: they
-//! come in the order of the cases, and a run that is late beside others is run again alone.
+//! Judges cases side by side, as many at a time as there are jobs. The verdicts are those of one run after
+//! another: they come in the order of the cases, and a run that is late beside others is run again alone.
 
 use crate::cases::Case;
 use crate::options::Options;
