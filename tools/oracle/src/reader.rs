@@ -67,6 +67,9 @@ impl<'a> Reader<'a> {
 
     /// Reads a token of exactly `length` symbols.
     pub fn row(&mut self, expected: &str, symbols: &str, length: usize) -> Result<String, String> {
+        if length == 1 {
+            return self.symbol(expected, symbols);
+        }
         let (token, right) = self.symbols(symbols);
         if token.len() > LONGEST {
             Err(self.unexpected(0, token.len(), expected))
