@@ -4,11 +4,19 @@ use std::env;
 use std::fs;
 use std::io::{self, Write};
 use std::process::{self, Command};
+use std::thread;
 use std::time::Duration;
 
 fn main() {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    // First uses this CPU time, in milliseconds, where the system is Linux.
+    if let Ok(time) = env::var("SLOW") {
+        let time = Duration::from_millis(time.parse().expect("milliseconds"));
+        while cpu_time() < time {
+            std::hint::spin_loop();
+        }
+    }
     misbehave(&arguments);
 }
 
@@ -19,30 +27,31 @@ fn misbehave(arguments: &[&str]) {
         ["answers", problem, mistake] => answer(problem, &[mistake]),
         // As one with two of them: no program of the catalogue.
         ["answers", problem, one, other] => answer(problem, &[one, other]),
-        // Misbehaves on one run, counted from 1 by the length of a file, on the first, third and fifth, or
-        // on all; is right on the others.
-        ["on-run", run, file, problem, ref how @ ..] => {
+        // Misbehaves on some runs, such as `1,3`, counted from 1 by the length of a file; is right on the
+        // others.
+        ["on-runs", runs, file, problem, ref how @ ..] => {
             let file = fs::File::options().append(true).create(true).open(file);
             let mut file = file.expect("it can be opened");
             file.write_all(b".").expect("it can be written");
-            let runs = file.metadata().expect("it is there").len();
-            let is_odd = [1, 3, 5].contains(&runs);
-            if runs.to_string() == run || run == "odd" && is_odd || run == "all" {
+            let run = file.metadata().expect("it is there").len().to_string();
+            if runs.split(',').any(|wrong| wrong == run || wrong == "all") {
                 misbehave(how);
             } else {
                 answer(problem, &[]);
             }
         }
-        ["prints", text] => print(text.as_bytes()),
-        ["computes"] => compute(),
-        // Uses this CPU time, in milliseconds, and is right.
-        ["is-slow", time, problem] => {
-            let time = time.parse().expect("milliseconds");
-            while cpu_time() < Duration::from_millis(time) {
-                std::hint::spin_loop();
-            }
-            answer(problem, &[]);
+        // Prints one text on its first run, which makes a file, and the other on all others.
+        ["prints-first", file, first, other] => {
+            let is_first = fs::File::create_new(file).is_ok();
+            print(if is_first { first } else { other }.as_bytes());
         }
+        // Other words show how they are quoted.
+        ["prints", text, ..] => print(text.as_bytes()),
+        ["answers-in-one-line", problem] => {
+            print(right_answer(problem).replace('\n', " ").as_bytes());
+        }
+        ["computes"] => compute(),
+        ["waits"] => thread::sleep(Duration::from_secs(100)),
         ["reads-nothing"] => {}
         ["crashes"] => process::abort(),
         ["fails"] => {
@@ -60,9 +69,9 @@ fn misbehave(arguments: &[&str]) {
         ["goes-on"] => print(b"0\n0\n"),
         ["prints-no-text"] => print(b"\xFF\xFE\n"),
         ["prints-escapes"] => print(b"\x1B]0;title\x07\x1B[32mAC\x1B[0m\n"),
-        // The answer is right; the output goes on.
-        ["prints-empty-lines-and-more"] => {
-            print(&[b"0\n", &vec![b'\n'; 1_200_000][..], b"GARBAGE\n"].concat());
+        // The answer is right, perhaps in another form; the output goes on.
+        ["prints-empty-lines-and-more", answer] => {
+            print(&[answer.as_bytes(), &vec![b'\n'; 1_200_000][..], b"GARBAGE\n"].concat());
         }
         // As Node's `writeFileSync("/dev/stdout", …)` does.
         ["opens-its-stdout-anew", first, second] => {
@@ -76,8 +85,20 @@ fn misbehave(arguments: &[&str]) {
             child.expect("there is setsid");
             print(b"0\n");
         }
+        // The child cannot be found either, and holds stdout open.
+        ["leaves-a-stranger", seconds, text] => {
+            let child = Command::new("setsid").args(["sleep", seconds]).env_clear().spawn();
+            child.expect("there is setsid");
+            print(text.as_bytes());
+        }
         _ => panic!("misbehaves {arguments:?}?"),
     }
+}
+
+fn right_answer(problem: &str) -> String {
+    let input = io::read_to_string(io::stdin()).expect("the input is text");
+    let problem = oracle::problem(problem).expect("a problem");
+    problem.naive.expect("a naive solver")(&input)
 }
 
 /// The output of the first mistake that is made on the input, or of the last.

@@ -17,4 +17,4 @@ pub mod verdict;
 pub mod watch;
 pub mod workers;
 
-pub use system::{Ended, Usage};
+pub use system::Usage;

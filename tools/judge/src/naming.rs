@@ -2,7 +2,7 @@
 
 use crate::runs::FixtureRuns;
 use crate::verdict::{prints, Verdict};
-use crate::watch::End;
+use crate::watch::{End, Late};
 use crate::workers::Judged;
 use oracle::{Mistake, Mistakes, Problem};
 
@@ -17,11 +17,14 @@ pub struct Diagnosis {
     pub is_slow: bool,
 }
 
-/// Fewer outputs may be equal by chance.
-const FEWEST_EQUAL: usize = 4;
+/// Fewer fixtures may be answered alike by chance.
+const FEWEST_RUNS: usize = 4;
 
 /// Finds the mistake whose program answers all fixtures as the program under test does.
 pub fn diagnosis(problem: &Problem, runs: &FixtureRuns) -> Option<Diagnosis> {
+    if runs.judged.len() < FEWEST_RUNS {
+        return None;
+    }
     let has_answered = |judged: &Judged| judged.outcome.has_answered();
     // A program that never answers is like any that hangs.
     if runs.judged.iter().all(Judged::has_passed) || !runs.judged.iter().any(has_answered) {
@@ -35,10 +38,10 @@ pub fn diagnosis(problem: &Problem, runs: &FixtureRuns) -> Option<Diagnosis> {
 
 /// A program that prints the same line for all inputs.
 fn of_one_output(runs: &FixtureRuns) -> Option<Diagnosis> {
-    if !runs.is_complete() || runs.judged.len() < FEWEST_EQUAL {
+    if !runs.is_complete() {
         return None;
     }
-    let stdout = &runs.judged[0].outcome.run.stdout;
+    let stdout = &runs.judged[0].outcome.run.stdout.start;
     let line = String::from_utf8_lossy(stdout).trim().to_string();
     let is_plain = !line.is_empty() && line.len() < 80 && !line.contains(char::is_control);
     let is_same =
@@ -132,7 +135,7 @@ impl WrongProgram<'_> {
             Some(output) => outcome.has_answered() && prints(&outcome.run, &output),
             // It takes too long here.
             None => match outcome.verdict {
-                Verdict::TimeLimitExceeded => !matches!(outcome.run.end, End::Idle(_)),
+                Verdict::TimeLimitExceeded => outcome.run.end != End::Late(Late::Idle),
                 Verdict::Accepted => self.is_slow,
                 Verdict::WrongAnswer => self.is_slow && !self.is_slow_only,
                 Verdict::RuntimeError => false,

@@ -5,9 +5,9 @@
 //! would lose output when a program opens `/dev/stdout` anew, which empties it.
 
 use crate::hints;
-use crate::stream::{are_held_open, end_at_once, Stream};
+use crate::stream::Stream;
 use crate::system::{Ended, ProcessGroup};
-use crate::watch::{End, Watch};
+use crate::watch::{End, Late, Watch};
 use std::env;
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -32,6 +32,13 @@ const FIRST_PAUSE: Duration = Duration::from_micros(50);
 /// How long a killed program may take to end.
 const KILL_WAIT: Duration = Duration::from_secs(10);
 
+/// How long the streams of a program may take to end after it, unless a process holds one open.
+const STREAM_WAIT: Duration = Duration::from_millis(100);
+
+/// How long to wait for them once what held one open has been killed. Less would lose output on a busy
+/// machine, where the threads that read it wait too.
+const LAST_STREAM_WAIT: Duration = Duration::from_secs(2);
+
 /// How many bytes of an output are judged.
 pub fn judged_bytes(expected: &str) -> usize {
     JUDGED_BYTES + expected.len()
@@ -45,17 +52,34 @@ pub fn most_bytes(expected: &str) -> usize {
 #[derive(Clone)]
 pub struct Run {
     pub end: End,
-    /// CPU time; wall-clock time if the system does not report it, or if the run was killed waiting.
-    pub time: Duration,
-    /// The start of its stdout, up to [`judged_bytes`].
-    pub stdout: Vec<u8>,
-    /// Whether there was more.
-    pub is_cut: bool,
-    /// The same for stderr.
-    pub stderr: Vec<u8>,
-    pub is_stderr_cut: bool,
+    /// CPU time, if the system reports it.
+    pub cpu: Option<Duration>,
+    /// Wall-clock time.
+    pub elapsed: Duration,
+    pub stdout: Printed,
+    pub stderr: Printed,
     /// Whether a process that cannot be found kept a stream open.
     pub is_held_open: bool,
+}
+
+/// What was written to a stream.
+#[derive(Clone, Default)]
+pub struct Printed {
+    /// The start of it, up to [`judged_bytes`].
+    pub start: Vec<u8>,
+    /// Whether there was more.
+    pub is_cut: bool,
+}
+
+impl Run {
+    /// The time that counts for the limit: CPU time, but if it was idle or the system does not report CPU
+    /// time, wall-clock time.
+    pub fn time(&self) -> Duration {
+        match self.end {
+            End::Late(Late::Idle) => self.elapsed,
+            _ => self.cpu.unwrap_or(self.elapsed),
+        }
+    }
 }
 
 pub struct Program {
@@ -81,62 +105,60 @@ impl Program {
         let start = Instant::now();
         let child = command.spawn();
         let mut child = child.map_err(|error| hints::cannot_start(&self.command, &error))?;
-        self.group.started(child.id());
-        let kept = judged_bytes(expected);
-        let streams =
-            [Stream::read(child.stdout.take(), kept), Stream::read(child.stderr.take(), kept)];
-        let watched = self.watch(&mut child, &streams, most_bytes(expected), start);
-        let elapsed = start.elapsed();
-        self.group.kill_leftovers();
-        let Watched { ended, killed } = watched?;
-        if !end_at_once(&streams) {
-            // Look again: a process has no mark while the system loads its program.
-            self.group.kill_leftovers();
+        let run = self.finish(&mut child, start, expected);
+        if run.is_err() {
+            self.group.kill(&mut child);
         }
-        let is_held_open = are_held_open(&streams);
-        let too_much = too_much(&streams, most_bytes(expected));
-        let end = killed.or(too_much).unwrap_or_else(|| End::of_itself(&ended, self.limit));
-        let time = match end {
-            End::OutOfTime(cpu) => cpu,
-            End::Idle(_) | End::WallClockExceeded(_) => elapsed,
-            _ => ended.cpu.unwrap_or(elapsed),
-        };
-        let [stdout, stderr] = &streams;
-        Ok(Run {
-            end,
-            time,
-            stdout: stdout.start(),
-            is_cut: stdout.length() > kept,
-            stderr: stderr.start(),
-            is_stderr_cut: stderr.length() > kept,
-            is_held_open,
-        })
+        run
     }
 
-    /// Waits for a program, and kills it if it takes too long or writes too much.
-    fn watch(
-        &mut self,
+    fn finish(&mut self, child: &mut Child, start: Instant, expected: &str) -> Result<Run, String> {
+        let kept = judged_bytes(expected);
+        let streams = read(child, kept).map_err(|error| format!("a thread: {error}"))?;
+        let mut watch = Watch::new(self.limit);
+        let most = most_bytes(expected);
+        let end = self.end(child, &streams, &mut watch, most, start)?;
+        let elapsed = start.elapsed();
+        let ended_at_once = end_in(&streams, STREAM_WAIT);
+        self.group.kill_leftovers();
+        let is_held_open = !ended_at_once && !end_in(&streams, LAST_STREAM_WAIT);
+        // A program that has ended by itself may have written more than was read by then.
+        let end = if matches!(end, End::Exited(_)) {
+            too_much(&streams, most).unwrap_or(end)
+        } else {
+            end
+        };
+        let [stdout, stderr] =
+            streams.map(|stream| Printed { start: stream.start(), is_cut: stream.length() > kept });
+        Ok(Run { end, cpu: watch.cpu(), elapsed, stdout, stderr, is_held_open })
+    }
+
+    /// Waits for a program, and kills it if it is late or writes too much. Returns how it ended.
+    fn end(
+        &self,
         child: &mut Child,
         streams: &[Stream; 2],
+        watch: &mut Watch,
         most_bytes: usize,
         start: Instant,
-    ) -> Result<Watched, String> {
-        let mut watch = Watch::new(self.limit);
+    ) -> Result<End, String> {
         let mut next_look = start + watch.next_look();
         let mut pause = FIRST_PAUSE;
         loop {
             let deadline = next_look.min(Instant::now() + POLL_INTERVAL);
             let has_stdout_ended = streams[0].ends_by(deadline);
-            if let Some(ended) = ProcessGroup::ending(child)? {
-                return Ok(Watched { ended, killed: None });
+            if let Some(Ended { status, cpu }) = ProcessGroup::ending(child)? {
+                return Ok(watch.end(status, cpu));
             }
-            let mut end = too_much(streams, most_bytes);
-            if end.is_none() && Instant::now() >= next_look {
-                end = watch.look(start.elapsed(), self.group.look());
+            let mut killed = too_much(streams, most_bytes);
+            if killed.is_none() && Instant::now() >= next_look {
+                killed = watch.look(start.elapsed(), self.group.look()).map(End::Late);
                 next_look = Instant::now() + watch.next_look();
             }
-            if end.is_some() {
-                return Ok(Watched { ended: self.kill(child)?, killed: end });
+            if let Some(end) = killed {
+                let Ended { status, cpu } = self.kill(child)?;
+                watch.end(status, cpu);
+                return Ok(end);
             }
             if has_stdout_ended {
                 thread::sleep(pause);
@@ -146,8 +168,7 @@ impl Program {
     }
 
     fn kill(&self, child: &mut Child) -> Result<Ended, String> {
-        self.group.kill();
-        let _ = child.kill();
+        self.group.kill(child);
         let deadline = Instant::now() + KILL_WAIT;
         while Instant::now() < deadline {
             if let Some(ended) = ProcessGroup::ending(child)? {
@@ -159,10 +180,15 @@ impl Program {
     }
 }
 
-struct Watched {
-    ended: Ended,
-    /// Why the judge killed it, if it did.
-    killed: Option<End>,
+/// Starts to read stdout and stderr.
+fn read(child: &mut Child, kept: usize) -> io::Result<[Stream; 2]> {
+    Ok([Stream::read(child.stdout.take(), kept)?, Stream::read(child.stderr.take(), kept)?])
+}
+
+/// Waits for the ends of both streams. Returns whether they came.
+fn end_in(streams: &[Stream; 2], wait: Duration) -> bool {
+    let deadline = Instant::now() + wait;
+    streams.iter().all(|stream| stream.ends_by(deadline))
 }
 
 fn too_much([stdout, stderr]: &[Stream; 2], most_bytes: usize) -> Option<End> {

@@ -1,51 +1,37 @@
 //! Shows the progress of a long search on a terminal.
 
-use oracle::{say, Language};
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
 /// The shortest time between two updates.
-pub const INTERVAL: Duration = Duration::from_millis(100);
+const INTERVAL: Duration = Duration::from_millis(100);
 
 /// A progress line on stderr.
 pub struct Progress {
-    language: Language,
-    line: String,
-    /// When the last piece of work was done.
-    since: Instant,
+    title: String,
+    done: usize,
+    all: Option<usize>,
     updated: Instant,
     is_shown: bool,
 }
 
 impl Progress {
-    pub fn new(language: Language) -> Self {
-        let now = Instant::now();
-        Self { language, line: String::new(), since: now, updated: now, is_shown: false }
+    /// Takes a title for the work and the number of its steps, if it is known.
+    pub fn new(title: String, all: Option<usize>) -> Self {
+        Self { title, done: 0, all, updated: Instant::now(), is_shown: false }
     }
 
-    /// Shows how much of some work is done, and how much of that failed.
-    pub fn show(&mut self, what: &str, done: usize, all: usize, failed: usize) {
-        self.line = format!("{what} {done}/{all}");
-        if failed > 0 {
-            self.line += &say!(self.language, en ", {failed} failed", ko ", {failed}개 실패");
-        }
-        self.since = Instant::now();
-        self.tick();
-    }
-
-    /// Updates the line while the work takes its time.
-    pub fn tick(&mut self) {
+    /// Counts a step, and updates the line if it is time.
+    pub fn step(&mut self) {
+        self.done += 1;
         if self.updated.elapsed() < INTERVAL || !io::stderr().is_terminal() {
             return;
         }
         self.updated = Instant::now();
         self.is_shown = true;
-        let wait = match self.since.elapsed().as_secs() {
-            0 => String::new(),
-            seconds => say!(self.language, en ", {seconds} s", ko ", {seconds}초"),
-        };
+        let all = self.all.map_or(String::new(), |all| format!("/{all}"));
         // Ignore errors: progress is optional.
-        let _ = write!(io::stderr(), "\r\x1B[K{}{wait}", self.line);
+        let _ = write!(io::stderr(), "\r\x1B[K{} {}{all}", self.title, self.done);
     }
 
     /// Clears the line.

@@ -3,10 +3,10 @@
 use crate::hints;
 use crate::naming::Diagnosis;
 use crate::options::Options;
+use crate::program::Printed;
 use crate::runs::FixtureRuns;
-use crate::search::{Failure, Found, Minimized, RandomSearch};
+use crate::search::{late_once, Failure, Found, Minimized, RandomCase, RandomRuns};
 use crate::sentence::sentence;
-use crate::system::REPORTS_CPU_TIME;
 use crate::verdict::Verdict;
 use crate::workers::Judged;
 use cli::escaped;
@@ -69,7 +69,7 @@ impl<'a> Rows<'a> {
             return String::new();
         }
         let verdict = colored(judged.outcome.verdict, self.style);
-        let time = judged.outcome.run.time.as_millis();
+        let time = judged.outcome.run.time().as_millis();
         let name = &judged.case.name;
         let mut row = format!("{verdict} {time:>6} ms  {name}");
         if judged.was_late_once {
@@ -89,9 +89,9 @@ impl<'a> Rows<'a> {
             rest.push(say!(language, en "… {more} more", ko "… {more}개 더"));
         }
         let passed = runs.judged.iter().filter(|judged| judged.has_passed());
-        let slowest = passed.map(|judged| judged.outcome.run.time).max().unwrap_or_default();
         // Wall-clock time says little on a busy machine.
-        if REPORTS_CPU_TIME && slowest * 2 > self.options.limit {
+        let slowest = passed.filter_map(|judged| judged.outcome.run.cpu).max().unwrap_or_default();
+        if slowest * 2 > self.options.limit {
             let (slowest, limit) = (slowest.as_secs_f64(), self.options.limit.as_secs_f64());
             rest.push(say!(language,
                 en "slowest fixture that passed: {slowest:.1} s (limit {limit} s of CPU time)",
@@ -114,44 +114,50 @@ pub fn report(
     diagnosis: Option<&Diagnosis>,
     found: &Found,
 ) -> String {
-    let mut report = String::new();
-    if options.random_inputs > 0 && found.needs_random_inputs {
-        report += &random_inputs(options);
-    }
-    if let Some(shown) = found.shown() {
+    let mut report = random_inputs(options, found);
+    if let Some(shown) = &found.failure {
         report += &failure(options, style, shown);
-        report += &how_to_run_again(options, found.file.as_deref());
+        report += &how_to_run_again(options, shown.file.as_deref());
         report += &diagnosis.map_or(String::new(), |it| mistake(options.language, it, runs));
     }
     report + &summary(options, runs, diagnosis, found)
 }
 
-fn random_inputs(options: &Options) -> String {
+fn random_inputs(options: &Options, found: &Found) -> String {
     let Options { language, random_inputs, seed, problem, .. } = *options;
     let name = problem.name;
     let layers = "tools/oracle/src/problem.rs";
-    if !problem.has_random_cases() {
-        return say!(language,
+    if found.random.is_some() {
+        say!(language, en "{random_inputs} random inputs, --seed {seed}\n",
+            ko "무작위 입력 {random_inputs}개, --seed {seed}\n")
+    } else if found.failure.is_none() && random_inputs > 0 {
+        say!(language,
             en "{name} has no random inputs: see `naive` and `random_input` in {layers}\n",
-            ko "{name}에는 무작위 입력이 없습니다({layers}의 `naive`, `random_input` 참고)\n");
+            ko "{name}에는 무작위 입력이 없습니다({layers}의 `naive`, `random_input` 참고)\n")
+    } else {
+        String::new()
     }
-    say!(language, en "{random_inputs} random inputs, --seed {seed}\n",
-        ko "무작위 입력 {random_inputs}개, --seed {seed}\n")
 }
 
 /// Explains a failure: a sentence, stderr, the reason for the expected output, both outputs.
 pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
-    let Failure { case, outcome, next, number, minimized } = failure;
+    let Failure { case, outcome, next, random, .. } = failure;
     let language = options.language;
     let mut report = String::new();
-    if let Some(number) = number {
-        report += &(random_case(*number, minimized.as_ref(), language) + "\n");
+    if let Some(random) = random {
+        report += &(random_case(random, language) + "\n");
     }
     report += &format!("\n{} {}\n\n", colored(outcome.verdict, style), case.name);
     if *next != outcome.verdict {
         report += &say!(language,
-            en "The next run on the same input was {next}: the result changes from run to run.\n\n",
-            ko "같은 입력으로 다시 실행했더니 결과가 달랐습니다({next}).\n\n");
+            en "The next run on the same input was {next}: the result changes from run to run.\n",
+            ko "같은 입력으로 다시 실행했더니 결과가 달랐습니다({next}).\n");
+        if options.jobs > 1 {
+            report += &say!(language,
+                en "It ran alone: a program that writes a file needs --jobs 1.\n",
+                ko "이번에는 하나만 따로 실행했습니다. 파일에 쓰는 프로그램은 --jobs 1로 채점하세요.\n");
+        }
+        report += "\n";
     }
     report += &(sentence(options, case, outcome) + "\n\n");
     if let Some(command) = hints::compiles(&options.command).filter(|_| outcome.is_late()) {
@@ -159,32 +165,45 @@ pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
             en "`{command}` compiles first, and that counts: build the program, then judge it.\n\n",
             ko "`{command}`은 컴파일부터 하고 그 시간도 포함됩니다. 먼저 빌드한 뒤 프로그램을 채점하세요.\n\n");
     }
-    let stderr = String::from_utf8_lossy(&outcome.run.stderr);
     let mut height = LINES;
-    if !stderr.is_empty() {
-        let is_cut = outcome.run.is_stderr_cut;
-        let last = if is_cut { 0 } else { STDERR_LINES / 2 };
-        let stderr = shown(&stderr, is_cut, STDERR_LINES, last, language);
-        report += &format!("stderr\n{stderr}\n");
+    if !outcome.run.stderr.start.is_empty() {
+        report += &(stderr(&outcome.run.stderr, language) + "\n");
         height -= STDERR_LINES;
     }
     let input = say!(language, en "input", ko "입력");
-    let input = format!("{input}\n{}", shown(&case.input, false, height, 0, language));
+    let input = format!("{input}\n{}", first_lines(&case.input, false, height, language));
     if outcome.verdict != Verdict::WrongAnswer {
         let expected = say!(language, en "expected", ko "정답");
-        let expected = format!("{expected}\n{}", shown(&case.expected, false, height, 0, language));
+        let expected =
+            format!("{expected}\n{}", first_lines(&case.expected, false, height, language));
         return report + &table::beside(&[input, expected], style) + "\n";
     }
-    let stdout = String::from_utf8_lossy(&outcome.run.stdout);
+    let Printed { start, is_cut } = &outcome.run.stdout;
+    let stdout = String::from_utf8_lossy(start);
     let reason = options.problem.draw.map_or(input, |draw| {
         let why = say!(language, en "why this is the expected output", ko "정답의 근거");
         format!("{why}\n{}", draw(&case.input, Some(&stdout), style))
     });
-    let outputs = outputs(&case.expected, &stdout, outcome.run.is_cut, language);
+    let outputs = outputs(&case.expected, &stdout, *is_cut, language);
     report + &table::beside(&[reason, outputs], style) + "\n"
 }
 
-fn random_case(number: usize, minimized: Option<&Minimized>, language: Language) -> String {
+/// The end of what was written to stderr: the last line of a stack trace says most.
+fn stderr(printed: &Printed, language: Language) -> String {
+    let title = if printed.is_cut {
+        say!(language, en "the start of stderr", ko "stderr의 앞부분")
+    } else {
+        "stderr".to_string()
+    };
+    let text = String::from_utf8_lossy(&printed.start);
+    let skipped = text.lines().count().saturating_sub(STDERR_LINES);
+    let note = (skipped > 0).then(|| more_lines(Some(skipped), language));
+    let last = text.lines().skip(skipped).map(shown_line);
+    format!("{title}\n{}", lines(note.into_iter().chain(last)))
+}
+
+fn random_case(case: &RandomCase, language: Language) -> String {
+    let RandomCase { number, minimized } = case;
     match minimized {
         Some(Minimized { runs, is_minimal: true }) => say!(language,
             en "random case {number} failed; minimized in {runs} runs: cannot be made smaller",
@@ -206,7 +225,7 @@ fn outputs(expected: &str, actual: &str, is_cut: bool, language: Language) -> St
     };
     let part = |output: &str, has_more| {
         let rest: String = output.split_inclusive('\n').skip(skipped).collect();
-        note.clone() + &shown(&rest, has_more, LINES / 2, 0, language)
+        note.clone() + &first_lines(&rest, has_more, LINES / 2, language)
     };
     let expected_title = say!(language, en "expected", ko "정답");
     let actual_title = say!(language, en "actual", ko "출력");
@@ -282,14 +301,10 @@ fn summary(
     found: &Found,
 ) -> String {
     let language = options.language;
-    let mut notes = vec![passed(options, runs, found.random.as_ref())];
+    let mut notes = vec![passed(options, runs, found)];
     notes.extend(skipped(runs, language));
-    if found.is_unsteady {
-        let Found { late_once, inputs, .. } = found;
-        notes.push(say!(language, en "times out now and then: {late_once} of {inputs} inputs",
-            ko "가끔 시간을 초과합니다: 입력 {inputs}개 중 {late_once}개"));
-    }
-    notes.extend(random_failure(options, runs, found));
+    notes.extend(unsteady(runs, found, language));
+    notes.extend(random_failure(options, found));
     notes.extend(fixture_that_changes(options, found));
     if let Some(Diagnosis { does: [english, korean], .. }) = diagnosis {
         notes.push(say!(language, en "{english}", ko "{korean}"));
@@ -297,11 +312,12 @@ fn summary(
     format!("{}: {}\n", found.verdict, notes.join("; "))
 }
 
-fn passed(options: &Options, runs: &FixtureRuns, random: Option<&RandomSearch>) -> String {
+fn passed(options: &Options, runs: &FixtureRuns, found: &Found) -> String {
     let Options { language, seed, .. } = *options;
     let passed = runs.count(Judged::has_passed);
     let all = runs.cases.len();
-    let Some(RandomSearch { passed: inputs, rate, late_once, failure: None }) = random else {
+    let Some(RandomRuns { passed: inputs, rate, late_once, has_failed: false }) = &found.random
+    else {
         return say!(language, en "{passed}/{all} fixtures passed",
             ko "테스트 케이스 {all}개 중 {passed}개 통과");
     };
@@ -318,6 +334,16 @@ fn passed(options: &Options, runs: &FixtureRuns, random: Option<&RandomSearch>) 
         ko "테스트 케이스 {passed}/{all}개, 무작위 입력 {inputs}개 통과(--seed {seed}, 초당 {rate:.0}개{notes})")
 }
 
+/// Where every input passed in the end, and the verdict is not AC.
+fn unsteady(runs: &FixtureRuns, found: &Found, language: Language) -> Option<String> {
+    if found.verdict == Verdict::Accepted || found.failure.is_some() {
+        return None;
+    }
+    let (late_once, inputs) = late_once(runs, found.random.as_ref());
+    Some(say!(language, en "times out now and then: {late_once} of {inputs} inputs",
+        ko "가끔 시간을 초과합니다: 입력 {inputs}개 중 {late_once}개"))
+}
+
 fn skipped(runs: &FixtureRuns, language: Language) -> Option<String> {
     if runs.is_complete() {
         return None;
@@ -328,20 +354,25 @@ fn skipped(runs: &FixtureRuns, language: Language) -> Option<String> {
         ko "제한을 {count}회 넘어 나머지는 실행하지 않았습니다"))
 }
 
-fn random_failure(options: &Options, runs: &FixtureRuns, found: &Found) -> Option<String> {
+/// A random case that failed, whether or not it is the failure that is shown.
+fn random_failure(options: &Options, found: &Found) -> Option<String> {
     let Options { language, seed, .. } = *options;
-    let failure = found.random.as_ref()?.failure.as_ref()?;
-    let number = failure.number?;
-    let again = again(failure, language);
-    let has_failed_before = !runs.judged.iter().all(Judged::has_passed);
-    let [too, korean] = if has_failed_before { [" too", "도"] } else { ["", ""] };
-    Some(say!(language, en "random case {number} failed{too} (--seed {seed}){again}",
-        ko "{number}번째 무작위 입력{korean} 실패(--seed {seed}){again}"))
+    let random = found.random.as_ref().filter(|random| random.has_failed)?;
+    let number = random.passed + 1;
+    Some(match found.failure.as_ref().filter(|failure| failure.random.is_some()) {
+        Some(shown) => {
+            let again = again(shown, language);
+            say!(language, en "random case {number} failed (--seed {seed}){again}",
+                ko "{number}번째 무작위 입력 실패(--seed {seed}){again}")
+        }
+        None => say!(language, en "random case {number} failed too (--seed {seed})",
+            ko "{number}번째 무작위 입력도 실패(--seed {seed})"),
+    })
 }
 
 fn fixture_that_changes(options: &Options, found: &Found) -> Option<String> {
-    let shown = found.shown()?;
-    let is_changing_fixture = shown.number.is_none() && shown.next != shown.outcome.verdict;
+    let shown = found.failure.as_ref()?;
+    let is_changing_fixture = shown.random.is_none() && shown.next != shown.outcome.verdict;
     is_changing_fixture.then(|| shown.case.name.clone() + &again(shown, options.language))
 }
 
@@ -356,20 +387,22 @@ fn again(failure: &Failure, language: Language) -> String {
     }
 }
 
-/// Cuts a text to a number of lines, the `last` of them from its end, and escapes what cannot be seen
-/// or could steer a terminal. `is_cut` says that the end of the text is lost already.
-fn shown(text: &str, is_cut: bool, height: usize, last: usize, language: Language) -> String {
+/// Cuts a text to a number of lines. `is_cut` says that its end is lost already.
+fn first_lines(text: &str, is_cut: bool, height: usize, language: Language) -> String {
     let more = text.lines().count().saturating_sub(height);
-    let note = match more {
-        0 => None,
-        _ if is_cut => Some(say!(language, en "… more lines", ko "… 더 있음")),
-        _ => Some(say!(language, en "… {more} more lines", ko "… {more}줄 더")),
-    };
-    let first = text.lines().take(height - last).map(shown_line);
-    let end = text.lines().skip(height - last + more).take(last).map(shown_line);
-    lines(first.chain(note).chain(end))
+    let note = (more > 0).then(|| more_lines((!is_cut).then_some(more), language));
+    lines(text.lines().take(height).map(shown_line).chain(note))
 }
 
+/// A note in place of this many lines, or of an unknown number.
+fn more_lines(count: Option<usize>, language: Language) -> String {
+    match count {
+        None => say!(language, en "… more lines", ko "… 더 있음"),
+        Some(count) => say!(language, en "… {count} more lines", ko "… {count}줄 더"),
+    }
+}
+
+/// Cuts a line, and escapes what cannot be seen or could steer a terminal.
 fn shown_line(line: &str) -> String {
     let line = line.trim_ascii_end();
     let cut = if line.chars().nth(CHARACTERS).is_some() { "…" } else { "" };

@@ -2,8 +2,9 @@
 
 use crate::cases::Case;
 use crate::options::Options;
+use crate::progress::Progress;
 use crate::watch::End;
-use crate::workers::{Judged, Series, Workers};
+use crate::workers::{Judged, Workers};
 use cli::Error;
 use oracle::say;
 use std::ops::ControlFlow::{Break, Continue};
@@ -33,25 +34,20 @@ impl FixtureRuns<'_> {
     }
 }
 
-/// Runs the fixtures, and calls `each` with every one in their order.
+/// Runs the fixtures, and calls `accept` with every one in their order.
 pub fn fixtures<'a>(
     options: &Options,
     workers: &mut Workers,
     cases: &'a [Case],
-    mut each: impl FnMut(&Judged) -> Result<(), Error>,
+    mut accept: impl FnMut(&Judged) -> Result<(), Error>,
 ) -> Result<FixtureRuns<'a>, Error> {
     let mut runs = FixtureRuns { cases, judged: Vec::new() };
-    let series = Series {
-        name: say!(options.language, en "fixtures:", ko "테스트 케이스:"),
-        count: cases.len(),
-        deadline: None,
-        case_of: &|number| cases[number].clone(),
-    };
-    workers.judge_all(&series, &mut |judged| {
-        each(&judged)?;
-        let is_hung = judged.outcome.has_hung();
+    let title = say!(options.language, en "fixtures:", ko "테스트 케이스:");
+    workers.progress = Progress::new(title, Some(cases.len()));
+    workers.judge_all(cases.iter().cloned(), |judged| {
+        accept(&judged)?;
         runs.judged.push(judged);
-        let gives_up = is_hung || runs.over_a_limit() == RUNS_TO_GIVE_UP;
+        let gives_up = runs.over_a_limit() == RUNS_TO_GIVE_UP;
         Ok(if gives_up { Break(()) } else { Continue(()) })
     })?;
     Ok(runs)

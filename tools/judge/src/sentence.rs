@@ -5,13 +5,9 @@ use crate::form::{lines, Form};
 use crate::options::Options;
 use crate::program::{judged_bytes, most_bytes};
 use crate::verdict::Outcome;
-use crate::watch::End;
+use crate::watch::{longest_idle, longest_on_the_clock, End, Late};
 use cli::escaped;
 use oracle::{say, wrong_line, Language};
-use std::time::Duration;
-
-/// A run is said to have reached the limit if it used less than this beyond it.
-const SLACK: Duration = Duration::from_millis(50);
 
 pub fn sentence(options: &Options, case: &Case, outcome: &Outcome) -> String {
     let language = options.language;
@@ -20,26 +16,20 @@ pub fn sentence(options: &Options, case: &Case, outcome: &Outcome) -> String {
     let kept = judged_bytes(&case.expected) >> 20;
     let most = most_bytes(&case.expected) >> 20;
     match run.end {
-        End::OutOfTime(time) if time < options.limit + SLACK => say!(language,
+        End::Late(Late::CpuTime) => say!(language,
             en "The program reached the limit of {limit} s of CPU time.",
             ko "CPU 시간 제한 {limit}초를 모두 썼습니다."),
-        End::OutOfTime(time) => {
-            let time = time.as_secs_f64();
+        End::Late(Late::Idle) => {
+            let time = longest_idle(options.limit).as_secs_f64();
             say!(language,
-                en "The program used {time:.1} s of CPU time; the limit is {limit} s.",
-                ko "CPU 시간을 {time:.1}초 썼습니다. 제한은 {limit}초입니다.")
+                en "The program waited for {time} s without computing; the limit is {limit} s of CPU time.",
+                ko "{time}초 동안 계산 없이 대기만 했습니다. 제한은 CPU 시간 {limit}초입니다.")
         }
-        End::Idle(time) => {
-            let time = time.as_secs_f64();
+        End::Late(Late::WallClock) => {
+            let time = longest_on_the_clock(options.limit).as_secs_f64();
             say!(language,
-                en "The program waited {time:.1} s without computing, and was killed; the limit is {limit} s of CPU time.",
-                ko "{time:.1}초 동안 계산 없이 대기만 해서 강제 종료했습니다. 제한은 CPU 시간 {limit}초입니다.")
-        }
-        End::WallClockExceeded(time) => {
-            let time = time.as_secs_f64();
-            say!(language,
-                en "The program was killed after {time:.1} s of wall-clock time; the limit is {limit} s.",
-                ko "{time:.1}초가 지나도 끝나지 않아 강제 종료했습니다. 제한은 {limit}초입니다.")
+                en "The program did not end within {time} s; the limit is {limit} s.",
+                ko "{time}초 안에 끝나지 않았습니다. 제한은 {limit}초입니다.")
         }
         End::TooMuchOutput => say!(language,
             en "The program printed more than {most} MiB.",
@@ -50,7 +40,7 @@ pub fn sentence(options: &Options, case: &Case, outcome: &Outcome) -> String {
         End::Exited(status) if !status.success() => say!(language,
             en "The program failed ({status}).",
             ko "프로그램이 비정상 종료했습니다({status})."),
-        End::Exited(_) if run.is_cut => say!(language,
+        End::Exited(_) if run.stdout.is_cut => say!(language,
             en "The program printed more than {kept} MiB.",
             ko "출력이 {kept} MiB를 넘습니다."),
         End::Exited(_) => wrong_answer(options, case, outcome),
@@ -59,8 +49,9 @@ pub fn sentence(options: &Options, case: &Case, outcome: &Outcome) -> String {
 
 fn wrong_answer(options: &Options, case: &Case, outcome: &Outcome) -> String {
     let language = options.language;
-    let stdout = String::from_utf8_lossy(&outcome.run.stdout);
-    let actual = lines(&outcome.run.stdout);
+    let stdout = &outcome.run.stdout.start;
+    let actual = lines(stdout);
+    let stdout = String::from_utf8_lossy(stdout);
     let expected = lines(case.expected.as_bytes());
     if actual.concat().is_empty() {
         let first = String::from_utf8_lossy(expected[0]);

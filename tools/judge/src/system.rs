@@ -9,9 +9,6 @@ pub use windows::{Guard, ProcessGroup};
 use std::process::ExitStatus;
 use std::time::Duration;
 
-/// Whether the system reports the CPU time of a running program.
-pub const REPORTS_CPU_TIME: bool = cfg!(target_os = "linux");
-
 /// The use of processors by a program and its family, at one look.
 #[derive(Clone, Copy)]
 pub struct Usage {
@@ -35,20 +32,47 @@ mod unix {
     use std::fs;
     use std::mem;
     use std::os::unix::process::CommandExt;
-    use std::process::{Child, Command, Stdio};
+    use std::process::{self, Child, Command, Stdio};
     use std::thread;
     use std::time::Duration;
 
+    /// Kills process groups and, on Linux, all processes that are marked with one: again and again, since
+    /// some start others meanwhile, until two looks find none. (One look can miss a process that is loading
+    /// its program.)
+    const KILL: &str = r#"
+marks=
+for group; do
+    kill -s KILL -- "-$group"
+    marks="$marks -e BOARDS_JUDGE=$group"
+done
+looks=0
+empty=0
+while [ $empty -lt 2 ] && [ $looks -lt 100 ]; do
+    looks=$((looks + 1))
+    empty=$((empty + 1))
+    found=$(grep -lsxz $marks /proc/[0-9]*/environ | tr -cd '0-9\n')
+    [ -n "$found" ] && kill -s KILL -- $found && empty=0
+done
+"#;
+
+    /// Waits for the end of the judge, which closes stdin, and then kills.
+    const GUARD: &str = r#"trap "" HUP INT QUIT TERM; read -r _"#;
+
+    /// A shell that runs a script with the ids of process groups as its arguments.
+    fn shell(script: &str, groups: &[u32]) -> Command {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", script, "sh"]).args(groups.iter().map(u32::to_string));
+        shell.stdout(Stdio::null()).stderr(Stdio::null());
+        shell
+    }
+
     /// The program under test and its family: all processes that it starts.
     ///
-    /// On Linux a process belongs to a run if it has an environment variable of this group (as Jenkins
-    /// marks its builds), if it is in the process group, or if its parent belongs to the run. Elsewhere
-    /// only the process group is known.
+    /// On Linux a process belongs to a run if it is in the process group, or if it has an environment
+    /// variable of this group (as Jenkins marks its builds). Elsewhere only the process group is known.
     pub struct ProcessGroup {
         /// Exits immediately but is not reaped, so the id of its group stays reserved.
         leader: Child,
-        /// The running program.
-        child: Option<u32>,
         /// The processes of the system before this run, sorted: none of them is of its family.
         before_this_run: Vec<u32>,
         /// The same after the last run.
@@ -60,7 +84,7 @@ mod unix {
             let leader = Command::new("sh").args(["-c", ":"]).process_group(0).spawn();
             let leader = leader.map_err(|error| format!("sh, which leads a group: {error}"))?;
             let after_last_run = ids().unwrap_or_default();
-            Ok(Self { leader, child: None, before_this_run: Vec::new(), after_last_run })
+            Ok(Self { leader, before_this_run: Vec::new(), after_last_run })
         }
 
         /// Puts a program that is to be started into the group, and marks it.
@@ -68,11 +92,6 @@ mod unix {
             self.before_this_run = mem::take(&mut self.after_last_run);
             let id = self.leader.id();
             program.process_group(id as i32).env("BOARDS_JUDGE", id.to_string());
-        }
-
-        /// Takes the id of the program that was started.
-        pub fn started(&mut self, child: u32) {
-            self.child = Some(child);
         }
 
         /// Returns the end of the program if it has ended.
@@ -87,75 +106,44 @@ mod unix {
             Ok(status.map(|status| Ended { status, cpu }))
         }
 
-        /// Kills the family.
-        pub fn kill(&self) {
-            // Some may start others meanwhile.
-            for _ in 0..10 {
-                let family = self.family();
-                if family.as_ref().is_some_and(Vec::is_empty) {
-                    return;
-                }
-                let mut shell = Command::new("sh");
-                shell.args([
-                    "-c",
-                    "kill -s KILL -- \"$@\"",
-                    "sh",
-                    &format!("-{}", self.leader.id()),
-                ]);
-                shell.args(family.iter().flatten().map(|process| process.id.to_string()));
-                let _ = shell.stderr(Stdio::null()).status();
-                if family.is_none() {
-                    return;
-                }
-            }
+        /// Kills the program and its family.
+        pub fn kill(&self, program: &mut Child) {
+            self.kill_family();
+            // The shell may not start.
+            let _ = program.kill();
+        }
+
+        fn kill_family(&self) {
+            let _ = shell(KILL, &[self.leader.id()]).status();
         }
 
         /// Kills the processes that the program left behind when it ended.
         pub fn kill_leftovers(&mut self) {
-            self.child = None;
-            let Some(ids) = ids() else {
-                return self.kill();
-            };
-            if !self.family_among(&ids).is_empty() {
-                self.kill();
+            let ids = ids();
+            if ids.as_ref().is_none_or(|ids| !self.family_among(ids).is_empty()) {
+                self.kill_family();
             }
-            self.after_last_run = ids;
+            self.after_last_run = ids.unwrap_or_default();
         }
 
         /// Returns the use of processors so far, or `None` where the system does not report it: only Linux
         /// does.
         pub fn look(&self) -> Option<Usage> {
-            let family = self.family()?;
+            let family = self.family_among(&ids()?);
             Some(Usage {
                 cpu: family.iter().map(|process| process.cpu).sum(),
                 can_run: family.iter().any(|process| process.can_run(&family)),
             })
         }
 
-        /// Finds the living processes of the family, on Linux.
-        fn family(&self) -> Option<Vec<Process>> {
-            Some(self.family_among(&ids()?))
-        }
-
+        /// Finds the living processes of the family among those of the system.
         fn family_among(&self, ids: &[u32]) -> Vec<Process> {
             let new = ids.iter().filter(|id| self.before_this_run.binary_search(id).is_err());
+            let found = new.filter_map(|&id| Process::find(id));
             // Those that have ended wait for their parent, which may be busy.
-            let living =
-                new.filter_map(|&id| Process::find(id)).filter(|process| !process.is_dead());
-            let is_known = |process: &Process| {
-                process.group == self.leader.id()
-                    || Some(process.id) == self.child
-                    || self.has_mark(process.id)
-            };
-            let (mut found, mut rest): (Vec<_>, Vec<_>) = living.partition(is_known);
-            let mut family = Vec::<Process>::new();
-            while !found.is_empty() {
-                family.extend(found);
-                let is_child =
-                    |process: &Process| family.iter().any(|parent| parent.id == process.parent);
-                (found, rest) = rest.into_iter().partition(is_child);
-            }
-            family
+            let living = found.filter(|process| !process.is_dead());
+            let group = self.leader.id();
+            living.filter(|process| process.group == group || self.has_mark(process.id)).collect()
         }
 
         /// Whether a process was started by a program of this group.
@@ -177,7 +165,7 @@ mod unix {
         fn drop(&mut self) {
             // Look at all processes: an id may have been used again.
             self.before_this_run.clear();
-            self.kill();
+            self.kill_leftovers();
             let _ = self.leader.wait();
         }
     }
@@ -186,28 +174,12 @@ mod unix {
     /// reach them, since their groups are not the terminal's.
     pub struct Guard(Child);
 
-    /// Its stdin ends with the judge.
-    const GUARD: &str = r#"
-trap "" HUP INT QUIT TERM
-read -r _
-for group; do
-    marked=$(grep -lsxz "BOARDS_JUDGE=$group" /proc/[0-9]*/environ | tr -cd '0-9\n')
-    kill -s KILL -- "-$group" $marked
-done
-"#;
-
     impl Guard {
         pub fn start(groups: &[ProcessGroup]) -> Result<Self, String> {
-            let ids = groups.iter().map(|group| group.leader.id().to_string());
-            let mut shell = Command::new("sh");
-            shell.args(["-c", GUARD, "sh"]).args(ids);
+            let ids: Vec<u32> = groups.iter().map(|group| group.leader.id()).collect();
+            let mut shell = shell(&(GUARD.to_string() + KILL), &ids);
             // In a group of its own: what kills the judge's group must not kill the guard.
-            shell
-                .process_group(0)
-                .stdin(Stdio::piped())
-                .stdout(Stdio::null())
-                .stderr(Stdio::null());
-            let shell = shell.spawn();
+            let shell = shell.process_group(0).stdin(Stdio::piped()).spawn();
             Ok(Self(shell.map_err(|error| format!("sh, which kills the programs: {error}"))?))
         }
     }
@@ -275,12 +247,14 @@ done
         }
     }
 
-    /// The ids of all processes of the system, sorted, on Linux.
+    /// The ids of all processes of the system, sorted. `None` where there is no list of them: other systems
+    /// than Linux, or a `/proc` that is empty or of another system.
     fn ids() -> Option<Vec<u32>> {
         let folders = fs::read_dir("/proc").ok()?.flatten();
         let ids = folders.filter_map(|folder| folder.file_name().to_str()?.parse().ok());
         let mut ids: Vec<u32> = ids.collect();
         ids.sort_unstable();
+        ids.binary_search(&process::id()).ok()?;
         Some(ids)
     }
 }
@@ -291,20 +265,14 @@ mod windows {
     use std::process::{Child, Command};
 
     /// The program under test with the tree of processes below it. An orphan is out of reach.
-    pub struct ProcessGroup {
-        child: Option<u32>,
-    }
+    pub struct ProcessGroup;
 
     impl ProcessGroup {
         pub fn start() -> Result<Self, String> {
-            Ok(Self { child: None })
+            Ok(Self)
         }
 
         pub fn prepare(&self, _: &mut Command) {}
-
-        pub fn started(&mut self, child: u32) {
-            self.child = Some(child);
-        }
 
         /// Returns the end of the program if it has ended.
         pub fn ending(child: &mut Child) -> Result<Option<Ended>, String> {
@@ -312,16 +280,14 @@ mod windows {
             Ok(status.map(|status| Ended { status, cpu: None }))
         }
 
-        pub fn kill(&self) {
-            if let Some(child) = self.child {
-                let mut taskkill = Command::new("taskkill");
-                let _ = taskkill.args(["/T", "/F", "/PID", &child.to_string()]).output();
-            }
+        /// Kills the program and the tree below it.
+        pub fn kill(&self, program: &mut Child) {
+            let mut taskkill = Command::new("taskkill");
+            let _ = taskkill.args(["/T", "/F", "/PID", &program.id().to_string()]).output();
+            let _ = program.kill();
         }
 
-        pub fn kill_leftovers(&mut self) {
-            self.child = None;
-        }
+        pub fn kill_leftovers(&self) {}
 
         /// Returns `None`: Windows does not report it without a call that std does not have.
         pub fn look(&self) -> Option<Usage> {

@@ -2,7 +2,6 @@
 
 use crate::form::{lines, only_form, Form};
 use crate::program::Run;
-use crate::system::REPORTS_CPU_TIME;
 use crate::watch::End;
 use std::fmt;
 
@@ -39,8 +38,8 @@ impl Outcome {
     pub fn new(run: Run, expected: &str) -> Self {
         let verdict = verdict(&run, expected);
         let mut form = None;
-        if verdict == Verdict::WrongAnswer && !run.is_cut {
-            form = only_form(&String::from_utf8_lossy(&run.stdout), expected);
+        if verdict == Verdict::WrongAnswer && !run.stdout.is_cut {
+            form = only_form(&String::from_utf8_lossy(&run.stdout.start), expected);
         }
         Self { verdict, run, form }
     }
@@ -53,17 +52,11 @@ impl Outcome {
     pub fn has_answered(&self) -> bool {
         matches!(self.verdict, Verdict::Accepted | Verdict::WrongAnswer)
     }
-
-    /// Whether it was stopped by the clock although the system reports CPU time: at many times the limit,
-    /// which no machine is busy enough for if the run was alone. Another would take as long.
-    pub fn has_hung(&self) -> bool {
-        REPORTS_CPU_TIME && matches!(self.run.end, End::WallClockExceeded(_))
-    }
 }
 
 fn verdict(run: &Run, expected: &str) -> Verdict {
     match run.end {
-        End::OutOfTime(_) | End::Idle(_) | End::WallClockExceeded(_) => Verdict::TimeLimitExceeded,
+        End::Late(_) => Verdict::TimeLimitExceeded,
         End::TooMuchStderr => Verdict::RuntimeError,
         End::Exited(status) if !status.success() => Verdict::RuntimeError,
         End::Exited(_) if prints(run, expected) => Verdict::Accepted,
@@ -73,5 +66,5 @@ fn verdict(run: &Run, expected: &str) -> Verdict {
 
 /// Whether the outputs are equal, ignoring trailing whitespace and trailing empty lines.
 pub fn prints(run: &Run, output: &str) -> bool {
-    !run.is_cut && lines(&run.stdout) == lines(output.as_bytes())
+    !run.stdout.is_cut && lines(&run.stdout.start) == lines(output.as_bytes())
 }

@@ -1,26 +1,33 @@
-//! Judges cases side by side, as many at a time as there are jobs. The verdicts are those of one run after
-//! another: they come in the order of the cases, and a run that is late beside others is run again alone.
+//! Judges cases in rows: runs some side by side, as many at a time as there are jobs, and passes them on in
+//! their order. So the report is that of one run after another.
+//!
+//! ```text
+//! row 1   AC AC AC WA AC     a run that does not pass ends the row
+//! row 2   AC TLE AC          a late run is run once more, alone: AC
+//! row 3   AC AC …
+//! ```
 
 use crate::cases::Case;
 use crate::options::Options;
 use crate::program::Program;
-use crate::progress::{self, Progress};
+use crate::progress::Progress;
 use crate::system::{Guard, ProcessGroup};
 use crate::verdict::{Outcome, Verdict};
 use cli::Error;
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::{self, RecvTimeoutError, Sender};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread::{self, ScopedJoinHandle};
+use std::time::Duration;
+
+/// The most cases in a row, since their outputs are kept until it ends.
+const LONGEST_ROW: usize = 200;
 
 /// A case and the verdict on it.
 #[derive(Clone)]
 pub struct Judged {
     pub case: Case,
     pub outcome: Outcome,
-    /// Whether it passed after a late run that other runs beside it do not excuse.
+    /// Whether it passed alone, far below the limit, after a late run.
     pub was_late_once: bool,
 }
 
@@ -34,32 +41,9 @@ pub struct Workers {
     /// The first one also runs cases alone.
     programs: Vec<Program>,
     limit: Duration,
-    /// Whether some case was late each time. Then the program cannot be accepted any more, and one late run
-    /// of another case is enough.
-    has_timed_out: bool,
     pub(crate) progress: Progress,
     _guard: Guard,
 }
-
-/// Cases to judge, by their numbers from 0.
-pub struct Series<'a> {
-    /// What the progress line calls them.
-    pub name: String,
-    pub count: usize,
-    /// No case is started after this, if it is set; those that have run are judged.
-    pub deadline: Option<Instant>,
-    /// Makes the case of a number.
-    pub case_of: &'a (dyn Fn(usize) -> Case + Sync),
-}
-
-impl Series<'_> {
-    fn is_time_up(&self) -> bool {
-        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
-    }
-}
-
-/// Takes a judged case, and says whether to go on.
-pub type Accept<'a> = dyn FnMut(Judged) -> Result<ControlFlow<()>, Error> + 'a;
 
 impl Workers {
     pub fn start(options: &Options) -> Result<Self, String> {
@@ -69,8 +53,8 @@ impl Workers {
         let limit = options.limit;
         let program = |group| Program::new(&options.command, limit, group);
         let programs = groups.into_iter().map(program).collect();
-        let progress = Progress::new(options.language);
-        Ok(Self { programs, limit, has_timed_out: false, progress, _guard: guard })
+        let progress = Progress::new(String::new(), None);
+        Ok(Self { programs, limit, progress, _guard: guard })
     }
 
     /// Runs a case once, alone.
@@ -81,186 +65,113 @@ impl Workers {
     /// Judges a case alone.
     pub fn judge(&mut self, case: Case) -> Result<Judged, String> {
         let outcome = self.run(&case)?;
-        self.judged(Ran { case, outcome }, true)
+        self.repeat_if_late(case, outcome)
     }
 
-    /// Judges cases, and passes them to `accept` in the order of their numbers.
-    pub fn judge_all(&mut self, series: &Series, accept: &mut Accept) -> Result<(), Error> {
-        let was_alone = self.programs.len() == 1;
-        let mut order = Order { accept, next: 0, failed: 0, is_over: false };
-        self.progress.show(&series.name, 0, series.count, 0);
-        while order.next < series.count && !order.is_over && !series.is_time_up() {
-            let waiting = self.side_by_side(series, &mut order)?;
-            // Every number that was taken has run: none is missing among them.
-            for ran in waiting.into_values() {
-                if order.is_over {
-                    break;
+    /// Judges cases and passes them to `accept`, which says whether to go on, in their order.
+    pub fn judge_all(
+        &mut self,
+        mut cases: impl Iterator<Item = Case> + Send,
+        mut accept: impl FnMut(Judged) -> Result<ControlFlow<()>, Error>,
+    ) -> Result<(), Error> {
+        loop {
+            let row = self.row(&mut cases)?;
+            // Lines may be printed now.
+            self.progress.clear();
+            if row.is_empty() {
+                return Ok(());
+            }
+            for Ran { case, outcome, .. } in row {
+                let judged = self.repeat_if_late(case, outcome)?;
+                if accept(judged)?.is_break() {
+                    return Ok(());
                 }
-                let judged = self.judged(ran, was_alone)?;
-                self.progress.clear();
-                order.pass_on(judged)?;
             }
         }
-        self.progress.clear();
-        Ok(())
     }
 
-    /// Runs cases side by side until one is late. Passes on those before it; returns the others that have
-    /// run, by their numbers.
-    fn side_by_side(
-        &mut self,
-        series: &Series,
-        order: &mut Order,
-    ) -> Result<BTreeMap<usize, Ran>, Error> {
+    /// Runs cases side by side until one does not pass.
+    fn row(&mut self, cases: &mut (dyn Iterator<Item = Case> + Send)) -> Result<Vec<Ran>, String> {
         let Self { programs, progress, .. } = self;
-        let numbers = &Numbers::of(series, order.next);
-        let mut waiting = BTreeMap::new();
+        let queue = &Mutex::new(Queue { cases, progress, taken: 0, is_over: false });
+        let mut row = Vec::new();
         thread::scope(|scope| {
-            let mut result = Ok(());
-            let (sender, receiver) = mpsc::channel();
-            for program in programs {
-                let sender = sender.clone();
-                scope.spawn(move || run_cases(program, numbers, &sender));
+            let start = |program| {
+                let worker =
+                    thread::Builder::new().spawn_scoped(scope, || run_cases(program, queue));
+                worker.inspect_err(|_| lock(queue).is_over = true)
+            };
+            let workers: Vec<_> = programs.iter_mut().map(start).collect();
+            for worker in workers {
+                let worker = worker.map_err(|error| format!("a thread: {error}"))?;
+                row.extend(ScopedJoinHandle::join(worker).expect("a worker does not panic")?);
             }
-            drop(sender);
-            loop {
-                match receiver.recv_timeout(progress::INTERVAL) {
-                    Err(RecvTimeoutError::Timeout) => progress.tick(),
-                    Err(RecvTimeoutError::Disconnected) => return result,
-                    Ok((number, Ok(ran))) => {
-                        waiting.insert(number, ran);
-                        if result.is_ok() {
-                            result = order.pass_on_quick(&mut waiting, progress);
-                        }
-                        progress.show(&series.name, order.next, series.count, order.failed);
-                    }
-                    // The first error is kept.
-                    Ok((_, Err(error))) => result = result.and(Err(error.into())),
-                }
-                if result.is_err() || order.is_over {
-                    numbers.stop();
-                }
-            }
+            Ok::<_, String>(())
         })?;
-        Ok(waiting)
+        row.sort_by_key(|ran| ran.number);
+        Ok(row)
     }
 
-    /// Repeats a late run until one is in time or two were late alone. One is enough if it hung, or once a
-    /// case was late each time.
-    fn judged(&mut self, ran: Ran, was_alone: bool) -> Result<Judged, String> {
-        let Ran { case, mut outcome } = ran;
+    /// Runs a late case once more, alone: that run counts.
+    fn repeat_if_late(&mut self, case: Case, outcome: Outcome) -> Result<Judged, String> {
         if !outcome.is_late() {
             return Ok(Judged { case, outcome, was_late_once: false });
         }
-        let mut late_alone = usize::from(was_alone);
-        while outcome.is_late() {
-            let is_enough = self.has_timed_out || outcome.has_hung();
-            if late_alone == 2 || late_alone == 1 && is_enough {
-                self.has_timed_out = true;
-                return Ok(Judged { case, outcome, was_late_once: false });
-            }
-            outcome = self.run(&case)?;
-            late_alone += usize::from(outcome.is_late());
-        }
-        let is_excused = is_excused(late_alone, outcome.run.time, self.limit);
-        let was_late_once = outcome.verdict == Verdict::Accepted && !is_excused;
+        let outcome = self.run(&case)?;
+        // A right program that comes near the limit may be late beside others.
+        let is_quick = 2 * outcome.run.time() < self.limit;
+        let was_late_once = outcome.verdict == Verdict::Accepted && is_quick;
         Ok(Judged { case, outcome, was_late_once })
     }
-}
-
-/// Whether the others beside it excuse a late run, if the case took this time alone in the end. Beside
-/// others, a run can take somewhat more CPU time, but not twice as much.
-pub fn is_excused(late_alone: usize, time: Duration, limit: Duration) -> bool {
-    late_alone == 0 && 2 * time >= limit
-}
-
-/// A case that ran once.
-struct Ran {
-    case: Case,
-    outcome: Outcome,
 }
 
 fn run(program: &mut Program, case: &Case) -> Result<Outcome, String> {
     Ok(Outcome::new(program.run(&case.input, &case.expected)?, &case.expected))
 }
 
-/// Hands out the numbers of the cases.
-struct Numbers<'a> {
-    series: &'a Series<'a>,
-    next: AtomicUsize,
-    is_stopped: AtomicBool,
-}
-
-impl<'a> Numbers<'a> {
-    fn of(series: &'a Series<'a>, next: usize) -> Self {
-        Self { series, next: AtomicUsize::new(next), is_stopped: AtomicBool::new(false) }
-    }
-
-    fn take(&self) -> Option<usize> {
-        if self.is_stopped.load(Ordering::Relaxed) || self.series.is_time_up() {
-            return None;
-        }
-        let number = self.next.fetch_add(1, Ordering::Relaxed);
-        (number < self.series.count).then_some(number)
-    }
-
-    fn stop(&self) {
-        self.is_stopped.store(true, Ordering::Relaxed);
-    }
-}
-
-/// Runs cases until no number is left, or one is late.
-fn run_cases(
-    program: &mut Program,
-    numbers: &Numbers,
-    sender: &Sender<(usize, Result<Ran, String>)>,
-) {
-    while let Some(number) = numbers.take() {
-        let case = (numbers.series.case_of)(number);
-        let outcome = run(program, &case);
-        if outcome.as_ref().is_ok_and(Outcome::is_late) {
-            numbers.stop();
-        }
-        let _ = sender.send((number, outcome.map(|outcome| Ran { case, outcome })));
-    }
-}
-
-/// Passes cases on in their order.
-struct Order<'a, 'b> {
-    accept: &'a mut Accept<'b>,
-    /// The number of the next case.
-    next: usize,
-    failed: usize,
-    /// Whether no more are wanted.
+/// The cases of a row that have not run yet.
+struct Queue<'a> {
+    cases: &'a mut (dyn Iterator<Item = Case> + Send),
+    progress: &'a mut Progress,
+    taken: usize,
     is_over: bool,
 }
 
-impl Order<'_, '_> {
-    fn pass_on(&mut self, judged: Judged) -> Result<(), Error> {
-        self.next += 1;
-        self.failed += usize::from(!judged.has_passed());
-        self.is_over = (self.accept)(judged)?.is_break();
-        Ok(())
-    }
+/// A case that has run, with its number in the row.
+struct Ran {
+    number: usize,
+    case: Case,
+    outcome: Outcome,
+}
 
-    /// Passes on the next cases that were not late.
-    fn pass_on_quick(
-        &mut self,
-        waiting: &mut BTreeMap<usize, Ran>,
-        progress: &mut Progress,
-    ) -> Result<(), Error> {
-        while let Some(entry) = waiting.first_entry() {
-            let is_next = *entry.key() == self.next;
-            if self.is_over || !is_next || entry.get().outcome.is_late() {
-                break;
-            }
-            let Ran { case, outcome } = entry.remove();
-            if outcome.verdict != Verdict::Accepted {
-                // Its row may be printed now.
-                progress.clear();
-            }
-            self.pass_on(Judged { case, outcome, was_late_once: false })?;
+/// Takes cases from the queue and runs them until the row is over.
+fn run_cases(program: &mut Program, queue: &Mutex<Queue>) -> Result<Vec<Ran>, String> {
+    let mut row = Vec::new();
+    loop {
+        // The lock must not be held while the case runs.
+        let taken = lock(queue).take();
+        let Some((number, case)) = taken else { return Ok(row) };
+        let outcome = run(program, &case);
+        if !outcome.as_ref().is_ok_and(|outcome| outcome.verdict == Verdict::Accepted) {
+            lock(queue).is_over = true;
         }
-        Ok(())
+        row.push(Ran { number, case, outcome: outcome? });
     }
+}
+
+impl Queue<'_> {
+    fn take(&mut self) -> Option<(usize, Case)> {
+        if self.is_over || self.taken == LONGEST_ROW {
+            return None;
+        }
+        let case = self.cases.next()?;
+        self.taken += 1;
+        self.progress.step();
+        Some((self.taken, case))
+    }
+}
+
+fn lock<'a, 'b>(queue: &'a Mutex<Queue<'b>>) -> MutexGuard<'a, Queue<'b>> {
+    // Ignore poisoning: the first panic has already been reported.
+    queue.lock().unwrap_or_else(PoisonError::into_inner)
 }

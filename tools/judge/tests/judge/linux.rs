@@ -4,7 +4,7 @@ use crate::{binary, judge, misbehaves, new_path, options, run, text};
 use judge::cases::Case;
 use judge::options::Options;
 use judge::verdict::Verdict;
-use judge::watch::End;
+use judge::watch::{End, Late};
 use judge::workers::Workers;
 use oracle::Language;
 use std::ffi::OsString;
@@ -47,8 +47,8 @@ fn a_late_program_is_killed_with_its_descendants() {
         ..options(&oracle::omok::PROBLEM, &[], Language::English)
     };
     let run = run(&options);
-    assert!(matches!(run.end, End::Idle(_)), "{:?}", run.end);
-    assert!(run.time >= options.limit, "{:?}", run.time);
+    assert!(run.end == End::Late(Late::Idle), "{:?}", run.end);
+    assert!(run.time() >= options.limit, "{:?}", run.time());
     wait_until("no child is left", || sleeping(&seconds) == 0);
 }
 
@@ -62,8 +62,8 @@ fn a_late_program_behind_another_has_its_time() {
         ..options(&oracle::omok::PROBLEM, &[], Language::English)
     };
     let run = run(&options);
-    assert!(matches!(run.end, End::OutOfTime(_)), "{:?}", run.end);
-    assert!(run.time >= options.limit, "{:?}", run.time);
+    assert!(run.end == End::Late(Late::CpuTime), "{:?}", run.end);
+    assert!(run.time() >= options.limit, "{:?}", run.time());
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn the_program_under_test_ends_with_the_judge() {
 fn a_program_that_opens_its_stdout_anew_loses_no_line() {
     let options =
         options(&oracle::omok::PROBLEM, &["opens-its-stdout-anew", "1", "3 2"], Language::English);
-    assert_eq!(run(&options).stdout, b"1\n3 2\n");
+    assert_eq!(run(&options).stdout.start, b"1\n3 2\n");
 }
 
 /// Next to six busy loops per processor, a run takes seven times its CPU time.

@@ -6,18 +6,16 @@ mod explain;
 #[cfg(target_os = "linux")]
 mod linux;
 mod options;
+mod reports;
 mod rules;
 mod runs;
 mod sentences;
 mod watch;
 
 use checkout::built as binary;
-use judge::cases::{fixtures, Case};
+use judge::cases::Case;
 use judge::options::Options;
-use judge::program::Run;
-use judge::report;
-use judge::search::Failure;
-use judge::verdict::Verdict;
+use judge::program::{Printed, Run};
 use judge::watch::End;
 use judge::workers::Workers;
 use oracle::{Language, Problem};
@@ -100,31 +98,12 @@ fn run(options: &Options) -> Run {
 fn run_that_prints(stdout: &str) -> Run {
     Run {
         end: End::Exited(ExitStatus::default()),
-        time: Duration::ZERO,
-        stdout: stdout.as_bytes().to_vec(),
-        is_cut: false,
-        stderr: Vec::new(),
-        is_stderr_cut: false,
+        cpu: None,
+        elapsed: Duration::ZERO,
+        stdout: Printed { start: stdout.as_bytes().to_vec(), is_cut: false },
+        stderr: Printed::default(),
         is_held_open: false,
     }
-}
-
-/// The verdict on what a program under test can do, on one fixture of omok, and the report.
-fn judged_alone(how: &[&str]) -> (Verdict, String) {
-    let options = options(&oracle::omok::PROBLEM, how, Language::English);
-    let fixtures = fixtures(options.problem).expect("the fixtures");
-    let case = fixtures.into_iter().find(|case| case.name == "empty-board");
-    let mut workers = Workers::start(&options).expect("it can be watched");
-    let judged = workers.judge(case.expect("a fixture")).expect("it runs");
-    let verdict = judged.outcome.verdict;
-    let failure = Failure {
-        case: judged.case,
-        outcome: judged.outcome,
-        next: verdict,
-        number: None,
-        minimized: None,
-    };
-    (verdict, report::failure(&options, report::style(options.language), &failure))
 }
 
 /// Builds the example, since `cargo test NAME` does not.

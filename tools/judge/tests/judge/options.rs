@@ -3,45 +3,6 @@
 use crate::{in_time, new_path, plain_judge, text};
 use std::fs;
 
-/// Two spaces have an empty argument between them.
-fn wrong_use(arguments: &str, complaint: &str) {
-    let mut judge = plain_judge(&arguments.split(' ').collect::<Vec<_>>());
-    let finished = in_time(move || judge.output());
-    let stderr = text(&finished.stderr);
-    assert_eq!(finished.status.code(), Some(2), "{arguments:?} {stderr}");
-    assert!(stderr.starts_with("judge: ") && stderr.lines().count() == 1, "{stderr}");
-    assert!(stderr.contains(complaint), "{stderr}");
-}
-
-#[test]
-fn wrong_use_is_reported() {
-    for (arguments, complaint) in [
-        ("--", "missing PROBLEM (a folder in fixtures, such as omok; "),
-        ("chess -- true", "; a new one needs fixtures/chess/sample.in and sample.out)"),
-        ("beyond -- true", "fixtures/beyond is not a problem: it holds a folder for each"),
-        ("omok\x1B[2J -- true", "unknown problem omok\\u{1b}[2J ("),
-        ("omok --t\x07 1", "unknown option --t\\u{7} ("),
-        ("omok", "missing COMMAND"),
-        ("omok --", "missing COMMAND"),
-        ("omok - -- true", "unexpected argument - (the command comes after --, "),
-        ("omok ./a", "./a (the command comes after --, as in cargo judge omok -- ./a)"),
-        ("puyo \x1B", "\\u{1b} (the command comes after --, as in cargo judge puyo -- \\u{1b})"),
-        ("omok --case 3", "unknown option --case (expected one of --timeout, --cases, --seed, "),
-        ("omok --cases", "--cases needs a value"),
-        ("omok --save  -- true", "--save needs a folder"),
-        ("omok --save -- true", "--save needs a folder"),
-        ("omok --save /dev/null/x -- true", "/dev/null/x: "),
-    ] {
-        wrong_use(arguments, complaint);
-    }
-    for invalid in ["--cases -1", "--timeout 0", "--timeout NaN", "--timeout 1e-300", "--lang fr"] {
-        let (option, value) = invalid.split_once(' ').expect("both");
-        let complaint = format!("invalid value {value} for {option} (expected ");
-        wrong_use(&format!("omok {invalid} -- true"), &complaint);
-        wrong_use(&format!("omok {option}={value} -- true"), &complaint);
-    }
-}
-
 /// A file of each kind, with its permissions, and the hint.
 #[test]
 fn a_command_that_cannot_start_gets_a_hint() {
@@ -126,36 +87,4 @@ fn a_command_that_cannot_start_gets_a_hint() {
         assert!(complaint.starts_with("judge: ") && complaint.contains(hint), "{complaint}");
         assert_eq!(complaint.lines().count(), 1, "{complaint}");
     }
-}
-
-#[test]
-fn among_many_names_the_nearest_are_listed() {
-    let names = ["yut", "omok", "puyo", "gomoku", "boggle", "bingo", "tetris", "go", "okmo"];
-    let nearest = |name: &str| cli::expected_one_of(name, &names);
-    assert_eq!(nearest("omk"), "the nearest of 9: omok, okmo, yut");
-    assert_eq!(nearest("gomok"), "the nearest of 9: omok, gomoku, go");
-    assert_eq!(nearest("tetri"), "the nearest of 9: tetris, yut, omok");
-    assert_eq!(cli::expected_one_of("a", &names[..2]), "expected one of yut, omok");
-    assert_eq!(cli::expected_one_of("a", &names[..1]), "expected yut");
-    assert!(cli::expected_one_of("a", &names[..8]).starts_with("expected one of yut, omok, "));
-}
-
-#[test]
-fn help_and_version_are_printed() {
-    let printed = |arguments: &[&str]| {
-        let mut judge = plain_judge(arguments);
-        let finished = in_time(move || judge.output());
-        (finished.status.code(), text(&finished.stdout))
-    };
-    for option in ["-h", "--help"] {
-        let (status, help) = printed(&["omok", option]);
-        assert_eq!(status, Some(0));
-        assert!(
-            help.starts_with("cargo judge: ") && help.contains("\n  yut      10 s\n"),
-            "{help}"
-        );
-    }
-    assert_eq!(printed(&["--version"]), (Some(0), "judge 0.1.0\n".to_string()));
-    // After `--` it is the program's.
-    assert_eq!(printed(&["chess", "--", "a", "--help"]).0, Some(2));
 }

@@ -1,18 +1,16 @@
 //! Reports on programs that run.
 
-use crate::{
-    command, in_time, judge, judged_alone, new_path, options, plain_judge, refused, run, text,
-};
+use crate::{command, in_time, is_thorough, judge, new_path, options, plain_judge, refused, text};
 use checkout::fixtures;
 use judge::cases::Case;
 use judge::verdict::Verdict;
-use judge::workers::{Series, Workers};
+use judge::workers::Workers;
 use oracle::{Language, Problem};
 use std::fs;
-use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::thread;
+use std::time::Duration;
 
 each_problem::tests! {
     random_input mistakes: a_right_program_passes;
@@ -58,115 +56,69 @@ fn a_mistake_is_named(problem: &Problem) {
     assert!(!report.contains("random"), "{report}");
 }
 
-#[test]
-fn a_program_that_prints_the_same_for_all_is_named() {
-    let report = refused(&["yut"], &["prints", "7\n"]);
-    has_parts(&report, &["fixtures passed; prints `7` for every input\n"]);
+/// A case that any program fails or passes.
+fn case(expected: &str) -> Case {
+    Case { name: String::new(), input: String::new(), expected: expected.to_string() }
 }
 
-/// The verdict is that of the run that failed, and the report names the verdict of the next run.
-#[test]
-fn a_run_that_fails_once_keeps_its_verdict() {
-    let fixtures = fixtures::valid("boggle").expect("the fixtures").len();
-    let in_the_random_stage = fixtures + 3;
-    for (run, how, failed) in [
-        (1, &["prints", "9\n"][..], "WA  sample\n"),
-        (1, &["crashes"], "RE  sample\n"),
-        (in_the_random_stage, &["prints", "9\n"], "random case 3 failed\n"),
-    ] {
-        let file = new_path(&format!("on-run-{run}-{}", how[0]));
-        let run = run.to_string();
-        let file = file.to_str().expect("a plain path");
-        let program = [&["on-run", &run, file, "boggle"], how].concat();
-        let report = refused(&["boggle", "--cases", "5", "--jobs", "1"], &program);
-        let next = "The next run on the same input was AC: the result changes from run to run.";
-        has_parts(&report, &[&format!("\n{failed}\n"), next, " passed when run again\n"]);
-    }
-}
-
-/// A single late run is retried, not judged. Three are no accident.
-#[test]
-fn a_program_that_is_late_now_and_then_is_refused() {
-    let all = fixtures::valid("boggle").expect("the fixtures").len();
-    let hangs =
-        format!("\nTLE: {all}/{all} fixtures passed; times out now and then: 3 of {all} inputs\n");
-    let random = (all + 2).to_string();
-    for (run, cases, status, part) in [
-        ("1", "0", 0, " (slow once, passed on retry)\n"),
-        ("odd", "0", 1, &hangs),
-        (&random, "3", 0, "/s, 1 slow once)\n"),
-    ] {
-        let file = new_path(&format!("on-run-{run}-computes"));
-        let file = file.to_str().expect("a plain path");
-        let finished = judge(
-            &["boggle", "--cases", cases, "--timeout", "0.05", "--jobs", "1"],
-            &["on-run", run, file, "boggle", "computes"],
-        );
-        let report = text(&finished.stdout);
-        has_parts(&report, &[part]);
-        assert_eq!(finished.status.code(), Some(status), "{report}");
-    }
+/// How often a program runs, which counts its runs in a file.
+fn runs(name: &str, how: &[&str], judge: impl FnOnce(&mut Workers)) -> usize {
+    let file = new_path(name);
+    let how = [&["on-runs", "all", file.to_str().expect("a plain path"), "boggle"], how].concat();
+    let mut options = options(&oracle::boggle::PROBLEM, &how, Language::English);
+    options.limit = Duration::from_millis(50);
+    judge(&mut Workers::start(&options).expect("it can be watched"));
+    fs::read(&file).expect("it has run").len()
 }
 
 #[test]
-fn no_case_is_started_after_the_deadline() {
-    let options = options(&oracle::omok::PROBLEM, &["prints", "0"], Language::English);
-    let mut workers = Workers::start(&options).expect("it can be watched");
-    let mut judged = |deadline| {
-        let case = Case { name: String::new(), input: String::new(), expected: "0".to_string() };
-        let series = Series { name: String::new(), count: 3, deadline, case_of: &|_| case.clone() };
-        let mut count = 0;
-        let result = workers.judge_all(&series, &mut |judged| {
-            count += usize::from(judged.has_passed());
-            Ok(ControlFlow::Continue(()))
+fn no_case_is_started_after_one_that_fails() {
+    let count = runs("fails", &["prints", "1"], |workers| {
+        let cases = std::iter::repeat_with(|| case("0")).take(500);
+        let result = workers.judge_all(cases, |judged| {
+            assert_eq!(judged.outcome.verdict, Verdict::WrongAnswer);
+            Ok(ControlFlow::Break(()))
         });
         assert!(result.is_ok());
-        count
-    };
-    assert_eq!(judged(Some(Instant::now())), 0);
-    assert_eq!(judged(None), 3);
+    });
+    assert_eq!(count, 1);
 }
 
 #[test]
-fn no_case_is_started_once_the_result_is_known() {
-    let file = new_path("on-run-none");
-    let how = ["on-run", "none", file.to_str().expect("a plain path"), "boggle"];
-    let options = options(&oracle::boggle::PROBLEM, &how, Language::English);
-    let fixture = judge::cases::fixtures(options.problem).expect("the fixtures").swap_remove(0);
-    let mut workers = Workers::start(&options).expect("it can be watched");
-    let series =
-        Series { name: String::new(), count: 500, deadline: None, case_of: &|_| fixture.clone() };
-    let result = workers.judge_all(&series, &mut |_| Ok(ControlFlow::Break(())));
-    assert!(result.is_ok());
-    assert!(fs::read(&file).expect("it has run").len() < 400);
-}
-
-/// Two late runs alone refuse a case. Of the next case one is enough.
-#[test]
-fn a_late_run_beside_others_does_not_count() {
-    for (jobs, counts) in [(1, [2, 3]), (2, [3, 4])] {
-        let file = new_path(&format!("on-run-all-{jobs}"));
-        let how = ["on-run", "all", file.to_str().expect("a plain path"), "boggle", "computes"];
-        let mut options = options(&oracle::boggle::PROBLEM, &how, Language::English);
-        options.limit = Duration::from_millis(50);
-        options.jobs = jobs;
-        let case = Case { name: String::new(), input: String::new(), expected: String::new() };
-        let mut workers = Workers::start(&options).expect("it can be watched");
-        let series =
-            Series { name: String::new(), count: 1, deadline: None, case_of: &|_| case.clone() };
-        let result = workers.judge_all(&series, &mut |_| Ok(ControlFlow::Continue(())));
+fn a_late_case_runs_twice() {
+    let count = runs("late", &["computes"], |workers| {
+        for _ in 0..2 {
+            let judged = workers.judge(case("0")).expect("it runs");
+            assert_eq!(judged.outcome.verdict, Verdict::TimeLimitExceeded);
+        }
+        let result = workers.judge_all([case("0")].into_iter(), |_| Ok(ControlFlow::Continue(())));
         assert!(result.is_ok());
-        let runs = || fs::read(&file).expect("it has run").len();
-        assert_eq!(runs(), counts[0], "{jobs} jobs");
-        workers.judge(case.clone()).expect("it runs");
-        assert_eq!(runs(), counts[1], "{jobs} jobs");
-    }
+    });
+    assert_eq!(count, 6);
+}
+
+/// In the order of the cases, whichever ends first.
+#[test]
+fn the_outcomes_come_in_order() {
+    let mut options = options(&oracle::omok::PROBLEM, &["prints", "1"], Language::English);
+    options.jobs = 8;
+    let mut workers = Workers::start(&options).expect("it can be watched");
+    // More than a row.
+    let cases = (0..450).map(|number| Case { name: number.to_string(), ..case("1") });
+    let mut names = Vec::new();
+    let result = workers.judge_all(cases.clone(), |judged| {
+        assert!(judged.has_passed());
+        names.push(judged.case.name);
+        Ok(ControlFlow::Continue(()))
+    });
+    assert!(result.is_ok());
+    assert_eq!(names, cases.map(|case| case.name).collect::<Vec<_>>());
 }
 
 #[test]
 fn a_late_run_that_fails_next_has_not_passed() {
     let file = new_path("on-run-1-then-fails");
-    let how = ["on-run", "1", file.to_str().expect("a plain path"), "boggle", "computes"];
+    let how = ["on-runs", "1", file.to_str().expect("a plain path"), "boggle", "computes"];
     let mut options = options(&oracle::boggle::PROBLEM, &how, Language::English);
     options.limit = Duration::from_millis(50);
     let fixture = judge::cases::fixtures(options.problem).expect("the fixtures").swap_remove(0);
@@ -177,54 +129,25 @@ fn a_late_run_that_fails_next_has_not_passed() {
     assert!(!judged.was_late_once);
 }
 
+/// Takes as long as the judge may try: half a minute.
 #[test]
-fn every_end_of_a_run_is_reported() {
-    use Verdict::{Accepted, RuntimeError, WrongAnswer};
-    // In the system's own words.
-    let [crashed, failed] = if cfg!(windows) {
-        ["exit code: 0xc0000409", "exit code: 3"]
-    } else {
-        ["signal: 6", "exit status: 3"]
-    };
-    let shown = ["a line\n"; 5].concat() + "… 31 more lines\n" + &["a line\n"; 4].concat();
-    let failed = &format!("({failed}).\n\nstderr\n{shown}broken\n");
-    let no_output = "No line of exactly five. Expected a single 0.";
-    for (how, verdict, part) in [
-        ("crashes", RuntimeError, crashed),
-        ("fails", RuntimeError, failed),
-        ("complains-without-end", RuntimeError, "The program wrote more than 16 MiB to stderr."),
-        ("prints-megabytes", WrongAnswer, " printed more than 1 MiB."),
-        ("prints-without-end", WrongAnswer, " printed more than 16 MiB."),
-        ("prints-empty-lines-and-more", WrongAnswer, "The program printed more than 1 MiB."),
-        ("reads-nothing", WrongAnswer, "The program printed nothing; line 1 should be `0`."),
-        ("goes-on", WrongAnswer, "the output goes on: line 2 is extra."),
-        ("prints-no-text", WrongAnswer, no_output),
-        ("prints-escapes", WrongAnswer, no_output),
-    ] {
-        let (judged, report) = judged_alone(&[how]);
-        assert_eq!(judged, verdict, "{how}: {report}");
-        assert!(report.contains(part), "{how}: {report}");
-        let is_drawn = report.contains("why this is the expected output");
-        assert_eq!(is_drawn, verdict == WrongAnswer, "{how}");
-        // On a terminal there are colors, but none that the program prints.
-        let is_clean = !report.contains("\x1B]") && !report.contains("\x1B[32mAC");
-        let is_plain = io::stdout().is_terminal() || !report.contains('\x1B');
-        assert!(is_clean && is_plain, "{how}");
-        assert!(report.len() < 1 << 15, "{how}");
+fn the_search_ends_in_time() {
+    if !is_thorough() {
+        return;
     }
-    let (verdict, _) = judged_alone(&["prints", "0\t \r\n\n"]);
-    assert_eq!(verdict, Accepted);
-}
-
-#[test]
-fn each_stream_says_whether_it_is_cut() {
-    let is_cut = |how| {
-        let run = run(&options(&oracle::omok::PROBLEM, &[how], Language::English));
-        (run.is_cut, run.is_stderr_cut)
-    };
-    assert_eq!(is_cut("prints-megabytes"), (true, false));
-    assert_eq!(is_cut("complains-without-end"), (false, true));
-    assert_eq!(is_cut("fails"), (false, false));
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            let options = ["boggle", "--cases", "1000000000"];
+            let report = text(&judge(&options, &["answers", "boggle", "none"]).stdout);
+            assert!(report.ends_with("/s, time was up)\n"), "{report}");
+        });
+        // Late on the random input, and on every smaller one: the first run is that of the fixture.
+        scope.spawn(|| {
+            let options = ["boggle", "--cases", "1", "--timeout", "1"];
+            let report = refused(&options, &["answers", "boggle", "steps-stay", "forgets-nothing"]);
+            assert!(report.contains("minimizing stopped after "), "{report}");
+        });
+    });
 }
 
 #[test]
@@ -244,55 +167,18 @@ fn every_judging_has_a_seed_of_its_own() {
     assert_ne!(seed(), seed());
 }
 
-/// The sentence for a run over the limit: of CPU time where the system reports it, of wall-clock time
-/// elsewhere.
-fn late(by_cpu_time: &str) -> &str {
-    if cfg!(target_os = "linux") {
-        by_cpu_time
-    } else {
-        "s of wall-clock time; the limit is 0.05 s."
-    }
-}
-
 /// After three of them neither the other fixtures nor random inputs run.
 #[test]
 fn a_program_that_never_ends_is_killed() {
-    let reached = late("The program reached the limit of 0.05 s of CPU time.");
+    let reached = if cfg!(target_os = "linux") {
+        "The program reached the limit of 0.05 s of CPU time."
+    } else {
+        "The program did not end within 2.5 s; the limit is 0.05 s."
+    };
     let report = refused(&["puyo", "--timeout", "0.05", "--cases", "1"], &["computes"]);
     let last = "; 3 runs exceeded a limit, so the rest were skipped\n";
     has_parts(&report, &["\nTLE ", reached, last]);
     assert!(!report.contains("random"), "{report}");
-}
-
-#[test]
-fn a_late_program_without_a_memo_is_named() {
-    let options = ["boggle", "--timeout", "0.1", "--cases", "0"];
-    let report = refused(&options, &["answers", "boggle", "forgets-nothing"]);
-    let sentence = "\nYour program times out only where a program that tries every walk again without a memo would.\n";
-    has_parts(&report, &["\nTLE ", sentence]);
-}
-
-/// And saving twice overwrites nothing.
-#[test]
-fn a_seed_shows_the_same_every_time() {
-    let folder = new_path("saved");
-    let path = folder.to_str().expect("a plain path");
-    let shown = [(); 2].map(|()| {
-        let options = ["boggle", "--seed", "5", "--save", path];
-        let report = refused(&options, &["answers", "boggle", "steps-stay", "rows-wrap"]);
-        let (_, shown) = report.split_once("\nrandom case ").expect("a random case");
-        assert!(shown.contains(" runs: cannot be made smaller\n"), "{shown}");
-        shown.replace("-2.in\n", ".in\n")
-    });
-    assert_eq!(shown[0], shown[1]);
-    let (number, _) = shown[0].split_once(' ').expect("a number");
-    for end in ["", "-2"] {
-        let name = format!("boggle-seed-5-case-{number}{end}");
-        let [input, output] = ["in", "out"].map(|ending| {
-            fs::read_to_string(folder.join(format!("{name}.{ending}"))).expect("it is saved")
-        });
-        assert_eq!(oracle::boggle::PROBLEM.naive.map(|naive| naive(&input)), Some(output));
-    }
 }
 
 /// A line of a report without the time of a row and the rate of the last line.
@@ -316,7 +202,7 @@ fn the_report_does_not_depend_on_the_number_of_jobs() {
         &["answers", "boggle", "none"],
         &["crashes"],
     ];
-    let count = if crate::is_thorough() { programs.len() } else { 1 };
+    let count = if is_thorough() { programs.len() } else { 1 };
     for program in &programs[..count] {
         let reports = ["1", "2", "8"].map(|jobs| {
             let options = ["boggle", "--seed", "5", "--cases", "60", "--jobs", jobs];
@@ -347,7 +233,7 @@ fn the_readme_shows_what_the_judge_prints() {
         };
         let options = ["omok", "--lang", language];
         let mut judge = command(&options, &["answers", "omok", "six-counts"]);
-        if language == "en" && cfg!(unix) && crate::is_thorough() {
+        if language == "en" && cfg!(unix) && is_thorough() {
             let folder = new_path("readme");
             fs::create_dir_all(&folder).expect("a folder");
             let program = folder.join("my_omok.py");

@@ -1,13 +1,13 @@
 //! When a run is late, by looks at it: no test here depends on the time that passes.
 
-use judge::watch::{End, Watch};
-use judge::{Ended, Usage};
+use judge::watch::{End, Late, Watch};
+use judge::Usage;
 use std::process::ExitStatus;
 use std::time::Duration;
 
-/// Looks at a run every 100 ms under a limit of 0.5 s, for a minute at most. `at` has the CPU time in
-/// milliseconds and whether something could run, by the number of the look. Returns the end, and when.
-fn end(at: impl Fn(u64) -> (u64, bool)) -> Option<(End, u64)> {
+/// Looks at a run every 100 ms under a limit of 0.5 s, for a minute. `at` has the CPU time in milliseconds
+/// and whether something could run, by the number of the look. Returns why the run is late, and when.
+fn late(at: impl Fn(u64) -> (u64, bool)) -> Option<(Late, u64)> {
     let mut watch = Watch::new(Duration::from_millis(500));
     (1..=600).find_map(|look| {
         let (cpu, can_run) = at(look);
@@ -16,28 +16,35 @@ fn end(at: impl Fn(u64) -> (u64, bool)) -> Option<(End, u64)> {
     })
 }
 
-fn idle(milliseconds: u64) -> End {
-    End::Idle(Duration::from_millis(milliseconds))
-}
-
 #[test]
 fn a_run_is_late_by_its_cpu_time() {
-    let late = End::OutOfTime(Duration::from_millis(500));
-    assert_eq!(end(|look| (100 * look, true)), Some((late, 500)));
+    assert_eq!(late(|look| (100 * look, true)), Some((Late::CpuTime, 500)));
     // A fifth of a processor, on a busy machine.
-    assert_eq!(end(|look| (20 * look, true)), Some((late, 2500)));
+    assert_eq!(late(|look| (20 * look, true)), Some((Late::CpuTime, 2500)));
 }
 
 #[test]
 fn a_program_that_ends_between_two_looks_is_late_by_its_cpu_time() {
-    let limit = Duration::from_millis(500);
     let exited = End::Exited(ExitStatus::default());
-    for (milliseconds, end) in [(490, exited), (500, End::OutOfTime(limit))] {
+    for (milliseconds, end) in [(490, exited), (500, End::Late(Late::CpuTime))] {
+        let mut watch = Watch::new(Duration::from_millis(500));
         let cpu = Some(Duration::from_millis(milliseconds));
-        assert_eq!(End::of_itself(&Ended { status: ExitStatus::default(), cpu }, limit), end);
+        assert_eq!(watch.end(ExitStatus::default(), cpu), end);
     }
-    let ended = Ended { status: ExitStatus::default(), cpu: None };
-    assert_eq!(End::of_itself(&ended, limit), exited);
+    let mut watch = Watch::new(Duration::from_millis(500));
+    assert_eq!(watch.end(ExitStatus::default(), None), exited);
+}
+
+/// A program that was killed takes the CPU time of children that it did not wait for with it.
+#[test]
+fn the_cpu_time_of_a_run_is_the_most_that_was_seen() {
+    let mut watch = Watch::new(Duration::from_millis(500));
+    let usage = |cpu| Some(Usage { cpu: Duration::from_millis(cpu), can_run: true });
+    watch.look(Duration::from_millis(100), usage(90));
+    watch.look(Duration::from_millis(200), usage(40));
+    assert_eq!(watch.cpu(), Some(Duration::from_millis(90)));
+    watch.end(ExitStatus::default(), Some(Duration::ZERO));
+    assert_eq!(watch.cpu(), Some(Duration::from_millis(90)));
 }
 
 #[test]
@@ -51,29 +58,31 @@ fn the_next_look_is_when_the_limit_may_be_reached() {
 
 #[test]
 fn a_run_that_waits_is_idle() {
-    assert_eq!(end(|_| (0, false)), Some((idle(500), 500)));
+    assert_eq!(late(|_| (0, false)), Some((Late::Idle, 500)));
     // It polls, 10 ms of 100, and is seen at work now and then.
-    assert_eq!(end(|look| (10 * look, false)), Some((idle(540), 600)));
-    assert_eq!(end(|look| (10 * look, look % 2 == 1)), Some((idle(540), 1200)));
+    assert_eq!(late(|look| (10 * look, false)), Some((Late::Idle, 600)));
+    assert_eq!(late(|look| (10 * look, look % 2 == 1)), Some((Late::Idle, 1200)));
+    // However short the limit, a program may wait for half a second.
+    let mut watch = Watch::new(Duration::from_millis(50));
+    let usage = Some(Usage { cpu: Duration::ZERO, can_run: false });
+    let ends = (1..=9).find(|look| watch.look(Duration::from_millis(100 * look), usage).is_some());
+    assert_eq!(ends, Some(5));
 }
 
-/// Time that the host takes away: no CPU time passes, but the run could go on.
+/// A busy machine, or a host that takes time away: hardly any CPU time passes, but the run could go on.
 #[test]
-fn a_run_that_waits_for_a_processor_is_not_idle() {
-    let stolen = |look| (if look < 90 { 0 } else { 10 * (look - 90) }, true);
-    let exceeded = End::WallClockExceeded(Duration::from_secs(10));
-    assert_eq!(end(stolen), Some((exceeded, 10_000)));
+fn a_run_that_waits_for_a_processor_is_not_late() {
+    assert_eq!(late(|look| (look / 2, true)), None);
 }
 
-/// As with children that come and go: nothing of them can be counted.
 #[test]
-fn every_run_ends() {
-    let exceeded = |seconds| End::WallClockExceeded(Duration::from_secs(seconds));
-    assert_eq!(end(|look| (0, look % 50 != 0)), Some((exceeded(10), 10_000)));
-    // Where the system does not report CPU time.
-    let mut watch = Watch::new(Duration::from_secs(2));
-    let ends = |look: u64| Some((watch.look(Duration::from_millis(100 * look), None)?, look));
-    assert_eq!((1..=600).find_map(ends), Some((exceeded(10), 100)));
+fn the_clock_decides_where_the_system_does_not_report_cpu_time() {
+    for (limit, seconds) in [(2000, 10.0), (100, 2.5)] {
+        let mut watch = Watch::new(Duration::from_millis(limit));
+        let ends = |look: u64| Some((watch.look(Duration::from_millis(100 * look), None)?, look));
+        let (late, looks) = (1..=600).find_map(ends).expect("it is late");
+        assert_eq!((late, looks as f64 / 10.0), (Late::WallClock, seconds));
+    }
 }
 
 #[test]

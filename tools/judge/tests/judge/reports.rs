@@ -1,0 +1,122 @@
+//! Whole reports: a file in `tests/reports` holds commands, and all that each prints.
+//! `UPDATE=1 cargo test reports` writes them anew: read what changed.
+
+use crate::{binary, in_time, misbehaves, new_path, text};
+use std::env;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// Runs the commands of each file. The `linux` files need signals or CPU times.
+#[test]
+fn reports_are_as_in_the_files() {
+    let mut differing = Vec::new();
+    let folder = checkout::root().join("tools/judge/tests/reports");
+    for system in ["all", "linux"] {
+        if system == "linux" && cfg!(not(target_os = "linux")) {
+            continue;
+        }
+        for entry in fs::read_dir(folder.join(system)).expect("a folder") {
+            let path = entry.expect("a file").path();
+            let page = fs::read_to_string(&path).expect("text").replace("\r\n", "\n");
+            let printed = printed(&page);
+            if printed == page {
+                continue;
+            }
+            if env::var_os("UPDATE").is_some() {
+                fs::write(&path, printed).expect("it can be written");
+            } else {
+                let file = path.display();
+                let texts = [&page[..], &printed];
+                let table = oracle::table::compared(["expected", "actual"], texts);
+                differing.push(format!("{file}\n{table}"));
+            }
+        }
+    }
+    let update = "UPDATE=1 cargo test reports writes them anew";
+    assert!(differing.is_empty(), "{}\n{update}", differing.join("\n"));
+}
+
+/// The commands of a page, each with what it prints now.
+fn printed(page: &str) -> String {
+    let mut printed = String::new();
+    let clone = new_clone();
+    for command in page.lines().filter_map(|line| line.strip_prefix("$ ")) {
+        let mut words = command.split(' ').map(plain);
+        let mut next = words.next().expect("a command");
+        let mut variables = Vec::new();
+        while let Some((name, value)) = next.split_once('=') {
+            variables.push((name.to_string(), value.to_string()));
+            next = words.next().expect("a command");
+        }
+        // Either in this checkout, or in a clone of its own.
+        let mut folder = checkout::root();
+        if next == "clone:" {
+            folder.clone_from(&clone);
+            next = words.next().expect("a command");
+        }
+        let mut judge = Command::new(binary(&next));
+        judge.args(words.map(|word| if word == "''" { String::new() } else { word }));
+        judge.current_dir(folder).env_remove("CARGO_MANIFEST_DIR").env_remove("LANG");
+        judge.env("NO_COLOR", "1").env("LC_ALL", "C").env("PATH", path()).envs(variables);
+        let output = in_time(move || judge.output());
+        let [stdout, stderr] = [output.stdout, output.stderr].map(|stream| text(&stream));
+        let status = output.status.code().expect("an exit status");
+        let lines = (stdout + &stderr).lines().map(masked).collect::<Vec<_>>().join("\n");
+        printed += &format!("$ {command}\n{lines}\n[exit status {status}]\n\n");
+    }
+    printed
+}
+
+/// A word with its newlines, spaces and escape characters.
+fn plain(word: &str) -> String {
+    word.replace("\\n", "\n").replace("\\s", " ").replace("\\e", "\x1B")
+}
+
+/// A fresh copy of `tests/clone`, whose few fixtures make reports short.
+fn new_clone() -> std::path::PathBuf {
+    let clone = new_path("clone");
+    copy(&checkout::root().join("tools/judge/tests/clone"), &clone);
+    clone
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("a folder");
+    for entry in fs::read_dir(from).expect("a folder") {
+        let from = entry.expect("an entry").path();
+        let to = to.join(from.file_name().expect("a name"));
+        if from.is_dir() {
+            copy(&from, &to);
+        } else {
+            fs::copy(&from, &to).expect("it can be copied");
+        }
+    }
+}
+
+/// So that a report names `misbehaves` and not its path.
+fn path() -> std::ffi::OsString {
+    let examples = misbehaves().parent().expect("a folder").to_path_buf();
+    let others = env::var_os("PATH").unwrap_or_default();
+    env::join_paths([examples].into_iter().chain(env::split_paths(&others))).expect("plain paths")
+}
+
+/// A line without the milliseconds of a run and the rate of random inputs, and with slashes in paths.
+fn masked(line: &str) -> String {
+    let mut line = line.trim_end().to_string();
+    if let Some((row, name)) = line.split_once(" ms  ") {
+        line = format!("{}     # ms  {name}", &row[..3]);
+    }
+    for (before, after) in [(", ", "/s"), (", 초당 ", "개")] {
+        let rate = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        let parts = line.split_once("(--seed ").and_then(|(start, rest)| {
+            let (seed, rest) = rest.split_once(before)?;
+            let (_, end) = rest.split_once(after).filter(|(number, _)| rate(number))?;
+            Some(format!("{start}(--seed {seed}{before}#{after}{end}"))
+        });
+        line = parts.unwrap_or(line);
+    }
+    if cfg!(windows) {
+        line = line.replace('\\', "/");
+    }
+    line
+}
