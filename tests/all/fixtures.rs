@@ -150,4 +150,8 @@ fn fixtures_are_read_strictly() {
         assert!(faults.contains(named), "{files}: {faults}");
         assert_eq!(faults.is_empty(), named.is_empty(), "{files}: {faults}");
     }
+    // A folder that cannot be read is not one without cases.
+    let file = checkout::root().join("Cargo.toml");
+    let faults = fixtures::read(&file, &["in", "out"]).err().unwrap_or_default();
+    assert!(faults.starts_with("Cargo.toml: ") && !faults.contains("no case"), "{faults}");
 }

@@ -1,7 +1,8 @@
 //! The files in `fixtures`. Any other file there is an error, so that no case is skipped silently.
 
 use std::collections::BTreeSet;
-use std::fs;
+use std::fs::{self, DirEntry};
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 /// Finds the folder that holds a folder for each problem, and `beyond` and `invalid` with more of them.
@@ -15,8 +16,7 @@ pub const SHARED: [&str; 2] = ["beyond", "invalid"];
 /// The names of the problems that have a folder, sorted.
 pub fn problems() -> Result<Vec<String>, String> {
     let folder = folder()?;
-    let entries =
-        fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let entries = fs::read_dir(&folder).map_err(|error| of(&folder, &error))?;
     let folders = entries.flatten().filter(|entry| entry.path().is_dir());
     let mut names: Vec<String> =
         folders.filter_map(|entry| entry.file_name().into_string().ok()).collect();
@@ -64,9 +64,12 @@ fn read_if_there(folder: &Path, endings: &[&str]) -> Result<Vec<Fixture>, String
 pub fn read(folder: &Path, endings: &[&str]) -> Result<Vec<Fixture>, String> {
     let mut faults = Vec::new();
     let mut cases = BTreeSet::new();
-    // A folder that is not there has no case.
-    for entry in fs::read_dir(folder).into_iter().flatten() {
-        let path = entry.map_err(|error| error.to_string())?.path();
+    let entries = match fs::read_dir(folder) {
+        // A folder that is not there has no case.
+        Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
+        entries => entries.and_then(Iterator::collect).map_err(|error| of(folder, &error))?,
+    };
+    for path in entries.iter().map(DirEntry::path) {
         // Such as `.DS_Store`.
         if path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b".")) {
             continue;
@@ -109,10 +112,14 @@ fn read_case(folder: &Path, case: &str, endings: &[&str]) -> Result<Fixture, Str
         if path.exists() && !path.is_file() {
             return Err(format!("{}: not a regular file", shown(&path)));
         }
-        fs::read(&path).map_err(|error| format!("{}: {error}", shown(&path)))
+        fs::read(&path).map_err(|error| of(&path, &error))
     };
     let case = case.to_string();
     Ok(Fixture { case, input: content("in")?, output: content("out")?, error: content("err")? })
+}
+
+fn of(path: &Path, error: &io::Error) -> String {
+    format!("{}: {error}", shown(path))
 }
 
 /// The files of a case: `CASE.in and CASE.out`.

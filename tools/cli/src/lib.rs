@@ -78,39 +78,22 @@ pub fn print(text: &str) -> Result<(), Error> {
 /// The error for a name that is none of the known ones.
 pub fn unknown(what: &str, name: &OsStr, known: &[impl AsRef<str>]) -> Error {
     let name = name.to_string_lossy();
-    let expected = expected_one_of(&name, known);
+    let expected = expected_one_of(known);
     usage(format!("unknown {what} {name} ({expected})"))
 }
 
 /// At most this many names are listed.
-const LISTED: usize = 8;
+const LISTED: usize = 10;
 
-/// Lists the known names, or, if there are many, those nearest to an unknown one.
-pub fn expected_one_of(unknown: &str, known: &[impl AsRef<str>]) -> String {
-    let mut names: Vec<&str> = known.iter().map(AsRef::as_ref).collect();
-    let count = names.len();
-    if count <= LISTED {
-        let one_of = if count == 1 { "" } else { "one of " };
-        return format!("expected {one_of}{}", names.join(", "));
-    }
-    names.sort_by_key(|name| distance(unknown, name));
-    format!("the nearest of {count}: {}", names[..3].join(", "))
-}
-
-/// How many letters to insert, delete or change to turn one name into another (Levenshtein distance).
-fn distance(one: &str, other: &str) -> usize {
-    // The distances of the letters of `one` read so far to each prefix of `other`.
-    let mut row: Vec<usize> = (0..=other.chars().count()).collect();
-    for letter in one.chars() {
-        let mut diagonal = row[0];
-        row[0] += 1;
-        for (index, other) in other.chars().enumerate() {
-            let changed = diagonal + usize::from(letter != other);
-            diagonal = row[index + 1];
-            row[index + 1] = changed.min(diagonal + 1).min(row[index] + 1);
-        }
-    }
-    row[row.len() - 1]
+/// Lists the known names, or, if there are many, only the first.
+pub fn expected_one_of(known: &[impl AsRef<str>]) -> String {
+    let first: Vec<&str> = known.iter().take(LISTED).map(AsRef::as_ref).collect();
+    let one_of = if known.len() == 1 { "" } else { "one of " };
+    let more = match known.len().saturating_sub(LISTED) {
+        0 => String::new(),
+        more => format!(" and {more} more"),
+    };
+    format!("expected {one_of}{}{more}", first.join(", "))
 }
 
 /// The error for an argument that a command with these options does not take.

@@ -41,6 +41,9 @@ fn is_taken(path: &Path) -> bool {
 
 /// Checks that a folder is writable, and makes it if it is not there.
 pub fn try_folder(folder: &Path) -> io::Result<()> {
+    if folder.is_file() {
+        return Err(io::Error::other("expected a folder, found a file"));
+    }
     fs::create_dir_all(folder)?;
     let file = folder.join(format!(".judge-{}", std::process::id()));
     File::create_new(&file)?;

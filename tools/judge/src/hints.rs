@@ -5,6 +5,14 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
+/// What to type for a file with one of these endings, unless it is a script.
+const ENDINGS: [(&str, &str); 4] = [
+    ("c cc cpp rs go kt", "this is source code: compile it, and judge the program"),
+    ("py", "run it as python3 FILE"),
+    ("js", "run it as node FILE"),
+    ("java", "run it as java FILE"),
+];
+
 /// The error of a command that does not start: the system's words, and a hint if one fits.
 pub fn cannot_start(command: &[OsString], error: &io::Error) -> String {
     let name = command[0].to_string_lossy();
@@ -23,8 +31,15 @@ fn hint(command: &[OsString], kind: ErrorKind) -> Option<String> {
     }
     if !path.is_file() {
         let is_quoted = command[0].to_string_lossy().contains(' ') && command.len() == 1;
-        return (kind == ErrorKind::NotFound && is_quoted)
-            .then(|| "the quotes make the whole command one word: remove them".to_string());
+        let is_built = path.components().any(|part| part.as_os_str() == "target");
+        let hint = match kind {
+            ErrorKind::NotFound if is_quoted => {
+                "the quotes make the whole command one word: remove them"
+            }
+            ErrorKind::NotFound if is_built => "build it first: cargo build --release",
+            _ => return None,
+        };
+        return Some(hint.to_string());
     }
     let start = start(path);
     let script =
@@ -42,22 +57,11 @@ fn hint(command: &[OsString], kind: ErrorKind) -> Option<String> {
             ));
         }
     }
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    match path.extension().and_then(|extension| extension.to_str()) {
-        Some("c" | "cc" | "cpp" | "rs" | "go" | "kt") => {
-            return Some("this is source code: compile it, and judge the program".to_string());
+    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or("");
+    for (endings, hint) in ENDINGS {
+        if script.is_none() && endings.split(' ').any(|known| known == ending) {
+            return Some(hint.replace("FILE", &name.to_string()));
         }
-        Some("py") if script.is_none() => return Some(format!("run it as python3 {name}")),
-        Some("js") if script.is_none() => return Some(format!("run it as node {name}")),
-        Some("java") => return Some(format!("run it as java {name}")),
-        Some("jar") => return Some(format!("run it as java -jar {name}")),
-        Some("class") => {
-            let folder = path.parent().filter(|folder| *folder != Path::new(""));
-            let folder = folder.unwrap_or(Path::new(".")).display();
-            return Some(format!("run it as java -cp {folder} {stem}"));
-        }
-        Some("exe") if cfg!(unix) => return Some("this is a program for Windows".to_string()),
-        _ => {}
     }
     let is_program = script.is_some() || start.starts_with(b"\x7FELF");
     match kind {

@@ -4,7 +4,7 @@ use checkout::fixtures;
 use cli::{usage, Argument, Arguments, Error};
 use oracle::{Language, Problem, PROBLEMS};
 use std::ffi::{OsStr, OsString};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -179,7 +179,10 @@ fn problem(name: &OsStr) -> Result<&'static Problem, Error> {
         problem.name = name.to_string().leak();
         return Ok(Box::leak(Box::new(problem)));
     }
-    let expected = cli::expected_one_of(&name, &names);
+    let expected = cli::expected_one_of(&names);
+    if Path::new(&*name).is_file() {
+        return Err(usage(format!("unexpected file {name} (PROBLEM comes first: {expected})")));
+    }
     let case = format!("fixtures/{name}/sample.in and sample.out");
     Err(usage(format!("unknown problem {name} ({expected}; a new one needs {case})")))
 }

@@ -7,7 +7,7 @@ use std::fs;
 #[test]
 fn a_command_that_cannot_start_gets_a_hint() {
     let folder = new_path("starts");
-    fs::create_dir_all(folder.join("classes")).expect("a folder");
+    fs::create_dir_all(&folder).expect("a folder");
     let start = |command: &str| {
         let mut judge = plain_judge(&["omok", "--", command]);
         judge.current_dir(&folder);
@@ -21,12 +21,8 @@ fn a_command_that_cannot_start_gets_a_hint() {
         ("a.out", "\x7fELF"),
         ("crlf.py", "#!/bin/sh\r\necho 0\r\n"),
         ("lost", "#!/no/such/shell\necho 0\n"),
-        ("a.exe", "MZ"),
         ("a.txt", "0"),
         ("a.java", "class A {}"),
-        ("A.class", "\u{CAFE}"),
-        ("classes/A.class", "\u{CAFE}"),
-        ("a.jar", "PK"),
         ("a.js", "console.log(0)"),
         ("script.py", "#!/bin/sh\n"),
         ("script.js", "#!/bin/sh\n"),
@@ -46,6 +42,7 @@ fn a_command_that_cannot_start_gets_a_hint() {
     }
     let mut hints = vec![
         ("", "the command is empty"),
+        ("target/release/none", "(build it first: cargo build --release)"),
         ("python3 my.py", "(the quotes make the whole command one word: remove them)"),
         ("./a.cpp", "(this is source code: compile it, and judge the program)"),
         ("./a.py", "(run it as python3 ./a.py)"),
@@ -58,13 +55,8 @@ fn a_command_that_cannot_start_gets_a_hint() {
                 "judge: ./no-such-program: No such file or directory (os error 2)\n",
             ),
             ("./chain", "judge: ./chain: No such file or directory (os error 2)\n"),
-            ("./a.exe", "(this is a program for Windows)"),
             ("./a.txt", "judge: ./a.txt: Permission denied (os error 13)\n"),
             ("./a.java", "(run it as java ./a.java)"),
-            ("./A.class", "(run it as java -cp . A)"),
-            ("A.class", "(run it as java -cp . A)"),
-            ("./classes/A.class", "(run it as java -cp ./classes A)"),
-            ("./a.jar", "(run it as java -jar ./a.jar)"),
             ("./a.js", "(run it as node ./a.js)"),
             ("./script.py", "(it is not executable: chmod +x ./script.py)"),
             ("./script.js", "(it is not executable: chmod +x ./script.js)"),
@@ -87,4 +79,14 @@ fn a_command_that_cannot_start_gets_a_hint() {
         assert!(complaint.starts_with("judge: ") && complaint.contains(hint), "{complaint}");
         assert_eq!(complaint.lines().count(), 1, "{complaint}");
     }
+}
+
+#[test]
+fn of_many_names_the_first_are_listed() {
+    let names = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"];
+    assert_eq!(cli::expected_one_of(&names[..1]), "expected a");
+    assert_eq!(cli::expected_one_of(&names[..2]), "expected one of a, b");
+    let ten = "expected one of a, b, c, d, e, f, g, h, i, j";
+    assert_eq!(cli::expected_one_of(&names[..10]), ten);
+    assert_eq!(cli::expected_one_of(&names), format!("{ten} and 2 more"));
 }
