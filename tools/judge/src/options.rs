@@ -36,8 +36,9 @@ cargo judge: tests a solution on fixtures and random inputs
 
 usage: cargo judge PROBLEM [OPTION...] -- COMMAND [ARGUMENT...]
 
-COMMAND reads an input from stdin and writes its output to stdout; it is run once
-per input. PROBLEM is a folder in fixtures. The CPU time limit of a run is
+COMMAND reads an input from stdin and writes its output to stdout. It is run for
+each input; late and failing runs are repeated. PROBLEM is a folder in fixtures.
+The CPU time limit of a run is
 {limits}  others   2 s
 
   --timeout SECONDS  another time limit
@@ -51,10 +52,10 @@ per input. PROBLEM is a folder in fixtures. The CPU time limit of a run is
   --version          prints the version
 
 Verdicts: AC accepted, WA wrong answer, TLE time limit exceeded, RE runtime
-error. A run is late if it uses the limit in CPU time, if it only waits for that
-long, or after 20 times the limit in wall-clock time (5 times on Windows and macOS,
-which do not report CPU time). A late run is repeated alone. The exit status is 0
-for AC, 1 for another verdict, 2 on any other error. COMMAND runs with your
+error. A run is late if it uses the limit in CPU time, or only waits for that long;
+on Windows and macOS, which do not report CPU time, if it takes 5 times the limit.
+A late run is repeated once, alone, and that run counts. The exit status is 0 for
+AC, 1 for another verdict, 2 on any other error. COMMAND runs with your
 permissions; there is no sandbox and no memory limit.
 
     $ cargo judge omok -- python3 my_omok.py

@@ -114,7 +114,8 @@ impl Program {
 
     fn finish(&mut self, child: &mut Child, start: Instant, expected: &str) -> Result<Run, String> {
         let kept = judged_bytes(expected);
-        let streams = read(child, kept).map_err(|error| format!("a thread: {error}"))?;
+        let streams =
+            read(child, kept).map_err(|error| format!("cannot start a thread: {error}"))?;
         let mut watch = Watch::new(self.limit);
         let most = most_bytes(expected);
         let end = self.end(child, &streams, &mut watch, most, start)?;

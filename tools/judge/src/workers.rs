@@ -103,7 +103,7 @@ impl Workers {
             };
             let workers: Vec<_> = programs.iter_mut().map(start).collect();
             for worker in workers {
-                let worker = worker.map_err(|error| format!("a thread: {error}"))?;
+                let worker = worker.map_err(|error| format!("cannot start a thread: {error}"))?;
                 row.extend(ScopedJoinHandle::join(worker).expect("a worker does not panic")?);
             }
             Ok::<_, String>(())
