@@ -2,7 +2,7 @@
 
 use crate::kit::{answers, holds, inputs, naive, program::text, read, seed};
 use checkout::fixtures::{beyond, valid};
-use oracle::{minimize, Problem, Random};
+use oracle::{all_smaller, keep_cells, minimize, Problem, Random};
 use proptest::{prelude::*, test_runner::TestCaseResult};
 
 each_problem::tests! {
@@ -53,6 +53,14 @@ fn fast_equals_naive_on_omok_boards_with_many_fives() {
         let board = |number| omok::text(&board(&mut Random::of_case(seed, number)));
         agree(&PROBLEM, &(0..25).map(board).collect::<Vec<_>>())
     });
+}
+
+#[test]
+fn a_cell_is_a_token_on_a_line_with_spaces() {
+    let smaller = all_smaller(|input, keep| keep_cells(input, 1, '0', keep), "1 2\n-1 10\r\n0");
+    assert_eq!(smaller, ["1 2\n0 10\r\n0", "1 2\n-1 0\r\n0"]);
+    let smaller = all_smaller(|input, keep| keep_cells(input, 0, '.', keep), "#.@\n");
+    assert_eq!(smaller, ["..@\n", "#..\n"]);
 }
 
 fn the_naive_solver_agrees_with_the_fixtures(problem: &Problem) {

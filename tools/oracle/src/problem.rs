@@ -129,8 +129,9 @@ impl Mistakes {
 /// whether to keep it. The copy may break a constraint.
 pub type Items = fn(&str, &mut dyn FnMut() -> bool) -> String;
 
-/// The [`Items`] of a board: every character but whitespace and `empty`, which fills the gaps. The first
-/// `header` lines, such as one with the size of the board, stay as they are:
+/// The [`Items`] of a board: every cell but `empty`, which fills the gaps. On a line with spaces a cell is
+/// a token, as `-1` or `10`; on any other line it is a character. The first `header` lines, such as one
+/// with the size of the board, stay as they are:
 ///
 /// `items: Some(|input, keep| keep_cells(input, 1, '.', keep))`
 pub fn keep_cells(
@@ -139,17 +140,29 @@ pub fn keep_cells(
     empty: char,
     keep: &mut dyn FnMut() -> bool,
 ) -> String {
-    let mut newlines = 0;
-    let mut kept = |cell: char| {
-        newlines += usize::from(cell == '\n');
-        let is_item = newlines >= header && cell != empty && !cell.is_whitespace();
-        if is_item && !keep() {
-            empty
-        } else {
-            cell
+    let empty = &empty.to_string()[..];
+    let mut kept = String::new();
+    for (number, line) in input.split_inclusive('\n').enumerate() {
+        if number < header {
+            kept += line;
+            continue;
         }
-    };
-    input.chars().map(&mut kept).collect()
+        let (cells, newline) = line.split_at(line.trim_end().len());
+        // No separator: every character.
+        let separator = if cells.contains(' ') { " " } else { "" };
+        let cells = cells.split(separator);
+        let cells = cells.map(|cell| {
+            let is_kept = cell.is_empty() || cell == empty || keep();
+            if is_kept {
+                cell
+            } else {
+                empty
+            }
+        });
+        kept += &cells.collect::<Vec<&str>>().join(separator);
+        kept += newline;
+    }
+    kept
 }
 
 /// A stream of inputs for the bench, always the same.
