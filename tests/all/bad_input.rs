@@ -3,6 +3,7 @@
 use crate::kit::{holds, inputs, naive, program, program::text, seed};
 use oracle::Problem;
 use proptest::{collection::vec, prelude::*};
+use std::fmt;
 
 each_problem::tests! { read random_input: damaged_input_is_reported_as_by_the_oracle }
 
@@ -19,18 +20,37 @@ fn damaged_input_is_reported_as_by_the_oracle(problem: &Problem) {
         1 => (Just(1), Just(70_000), Just(Vec::new())),
     ];
     let case = (seed(), 1..=3_usize, any::<prop::sample::Index>(), damage);
-    holds(&case, |(seed, count, index, (length, times, inserted))| {
+    let damaged = case.prop_map(|(seed, count, index, (length, times, inserted))| {
         let bytes = inputs(problem, seed, count).concat().into_bytes();
         let (before, after) = bytes.split_at(index.index(bytes.len()));
         let (deleted, after) = after.split_at(length.min(after.len()));
-        let damaged = [before, &deleted.repeat(times), &inserted, after].concat();
+        Damaged([before, &deleted.repeat(times), &inserted, after].concat())
+    });
+    holds(&damaged, |Damaged(damaged)| {
         let finished = program::run(&program::binary(problem.name), &damaged);
         let (inputs, error) = oracle::read(problem.read.expect("a reader"), &damaged);
         let status = i32::from(error.is_some());
         let error = error.map_or(String::new(), |it| format!("{}: {it}\n", problem.name));
         prop_assert_eq!(text(&finished.stderr), error);
         prop_assert_eq!(finished.status.code(), Some(status));
-        prop_assert_eq!(text(&finished.stdout), naive(problem, &inputs));
+        prop_assert_eq!(
+            text(&finished.stdout),
+            naive(problem, &inputs),
+            "\nleft: what the binary prints; right: what `naive` answers for the inputs read, and for \
+             `reader.part` (see `Problem::read`)"
+        );
         Ok(())
     });
+}
+
+struct Damaged(Vec<u8>);
+
+/// Shows the lines, and escapes what is not printable.
+impl fmt::Debug for Damaged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let shown = &self.0[..self.0.len().min(2000)];
+        let lines = shown.escape_ascii().to_string().replace("\\n", "\n");
+        let cut = if shown.len() < self.0.len() { "…" } else { "" };
+        write!(f, "\n{lines}{cut}")
+    }
 }

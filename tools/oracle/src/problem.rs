@@ -25,6 +25,10 @@ pub struct Problem {
     /// Reads one input in any layout and returns it as a judge would write it, or the error. `naive`
     /// must answer every input it accepts. The binary must use `boards::filter::run`, and bad input must
     /// be in `fixtures/invalid/NAME`: `CASE.in`, `CASE.out` and, with the line on stderr, `CASE.err`.
+    ///
+    /// A binary prints every answer before an error. If an input has several cases, and the binary writes
+    /// the answer of each before it reads the next, set `reader.part` after each case to an input that
+    /// has just the cases so far.
     pub read: Option<ReadOne>,
     pub draw: Option<Draw>,
     /// Explains a wrong output in one or two sentences. A page shows each form of them: put lines

@@ -13,7 +13,7 @@ const SHOWN: usize = 32;
 pub struct Reader<'a> {
     bytes: &'a [u8],
     at: usize,
-    /// The part of an input before an error that is answered.
+    /// The part of the input that is answered if an error follows: see `Problem::read`.
     pub part: Option<String>,
 }
 
@@ -27,6 +27,7 @@ pub fn read(one: ReadOne, bytes: &[u8]) -> (Vec<String>, Option<String>) {
     let mut reader = Reader { bytes, at, part: None };
     let mut inputs = Vec::new();
     loop {
+        reader.part = None;
         match one(&mut reader) {
             Ok(input) => inputs.push(input),
             Err(complaint) => {
