@@ -14,14 +14,14 @@ pub fn is_thorough() -> bool {
     env::var_os("PROPTEST_CASES").is_some()
 }
 
-/// Tries a property on random values, first on those that failed before. Shows and keeps the simplest
-/// value that fails.
+/// Tries a property on random values, first on those that failed before. Shows the simplest value that
+/// fails, and keeps its seed in `target/tmp`.
 pub fn holds<S: Strategy>(strategy: &S, property: impl Fn(S::Value) -> TestCaseResult) {
     let default = ProptestConfig::default();
-    let kept = FileFailurePersistence::Direct("tests/proptest-regressions");
+    let kept = concat!(env!("CARGO_TARGET_TMPDIR"), "/proptest-regressions");
     let config = ProptestConfig {
         cases: if is_thorough() { default.cases } else { 8 },
-        failure_persistence: Some(Box::new(kept)),
+        failure_persistence: Some(Box::new(FileFailurePersistence::Direct(kept))),
         max_shrink_iters: 10_000,
         ..default
     };
