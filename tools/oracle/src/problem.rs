@@ -52,7 +52,8 @@ pub struct Mistakes {
     /// Returns what a program with the named mistake prints for an input; `none` names the right program.
     /// `None` if it takes too long or never ends.
     pub wrong: fn(&str, &str) -> Option<String>,
-    /// The source of `wrong`, which needs no other file.
+    /// The source of `wrong`, which is called `answer` there, for a problem package. It needs no other
+    /// file: `include_str!("wrong.rs")`.
     pub source: &'static str,
     /// Generates more mistakes: a name, and the `does` of [`Mistake`].
     pub family: fn() -> Vec<(String, [String; 2])>,
@@ -62,7 +63,8 @@ pub struct Mistakes {
 pub struct Constraints {
     /// Whether some bytes, of any kind, are a valid input.
     pub is_valid: fn(&[u8]) -> bool,
-    /// The source of `is_valid`, which needs no other file.
+    /// The source of `is_valid`, for a problem package. It needs no other file:
+    /// `include_str!("valid.rs")`. Until there are statements, it can be empty.
     pub source: &'static str,
 }
 

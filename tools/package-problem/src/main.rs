@@ -34,6 +34,14 @@ fn main() {
 }
 ";
 
+const VALIDATOR_HINT: &str =
+    "`source` of `Constraints` must be a file with `is_valid` and all that it \
+    uses, as include_str!(\"valid.rs\")";
+
+const PROGRAM_HINT: &str =
+    "`source` of `Mistakes` must be a file with `wrong`, called `answer`, and all \
+    that it uses, as include_str!(\"wrong.rs\")";
+
 fn main() -> ExitCode {
     cli::run("package-problem", HELP, 1, package_problem)
 }
@@ -126,17 +134,29 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
     for file in ["problem.en.tex", "problem.ko.tex"] {
         add(format!("problem_statement/{file}"), read(file)?);
     }
-    let validator = format!("input_validators/{}.rs", problem.name);
-    let constraints = problem.constraints.as_ref().expect("a complete problem has them");
-    add(validator, constraints.source.to_string() + VALIDATOR);
-    let accepted = format!("submissions/accepted/{}", problem.name);
-    let submitted = submit::text(&root, problem.name)?;
-    add(format!("{accepted}.rs"), submitted);
-
     // In a judge's order: the samples first, then by name.
     let mut fixtures = fixtures::valid(problem.name)?;
     let is_sample = |fixture: &Fixture| fixture.case.starts_with("sample");
     fixtures.sort_by_key(|fixture| !is_sample(fixture));
+    if fixtures.iter().all(is_sample) {
+        return Err(format!(
+            "fixtures/{}: every case is a sample, and a judge needs a secret one: add a case whose \
+             name does not start with \"sample\"",
+            problem.name
+        ));
+    }
+    // Compiles a program before it is written.
+    let checked = |name, text: String, hint: fn(&str) -> Option<&'static str>| {
+        let folder = submit::folder(&root, problem.name).join("package");
+        submit::compile(&folder, name, &text, "metadata", hint).map(|()| text)
+    };
+    let constraints = problem.constraints.as_ref().expect("a complete problem has them");
+    let validator = constraints.source.to_string() + VALIDATOR;
+    let validator = checked("validator", validator, |_| Some(VALIDATOR_HINT))?;
+    add(format!("input_validators/{}.rs", problem.name), validator);
+    let accepted = format!("submissions/accepted/{}", problem.name);
+    let submitted = checked("solution", submit::text(&root, problem.name)?, submit::hint)?;
+    add(format!("{accepted}.rs"), submitted);
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     for fixture in &fixtures {
         let folder = if is_sample(fixture) { "sample" } else { "secret" };
@@ -145,7 +165,8 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
         add(format!("{path}.ans"), text(&fixture.output));
     }
     let Some(mistakes) = &problem.mistakes else { return Ok(files) };
-    add(format!("{accepted}_naive.rs"), program(mistakes, "none"));
+    let naive = checked("naive", program(mistakes, "none"), |_| Some(PROGRAM_HINT))?;
+    add(format!("{accepted}_naive.rs"), naive);
     for Mistake { name, .. } in mistakes.list() {
         // A judge stops at the first case that fails.
         let verdict = fixtures.iter().find_map(|fixture| {

@@ -75,19 +75,31 @@ pub fn folder(root: &Path, problem: &str) -> PathBuf {
 /// Makes the single file of a problem and compiles it in [`folder`], where it stays.
 pub fn single_file(root: &Path, problem: &str) -> Result<String, String> {
     let text = text(root, problem)?;
-    let folder = folder(root, problem);
-    let source = folder.join(format!("{problem}.rs"));
-    fs::create_dir_all(&folder)
-        .and_then(|()| fs::write(&source, &text))
+    compile(&folder(root, problem), problem, &text, "link", hint)?;
+    Ok(text)
+}
+
+/// Writes a program into a folder and compiles it there, as judges do. `emit` is rustc's: `link` makes
+/// the program, `metadata` only checks it. `hint` makes a hint of the compiler's words.
+pub fn compile(
+    folder: &Path,
+    name: &str,
+    text: &str,
+    emit: &str,
+    hint: impl Fn(&str) -> Option<&'static str>,
+) -> Result<(), String> {
+    let source = folder.join(format!("{name}.rs"));
+    fs::create_dir_all(folder)
+        .and_then(|()| fs::write(&source, text))
         .map_err(|error| format!("{}: {error}", source.display()))?;
     let compilers =
         [Some(env::var_os("RUSTC").unwrap_or("rustc".into())), env::var_os("OLD_RUSTC")];
-    let programs = [problem.to_string(), format!("old-{problem}")];
+    let programs = [name.to_string(), format!("old-{name}")];
     for (compiler, program) in compilers.into_iter().flatten().zip(programs) {
         let mut rustc = Command::new(&compiler);
-        rustc.args(["-O", "--edition", "2021", "-o"]);
+        rustc.args(["-O", "--edition", "2021", "--emit", emit, "-o"]);
         rustc.arg(folder.join(program).with_extension(env::consts::EXE_EXTENSION));
-        rustc.arg(&source).current_dir(&folder);
+        rustc.arg(&source).current_dir(folder);
         // Cargo's variables must not be compiled in: a judge does not set them.
         for (name, _) in env::vars_os() {
             let name = name.to_string_lossy();
@@ -104,11 +116,11 @@ pub fn single_file(root: &Path, problem: &str) -> Result<String, String> {
             return Err(format!("{source} does not compile with {compiler}:\n{words}{hint}"));
         }
     }
-    Ok(text)
+    Ok(())
 }
 
 /// Finds the hint for an output of the compiler.
-fn hint(words: &str) -> Option<&'static str> {
+pub fn hint(words: &str) -> Option<&'static str> {
     let error = words.split("\n\n").find(|part| part.starts_with("error"))?;
     let fits = |&&(parts, _): &&(&[&str], _)| parts.iter().any(|part| error.contains(part));
     HINTS.iter().find(fits).map(|&(_, hint)| hint)
