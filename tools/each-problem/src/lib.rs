@@ -19,19 +19,29 @@ pub fn tests(lines: TokenStream) -> TokenStream {
     let mut modules = String::new();
     for name in names {
         let is_plain = |letter: char| letter.is_alphanumeric() || letter == '_';
-        if !name.chars().all(is_plain) {
-            let better = name.replace(|letter| !is_plain(letter), "_");
-            let error =
-                format!("rename {name} to {better}: `cargo test {name}` would select no test");
-            modules += &format!("compile_error!({error:?});");
-            continue;
-        }
+        let plain = name.replace(|letter| !is_plain(letter), "_");
         // A name of a module starts with no digit.
         let prefix = if name.starts_with(|first: char| first.is_ascii_digit()) { "_" } else { "" };
-        let tests = tests_of(name, binaries.iter().any(|binary| binary == name), &lines);
-        modules += &format!("mod r#{prefix}{name} {{ {tests} }}");
+        let tests = if plain == name {
+            tests_of(name, binaries.iter().any(|binary| binary == name), &lines)
+        } else if lines.contains("binary") {
+            refusal(&format!("rename {name} to {plain}: `cargo test {name}` selects no test"))
+        } else {
+            // `binary` is in two files: enough.
+            String::new()
+        };
+        modules += &format!("mod r#{prefix}{plain} {{ {tests} }}");
     }
     modules.parse().expect("functions by their names")
+}
+
+/// A test that fails, in place of those of a problem, and a warning: `cargo test` with a refused name runs
+/// no test, and passes.
+fn refusal(why: &str) -> String {
+    format!(
+        "#[deprecated = {why:?}] const REFUSED: &str = {why:?};
+        #[test] fn is_refused() {{ panic!(\"{{REFUSED}}\"); }}"
+    )
 }
 
 fn tests_of(name: &str, has_binary: bool, lines: &str) -> String {
@@ -60,7 +70,6 @@ fn has(problem: &Problem, field: &str) -> bool {
         "four" => oracle::FOUR.contains(&problem.name),
         "naive" => problem.naive.is_some(),
         "random_input" => problem.has_random_cases(),
-        "items" => problem.items.is_some(),
         "read" => problem.read.is_some(),
         "draw" => problem.draw.is_some(),
         "sentence" => problem.sentence.is_some(),
