@@ -104,6 +104,10 @@ fn an_edit_that_breaks_a_file_is_refused() {
     add("#[cfg(not(debug_assertions))]\nuse lost;", "hint: the single file can use std");
     edit("filter", SUPER, "use crate::input", "hint: `crate::boards` is in");
     edit("bin/omok", USE, "use boards::{self};\nuse boards::", "hint: write `use boards::");
+    let in_a_module =
+        |path| format!("use boards::grid;\nmod solve {{ pub use {path}::grid::Cell; }}\n{USE}");
+    edit("bin/omok", USE, &in_a_module("boards"), "hint: write `use boards::grid;` at the top");
+    edit("bin/omok", USE, &in_a_module("super"), "");
     edit("bin/omok", USE, "use boards::fliter;\nuse boards::", "`fliter`");
     if is_thorough() {
         edit("bin/omok", USE, "use ::boards::", "hint: write `use boards::");

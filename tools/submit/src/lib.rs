@@ -31,14 +31,16 @@ const HINTS: [(&[&str], &str); 5] = [
             "crate for `boards`",
             "module `boards`",
         ],
-        "write `use boards::grid::Set;` at the top of a binary, `use super::grid::Set;` in a module: \
-         `::boards`, `boards::{self}` and `extern crate boards` fail in the single file",
+        "write `use boards::grid;` at the top of a binary, and `use super::grid::Set;` in a module of it or \
+         of `src`: `boards` in a module, `::boards`, `boards::{self}` and `extern crate boards` fail in the \
+         single file",
     ),
     // The compiler's advice, in a line of code or after a colon, fails in the crate. A note on types
     // quotes such a path too, and advises nothing.
     (
         &[" crate::boards::", ": `crate::boards::"],
-        "`crate::boards` is in the single file only: write `super::` in a module, `boards::` in a binary",
+        "`crate::boards` is in the single file only: write `use boards::grid;` at the top of a binary, and \
+         `use super::grid::Set;` in a module of it or of `src`",
     ),
     (
         &["file not found for module", "couldn't read"],

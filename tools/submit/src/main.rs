@@ -1,6 +1,7 @@
 //! `cargo submit PROBLEM`: prints a solution as one self-contained file.
 
 use cli::{usage, Argument, Arguments, Error};
+use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
@@ -44,11 +45,15 @@ fn submit(mut arguments: Arguments) -> Result<ExitCode, Error> {
     };
     let known = problems.iter().find(|known| problem == known[..]);
     let known = known.ok_or_else(|| {
-        let folder = format!("src/bin/{}/main.rs", problem.to_string_lossy());
-        if root.join(&folder).exists() {
-            return usage(format!("{folder}: expected {}", folder.replace("/main.rs", ".rs")));
-        }
         let name = problem.to_string_lossy();
+        let stem = Path::new(&problem).file_stem();
+        if let Some(known) = problems.iter().find(|known| stem == Some(OsStr::new(known))) {
+            return usage(format!("{name}: expected the name alone: cargo submit {known}"));
+        }
+        let folder = format!("src/bin/{name}/main.rs");
+        if root.join(&folder).exists() {
+            return usage(format!("{folder}: expected src/bin/{name}.rs"));
+        }
         if checkout::fixtures::problems().is_ok_and(|folders| folders.iter().any(|it| *it == name))
         {
             return usage(format!("{name} has no binary yet: add src/bin/{name}.rs"));

@@ -29,6 +29,7 @@ fn wrong_use_is_reported() {
     assert_eq!(run(&["chess"]), (Some(2), unknown));
     for (arguments, complaint) in [
         ("omok yut", "unexpected argument yut"),
+        ("src/bin/omok.rs", "src/bin/omok.rs: expected the name alone: cargo submit omok"),
         ("omok -o", "-o needs a file"),
         ("-o omok.rs", "expected PROBLEM: cargo submit PROBLEM [-o FILE]"),
         ("--fast", "unknown option --fast (expected -o)"),
