@@ -1,8 +1,8 @@
 //! Runs the binaries on every fixture, and checks the folders of fixtures.
 
 use crate::kit::program::{binary, text};
-use crate::kit::{is_thorough, passes, read, sample, stream};
-use checkout::fixtures::{self, beyond, invalid, valid};
+use crate::kit::{beyond, invalid, is_thorough, passes, sample, stream, valid};
+use checkout::fixtures;
 use oracle::{Problem, FOUR, PROBLEMS};
 use std::fs;
 use std::path::Path;
@@ -18,16 +18,16 @@ each_problem::tests! {
 }
 
 fn valid_fixtures_pass(problem: &str) {
-    passes(problem, &binary(problem), &read(valid(problem)), usize::MAX);
+    passes(problem, &binary(problem), &valid(problem), usize::MAX);
 }
 
 fn fixtures_past_the_limits_pass(problem: &str) {
-    passes(problem, &binary(problem), &read(beyond(problem)), usize::MAX);
+    passes(problem, &binary(problem), &beyond(problem), usize::MAX);
 }
 
 fn invalid_fixtures_are_reported(problem: &Problem) {
     let name = problem.name;
-    let fixtures = read(invalid(name));
+    let fixtures = invalid(name);
     assert!(
         !fixtures.is_empty(),
         "`read` needs bad input: add sample.in, sample.out and sample.err to fixtures/invalid/{name}"
@@ -38,7 +38,7 @@ fn invalid_fixtures_are_reported(problem: &Problem) {
 }
 
 fn valid_fixtures_pass_with_other_whitespace(problem: &Problem) {
-    let mut fixtures = read(valid(problem.name));
+    let mut fixtures = valid(problem.name);
     let mut stream = stream(&fixtures);
     // With whitespace everywhere, and a trailing Ctrl-Z.
     stream.input = (text(&stream.input).replace('\n', " \t \n") + "\n \r\n\x1A").into();
@@ -54,18 +54,17 @@ fn valid_fixtures_pass_with_other_whitespace(problem: &Problem) {
 }
 
 fn valid_fixtures_pass_as_one_stream(problem: &Problem) {
-    let stream = stream(&read(valid(problem.name)));
+    let stream = stream(&valid(problem.name));
     let name = problem.name;
     passes(name, &binary(name), &[stream], if is_thorough() { 1 } else { 7 });
 }
 
-/// The judge would refuse right programs for a fixture that breaks a constraint. Such a fixture
-/// belongs in `beyond`.
+/// The judge refuses a fixture that breaks a constraint. Such a fixture belongs in `beyond`.
 fn valid_fixtures_keep_the_constraints(problem: &Problem) {
     for (fixtures, is_valid) in
         [(valid(problem.name), true), (beyond(problem.name), false), (invalid(problem.name), false)]
     {
-        for fixture in read(fixtures) {
+        for fixture in fixtures {
             let found = problem.is_valid(&fixture.input);
             let (keeps, place) =
                 if found { ("keeps", "fixtures") } else { ("breaks", "fixtures/beyond") };
@@ -109,7 +108,8 @@ fn every_folder_is_one_of_a_problem() {
     for problem in PROBLEMS {
         assert!(
             has("fixtures", problem.name),
-            "fixtures has no {}, which the oracle lists",
+            "fixtures has no {0}, which the oracle lists: add fixtures/{0}/sample.in and sample.out, or take it \
+             out of tools/oracle/src/lib.rs",
             problem.name
         );
     }
@@ -118,7 +118,7 @@ fn every_folder_is_one_of_a_problem() {
 #[test]
 fn fixtures_past_the_limits_are_found() {
     for problem in ["boggle", "omok", "puyo"] {
-        assert!(!read(beyond(problem)).is_empty(), "{problem}");
+        assert!(!beyond(problem).is_empty(), "{problem}");
     }
 }
 

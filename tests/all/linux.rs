@@ -27,7 +27,7 @@ fn memory_stays_bounded(problem: &Problem) {
 /// The report is one line on stderr, with exit status 1; no panic, even if stderr fails too.
 fn a_stream_that_fails_is_reported(problem: &Problem) {
     let name = problem.name;
-    let sample = format!("{}/fixtures/{name}/{}.in", checkout::root().display(), sample(name).case);
+    let sample = format!("{}/{}", checkout::root().display(), sample(name).case);
     let open = |path: &str| File::open(path).expect("it can be opened");
     let full = || File::create("/dev/full").expect("it can be opened").into();
     let fails = |arguments: &[&str], stdin: &str, stdout: Stdio, error: &str| {

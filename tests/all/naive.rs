@@ -1,7 +1,6 @@
 //! Compares the binaries with the naive solvers, and these with the fixtures.
 
-use crate::kit::{answers, holds, inputs, naive, program::text, read, seed};
-use checkout::fixtures::{beyond, valid};
+use crate::kit::{answers, beyond, holds, inputs, naive, program::text, seed, valid};
 use oracle::{all_smaller, keep_cells, minimize, Problem, Random};
 use proptest::{prelude::*, test_runner::TestCaseResult};
 
@@ -65,7 +64,7 @@ fn a_cell_is_a_token_on_a_line_with_spaces() {
 
 fn the_naive_solver_agrees_with_the_fixtures(problem: &Problem) {
     for fixtures in [valid, beyond] {
-        for fixture in read(fixtures(problem.name)) {
+        for fixture in fixtures(problem.name) {
             let naive = naive(problem, &[text(&fixture.input)]);
             assert_eq!(naive, text(&fixture.output), "{}", fixture.case);
         }

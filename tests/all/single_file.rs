@@ -3,8 +3,7 @@
 //! refused.
 
 use crate::kit::program::{finish, piped, text};
-use crate::kit::{is_filter, is_thorough, passes, read, stream};
-use checkout::fixtures::{beyond, invalid, valid};
+use crate::kit::{beyond, invalid, is_filter, is_thorough, passes, stream, valid};
 use oracle::{Problem, FOUR};
 use std::{env, fs, io, io::Write};
 
@@ -41,10 +40,10 @@ fn is_the_sources_as_they_stand(problem: &str) {
 fn is_right(problem: &str, compiler: &str, version: &str, editions: &[&str], made: &str) {
     let printed = text(&finish(piped(compiler).arg("--version"), b"", 1).stdout);
     assert!(printed.starts_with(&format!("rustc {version}")), "{printed}");
-    let mut fixtures = read(valid(problem));
+    let mut fixtures = valid(problem);
     if is_filter(problem) {
         fixtures = vec![stream(&fixtures)];
-        fixtures.extend(read(beyond(problem)).into_iter().chain(read(invalid(problem))));
+        fixtures.extend(beyond(problem).into_iter().chain(invalid(problem)));
     }
     let file = submit::text(&checkout::root(), problem).expect("the sources");
     let lints = if FOUR.contains(&problem) {

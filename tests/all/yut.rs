@@ -1,7 +1,7 @@
 //! Tests yut alone: its fixtures catch each wrong arrow and score, and every input can be tried.
 
-use crate::kit::{answers, is_thorough, program::text, read};
-use checkout::fixtures::{valid, Fixture};
+use crate::kit::{answers, is_thorough, program::text, valid};
+use checkout::fixtures::Fixture;
 use oracle::yut::{self, Places, PROBLEM};
 use std::thread;
 
@@ -11,7 +11,7 @@ use std::thread;
 fn yut_fixtures_notice_each_wrong_arrow_and_score() {
     let mistakes = PROBLEM.mistakes.as_ref().expect("yut has mistakes");
     let case = |fixture: Fixture| (text(&fixture.input), Some(text(&fixture.output)));
-    let mut cases: Vec<_> = read(valid("yut")).into_iter().map(case).collect();
+    let mut cases: Vec<_> = valid("yut").into_iter().map(case).collect();
     let step = if is_thorough() { 1 } else { 3 };
     let family = (mistakes.family)().into_iter().step_by(step);
     let mut unseen: Vec<String> = family.map(|(name, _)| name).collect();

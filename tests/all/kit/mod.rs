@@ -2,7 +2,7 @@
 
 pub mod program;
 
-use checkout::fixtures::Fixture;
+use checkout::fixtures::{self, Fixture};
 use oracle::{table, Problem, Random};
 use program::text;
 use proptest::prelude::*;
@@ -33,15 +33,33 @@ pub fn is_filter(problem: &str) -> bool {
     oracle::problem(problem).is_some_and(|problem| problem.read.is_some())
 }
 
-/// Returns the fixtures, or panics with each fault.
-pub fn read(fixtures: Result<Vec<Fixture>, String>) -> Vec<Fixture> {
-    fixtures.unwrap_or_else(|faults| panic!("{faults}"))
+/// Returns the fixtures of a problem, each named by its path, or panics with each fault.
+pub fn valid(problem: &str) -> Vec<Fixture> {
+    named("fixtures", problem, fixtures::valid(problem))
+}
+
+/// The same for input past the constraints.
+pub fn beyond(problem: &str) -> Vec<Fixture> {
+    named("fixtures/beyond", problem, fixtures::beyond(problem))
+}
+
+/// The same for bad input.
+pub fn invalid(problem: &str) -> Vec<Fixture> {
+    named("fixtures/invalid", problem, fixtures::invalid(problem))
+}
+
+fn named(folder: &str, problem: &str, read: Result<Vec<Fixture>, String>) -> Vec<Fixture> {
+    let mut fixtures = read.unwrap_or_else(|faults| panic!("{faults}"));
+    for fixture in &mut fixtures {
+        fixture.case = format!("{folder}/{problem}/{}.in", fixture.case);
+    }
+    fixtures
 }
 
 /// Returns the first sample of a problem, or its first fixture if none is called so.
 pub fn sample(problem: &str) -> Fixture {
-    let mut fixtures = read(checkout::fixtures::valid(problem));
-    let sample = fixtures.iter().position(|fixture| fixture.case.starts_with("sample"));
+    let mut fixtures = valid(problem);
+    let sample = fixtures.iter().position(|fixture| fixture.case.contains("/sample"));
     fixtures.swap_remove(sample.unwrap_or(0))
 }
 
@@ -49,7 +67,7 @@ pub fn sample(problem: &str) -> Fixture {
 pub fn stream(fixtures: &[Fixture]) -> Fixture {
     let input = fixtures.iter().flat_map(|it| it.input.clone()).collect();
     let output = fixtures.iter().flat_map(|it| it.output.clone()).collect();
-    Fixture { case: "all of them".to_string(), input, output, error: Vec::new() }
+    Fixture { case: "all of them as one stream".to_string(), input, output, error: Vec::new() }
 }
 
 /// Runs a program for a problem on every fixture, its input written in pieces. A filter must be right to
