@@ -40,7 +40,7 @@ impl Direction {
     /// Up and left.
     pub const NORTH_WEST: Self = Self::new(-1, -1);
 
-    /// All 8, clockwise from north.
+    /// All 8, clockwise from north. Every second one, `ALL.iter().step_by(2)`, leads to a side.
     pub const ALL: [Self; 8] = [
         Self::NORTH,
         Self::NORTH_EAST,
@@ -274,11 +274,11 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
     /// Moves every cell of the set one step; cells that would leave the board are dropped.
     ///
     /// ```
-    /// # use boards::grid::{Cell, Direction, Set};
-    /// let mut cells = Set::<2, 3, 1>::EMPTY;
-    /// cells.insert(Cell::new(0, 0).unwrap());
-    /// cells.insert(Cell::new(1, 2).unwrap());
-    /// assert_eq!(format!("{cells:?}"), "#..\n..#");
+    /// # use boards::grid::{Direction, Set};
+    /// let [cells] = Set::<2, 3, 1>::planes(&[
+    ///     1, 0, 0,
+    ///     0, 0, 1,
+    /// ]);
     /// assert_eq!(format!("{:?}", cells.shifted(Direction::EAST)), ".#.\n...");
     /// ```
     #[must_use]
@@ -302,11 +302,13 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
     /// the set is among them when another cell of the set is its neighbor.
     ///
     /// ```
-    /// # use boards::grid::{Cell, Set};
-    /// let mut cells = Set::<3, 4, 1>::EMPTY;
-    /// cells.insert(Cell::new(1, 1).unwrap());
-    /// assert_eq!(format!("{cells:?}"), "....\n.#..\n....");
-    /// assert_eq!(format!("{:?}", cells.neighbors()), "###.\n#.#.\n###.");
+    /// # use boards::grid::Set;
+    /// let [cell] = Set::<3, 4, 1>::planes(&[
+    ///     0, 0, 0, 0,
+    ///     0, 1, 0, 0,
+    ///     0, 0, 0, 0,
+    /// ]);
+    /// assert_eq!(format!("{:?}", cell.neighbors()), "###.\n#.#.\n###.");
     /// ```
     #[must_use]
     // Left as a call, it costs a submitted boggle 10 % more instructions, on random boards.

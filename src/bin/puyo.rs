@@ -8,8 +8,8 @@
 //! ```
 //!
 //! Counting neighbors finds every group of four; no flood fill. A puyo is *inside* a group of four or
-//! more if it has three neighbors of its color, or if it has two, one of which has two or more itself. A group is the
-//! puyos inside it and their neighbors of the same color:
+//! more if it has three neighbors of its color, or if it has two, one of which has two or more itself. A
+//! group is the puyos inside it and their neighbors of the same color:
 //!
 //! - In a smaller group no puyo is inside: of three puyos only the middle one has two neighbors.
 //! - In a group of four or more, every puyo is inside or next to one that is. A puyo with three
