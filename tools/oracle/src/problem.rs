@@ -22,9 +22,12 @@ pub struct Problem {
     pub random_input: Option<fn(&mut Random) -> String>,
     /// Takes items away, to minimize inputs; `keep_cells` does that for a board.
     pub items: Option<Items>,
-    /// Reads one input in any layout and returns it as a judge would write it, or the error. `naive`
-    /// must answer every input it accepts. The binary must use `boards::filter::run`, and bad input must
-    /// be in `fixtures/invalid/NAME`: `CASE.in`, `CASE.out` and, with the line on stderr, `CASE.err`.
+    /// Reads one input in any layout and returns it as a judge would write it, or the error. The binary
+    /// must use `boards::filter::run`, and bad input must be in `fixtures/invalid/NAME`: `CASE.in`,
+    /// `CASE.out` and, with the line on stderr, `CASE.err`.
+    ///
+    /// The tests damage inputs, so `naive` and the binary must agree on every input that `read` accepts,
+    /// past the constraints too. Leave `read` out where they cannot: on a graph that must be a tree.
     ///
     /// A binary prints every answer before an error. If an input has several cases, and the binary writes
     /// the answer of each before it reads the next, set `reader.part` after each case to an input that

@@ -25,6 +25,9 @@ or not exist. Without arguments it lists the problems.
     $ verifyproblem /tmp/omok -p config data graders validators submissions
 ";
 
+/// The files of a problem that are written by hand, in `problems/NAME`.
+const STATEMENTS: [&str; 3] = ["problem.en.tex", "problem.ko.tex", "problem.yaml"];
+
 /// The rest of a validator: exit status 42 for a valid input, 43 for another.
 const VALIDATOR: &str = "
 fn main() {
@@ -36,11 +39,11 @@ fn main() {
 
 const VALIDATOR_HINT: &str =
     "`source` of `Constraints` must be a file with `is_valid` and all that it \
-    uses, as include_str!(\"valid.rs\")";
+    uses, such as include_str!(\"valid.rs\")";
 
 const PROGRAM_HINT: &str =
     "`source` of `Mistakes` must be a file with `wrong`, called `answer`, and all \
-    that it uses, as include_str!(\"wrong.rs\")";
+    that it uses, such as include_str!(\"wrong.rs\")";
 
 fn main() -> ExitCode {
     cli::run("package-problem", HELP, 1, package_problem)
@@ -56,8 +59,10 @@ fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Error> {
     }
     words.extend(arguments.rest());
     let statements = checkout::find()?.join("tools/package-problem/problems");
-    let can_be_packaged =
-        |problem: &Problem| problem.constraints.is_some() && statements.join(problem.name).is_dir();
+    let can_be_packaged = |problem: &Problem| {
+        let has = |file| statements.join(problem.name).join(file).is_file();
+        problem.constraints.is_some() && STATEMENTS.into_iter().all(has)
+    };
     let complete: Vec<&Problem> =
         PROBLEMS.iter().copied().filter(|problem| can_be_packaged(problem)).collect();
     let (name, target) = match &words[..] {
@@ -97,8 +102,9 @@ fn refusal(name: &str, complete: &[&Problem]) -> Result<Error, Error> {
         return Ok(cli::unknown("problem", name.as_ref(), &names));
     }
     Ok(cli::usage(format!(
-        "{name} cannot be packaged yet: it needs `constraints` in tools/oracle/src/{name}.rs, and \
-         problem.en.tex, problem.ko.tex and problem.yaml in tools/package-problem/problems/{name}"
+        "{name} cannot be packaged yet: it needs `constraints` in tools/oracle/src/{name}.rs, and {} in \
+         tools/package-problem/problems/{name} (see tools/package-problem/README.md)",
+        STATEMENTS.join(", ")
     )))
 }
 
