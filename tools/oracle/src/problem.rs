@@ -143,6 +143,8 @@ pub type Items = fn(&str, &mut dyn FnMut() -> bool) -> String;
 /// with the size of the board, stay as they are:
 ///
 /// `items: Some(|input, keep| keep_cells(input, 1, '.', keep))`
+///
+/// If a cell must stay, as the start of a maze, add `constraints`: an input that breaks them is not tried.
 pub fn keep_cells(
     input: &str,
     header: usize,
