@@ -1,7 +1,7 @@
 //! Solutions to four Korean board problems, each a program from stdin to stdout:
 //! [`boggle`](../boggle/index.html), [`yut`](../yut/index.html), [`omok`](../omok/index.html) and
-//! [`puyo`](../puyo/index.html). Each is one self-contained file in `src/bin`. They share boards as sets of
-//! cells, input as tokens, and the main loop.
+//! [`puyo`](../puyo/index.html). Each is one self-contained file in `src/bin`. They share boards as sets
+//! of cells, input as tokens, and the main loop.
 //!
 //! A complete small problem: are there stones without a neighbor on a board of 3 rows and 4 columns?
 //!

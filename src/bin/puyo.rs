@@ -117,8 +117,8 @@ fn groups(field: &Field) -> Cells {
     inside | linked_to(inside)
 }
 
-/// The puyos whose neighbor on the side opposite to `back` has the same color: a shift by `back` moves that
-/// neighbor onto them. Off the board is empty.
+/// The puyos whose neighbor on the side opposite to `back` has the same color: a shift by `back` moves
+/// that neighbor onto them. Off the board is empty.
 #[inline(always)]
 fn same(field: &Field, back: Direction) -> Cells {
     let [one, two, four] = *field;
