@@ -5,7 +5,7 @@ use oracle::{Problem, Reader};
 use proptest::{collection::vec, prelude::*};
 use std::fmt;
 
-each_problem::tests! { read random_input: damaged_input_is_reported_as_by_the_oracle }
+each_problem::tests! { binary read random_input: damaged_input_is_reported_as_by_the_oracle }
 
 /// Changes or inserts a byte, deletes or duplicates a few, or cuts off the rest.
 fn damaged_input_is_reported_as_by_the_oracle(problem: &Problem) {

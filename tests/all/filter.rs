@@ -5,7 +5,7 @@ use oracle::Problem;
 use std::{io, process::Stdio};
 
 each_problem::tests! {
-    read:
+    binary read:
     answers_come_before_the_end_of_input
     a_reader_that_closes_the_pipe_is_not_an_error
     help_is_printed

@@ -11,7 +11,7 @@ each_problem::tests! {
     binary: valid_fixtures_pass fixtures_past_the_limits_pass;
     constraints: valid_fixtures_keep_the_constraints;
     four: constraints_count_every_byte;
-    read:
+    binary read:
         valid_fixtures_pass_with_other_whitespace
         valid_fixtures_pass_as_one_stream
         invalid_fixtures_are_reported

@@ -5,7 +5,7 @@ use oracle::Problem;
 use std::{env, fs, fs::File, process::Stdio};
 
 each_problem::tests! {
-    read: a_stream_that_fails_is_reported;
+    binary read: a_stream_that_fails_is_reported;
     four: memory_stays_bounded the_example_of_the_help_works
 }
 

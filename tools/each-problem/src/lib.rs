@@ -6,9 +6,9 @@ use proc_macro::TokenStream;
 use std::collections::BTreeSet;
 
 /// `tests! { FIELD FIELD: function function; … }`: a module for each problem that has all these fields
-/// of `oracle::Problem`, with a test for each function, which takes a `&Problem`. `binary` in place of a
-/// field: for each binary, whose name the functions take. `four`: for the problems of this crate only, not
-/// for those that a user adds.
+/// of `oracle::Problem`, with a test for each function, which takes a `&Problem`. Two more stand for a
+/// field: `binary`, for the problems that have one; and `four`, for the problems of this crate only, not
+/// for those that a user adds. Alone, `binary` needs no `Problem`: the functions take the name.
 #[proc_macro]
 pub fn tests(lines: TokenStream) -> TokenStream {
     let root = checkout::find().expect("tests are built in a checkout");
@@ -16,6 +16,9 @@ pub fn tests(lines: TokenStream) -> TokenStream {
     let mut names: BTreeSet<&str> = binaries.iter().map(String::as_str).collect();
     names.extend(oracle::PROBLEMS.iter().map(|problem| problem.name));
     let lines = lines.to_string();
+    let lines = lines.split(';').filter(|line| !line.trim().is_empty());
+    let lines = lines.map(|line| line.split_once(':').expect("FIELD: function"));
+    let lines: Vec<(&str, &str)> = lines.map(|(fields, tests)| (fields.trim(), tests)).collect();
     let mut modules = String::new();
     for name in names {
         let is_plain = |letter: char| letter.is_alphanumeric() || letter == '_';
@@ -24,10 +27,10 @@ pub fn tests(lines: TokenStream) -> TokenStream {
         let prefix = if name.starts_with(|first: char| first.is_ascii_digit()) { "_" } else { "" };
         let tests = if plain == name {
             tests_of(name, binaries.iter().any(|binary| binary == name), &lines)
-        } else if lines.contains("binary") {
+        } else if lines.iter().any(|&(fields, _)| fields == "binary") {
             refusal(&format!("rename {name} to {plain}: `cargo test {name}` selects no test"))
         } else {
-            // `binary` is in two files: enough.
+            // Two files of tests have that line: enough.
             String::new()
         };
         modules += &format!("mod r#{prefix}{plain} {{ {tests} }}");
@@ -44,14 +47,14 @@ fn refusal(why: &str) -> String {
     )
 }
 
-fn tests_of(name: &str, has_binary: bool, lines: &str) -> String {
+fn tests_of(name: &str, has_binary: bool, lines: &[(&str, &str)]) -> String {
     let problem = oracle::problem(name);
     let mut tests = String::new();
-    for line in lines.split(';').filter(|line| !line.trim().is_empty()) {
-        let (fields, functions) = line.split_once(':').expect("FIELD: function");
-        let (argument, is_wanted) = if fields.trim() == "binary" {
+    for &(fields, functions) in lines {
+        let (argument, is_wanted) = if fields == "binary" {
             (format!("{name:?}"), has_binary)
         } else {
+            let has = |it, field| if field == "binary" { has_binary } else { has(it, field) };
             let has_all = |it| fields.split_whitespace().all(|field| has(it, field));
             (format!("oracle::problem({name:?}).unwrap()"), problem.is_some_and(has_all))
         };
