@@ -58,10 +58,13 @@ fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Error> {
         }
     }
     words.extend(arguments.rest());
-    let statements = checkout::find()?.join("tools/package-problem/problems");
+    let root = checkout::find()?;
+    let binaries = submit::problems(&root)?;
     let can_be_packaged = |problem: &Problem| {
-        let has = |file| statements.join(problem.name).join(file).is_file();
-        problem.constraints.is_some() && STATEMENTS.into_iter().all(has)
+        let statements = root.join("tools/package-problem/problems").join(problem.name);
+        binaries.iter().any(|binary| binary == problem.name)
+            && problem.constraints.is_some()
+            && STATEMENTS.into_iter().all(|file| statements.join(file).is_file())
     };
     let complete: Vec<&Problem> =
         PROBLEMS.iter().copied().filter(|problem| can_be_packaged(problem)).collect();
@@ -102,7 +105,8 @@ fn refusal(name: &str, complete: &[&Problem]) -> Result<Error, Error> {
         return Ok(cli::unknown("problem", name.as_ref(), &names));
     }
     Ok(cli::usage(format!(
-        "{name} cannot be packaged yet: it needs `constraints` in tools/oracle/src/{name}.rs, and {} in \
+        "{name} cannot be packaged yet: it needs src/bin/{name}.rs, `constraints` in \
+         tools/oracle/src/{name}.rs, and {} in \
          tools/package-problem/problems/{name} (see tools/package-problem/README.md)",
         STATEMENTS.join(", ")
     )))
