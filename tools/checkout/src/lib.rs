@@ -6,14 +6,12 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 /// Finds the folder of the project: the nearest one that has `fixtures` and `tools/judge`, up from the
-/// package that cargo runs, the current folder, or the executable; at last, for an installed command, up
-/// from the folder where it was built.
+/// package that cargo runs, the current folder, or the executable.
 pub fn find() -> Result<PathBuf, String> {
     let package = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
     let executable = env::current_exe().ok();
     let current = env::current_dir().ok();
-    let built = Some(PathBuf::from(env!("CARGO_MANIFEST_DIR")));
-    let starts = [package, current, executable, built];
+    let starts = [package, current, executable];
     let is_root =
         |folder: &&Path| folder.join("fixtures").is_dir() && folder.join("tools/judge").is_dir();
     let root = starts.iter().flatten().flat_map(|start| start.ancestors()).find(is_root);

@@ -1,5 +1,6 @@
 //! Test cases: fixtures and random inputs.
 
+use crate::embedded;
 use crate::form::lines;
 use checkout::fixtures::{self, Fixture};
 use oracle::{Problem, Random};
@@ -50,10 +51,24 @@ pub fn try_folder(folder: &Path) -> io::Result<()> {
     fs::remove_file(file)
 }
 
+/// The names of the problems that have fixtures, sorted.
+pub fn problems() -> Result<Vec<String>, String> {
+    if is_alone() {
+        return Ok(embedded::problems());
+    }
+    fixtures::problems()
+}
+
+/// Whether this is an installed judge that runs outside a clone, with the fixtures in its executable.
+fn is_alone() -> bool {
+    checkout::find().is_err() && !embedded::problems().is_empty()
+}
+
 /// Reads the fixtures of a problem: the samples first, then by size, then by name. A fixture that would
 /// fail right programs is an error.
 pub fn fixtures(problem: &Problem) -> Result<Vec<Case>, String> {
-    let mut fixtures = fixtures::valid(problem.name)?;
+    let mut fixtures =
+        if is_alone() { embedded::valid(problem.name) } else { fixtures::valid(problem.name)? };
     fixtures.sort_by_key(|fixture| (!fixture.case.starts_with("sample"), fixture.input.len()));
     fixtures.into_iter().map(|fixture| checked(problem, fixture)).collect()
 }
@@ -101,9 +116,10 @@ fn fault(right: &str, given: &str) -> Option<String> {
     (given.len() > right.len()).then(|| "there is more after the expected output".to_string())
 }
 
-/// The file of a fixture's input.
-pub fn file(problem: &Problem, fixture: &Case) -> Result<PathBuf, String> {
-    Ok(fixtures::folder()?.join(problem.name).join(format!("{}.in", fixture.name)))
+/// The file of a fixture's input. `None` outside a clone.
+pub fn file(problem: &Problem, fixture: &Case) -> Option<PathBuf> {
+    let folder = fixtures::folder().ok()?;
+    Some(folder.join(problem.name).join(format!("{}.in", fixture.name)))
 }
 
 /// Makes the random case of a seed and a number, from 1, if the problem has random inputs. It is always

@@ -1,6 +1,7 @@
 //! The modules of `cargo judge` and `cargo explain`.
 
 pub mod cases;
+mod embedded;
 pub mod form;
 mod hints;
 pub mod naming;

@@ -1,6 +1,7 @@
 //! The command lines of `cargo judge` and `cargo explain`.
 
-use checkout::fixtures;
+use crate::cases;
+use checkout::fixtures::SHARED;
 use cli::{usage, Argument, Arguments, Error};
 use oracle::{Language, Problem, PROBLEMS};
 use std::ffi::{OsStr, OsString};
@@ -169,9 +170,9 @@ fn problem(name: &OsStr) -> Result<&'static Problem, Error> {
     if let Some(known) = oracle::problem(&name.to_string_lossy()) {
         return Ok(known);
     }
-    let names = fixtures::problems()?;
+    let names = cases::problems()?;
     let name = name.to_string_lossy();
-    if fixtures::SHARED.contains(&&*name) {
+    if SHARED.contains(&&*name) {
         return Err(usage(format!("fixtures/{name} is not a problem: it holds a folder for each")));
     }
     if names.contains(&name.to_string()) {

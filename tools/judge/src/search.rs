@@ -146,7 +146,7 @@ fn file(options: &Options, shown: &Failure) -> Result<Option<PathBuf>, String> {
     if shown.random.is_some() {
         return Ok(None);
     }
-    cases::file(options.problem, &shown.case).map(Some)
+    Ok(cases::file(options.problem, &shown.case))
 }
 
 /// Tries random cases until one fails, which is minimized.
