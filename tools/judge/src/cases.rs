@@ -1,7 +1,7 @@
 //! Test cases: fixtures and random inputs.
 
 use crate::embedded;
-use crate::form::lines;
+use crate::form::judged_lines;
 use checkout::fixtures::{self, Fixture};
 use oracle::{Problem, Random};
 use std::fs::{self, File};
@@ -104,8 +104,8 @@ pub fn checked(problem: &Problem, fixture: Fixture) -> Result<Case, String> {
 
 /// The first fault of a fixture's output. Whitespace that is not judged is none.
 fn fault(right: &str, given: &str) -> Option<String> {
-    let given = lines(given.as_bytes());
-    let right = lines(right.as_bytes());
+    let given = judged_lines(given.as_bytes());
+    let right = judged_lines(right.as_bytes());
     for (index, right) in right.iter().enumerate() {
         let given = given.get(index).copied().unwrap_or_default();
         if *right != given {

@@ -2,8 +2,8 @@
 
 use cli::is_invisible;
 
-/// The lines of an output, without trailing whitespace and trailing empty lines.
-pub fn lines(text: &[u8]) -> Vec<&[u8]> {
+/// The lines of an output that count: without trailing whitespace and trailing empty lines.
+pub fn judged_lines(text: &[u8]) -> Vec<&[u8]> {
     let lines = text.trim_ascii_end().split(|&byte| byte == b'\n');
     lines.map(<[u8]>::trim_ascii_end).collect()
 }
@@ -61,7 +61,7 @@ fn is_merged(output: &str, expected: &str) -> bool {
 
 /// An output without the whitespace that is not judged.
 fn normal(text: &str) -> String {
-    let lines = lines(text.as_bytes()).into_iter().map(String::from_utf8_lossy);
+    let lines = judged_lines(text.as_bytes()).into_iter().map(String::from_utf8_lossy);
     lines.collect::<Vec<_>>().join("\n")
 }
 

@@ -33,7 +33,7 @@ fn judge(options: &Options) -> Result<Verdict, Error> {
     let runs = runs::fixtures(options, &mut workers, &cases, |judged| print(&rows.row(judged)))?;
     print(&rows.rest(&runs))?;
     let diagnosis = naming::diagnosis(options.problem, &runs);
-    let found = search::failure(options, &mut workers, &runs, diagnosis.as_ref())?;
+    let found = search::find(options, &mut workers, &runs, diagnosis.as_ref())?;
     print(&report::report(options, style, &runs, diagnosis.as_ref(), &found))?;
     Ok(found.verdict)
 }

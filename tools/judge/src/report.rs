@@ -149,15 +149,7 @@ pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
     }
     report += &format!("\n{} {}\n\n", colored(outcome.verdict, style), case.name);
     if *next != outcome.verdict {
-        report += &say!(language,
-            en "The next run on the same input was {next}: the result changes from run to run.\n",
-            ko "같은 입력으로 다시 실행했더니 결과가 달랐습니다({next}).\n");
-        if options.jobs > 1 {
-            report += &say!(language,
-                en "It ran alone: a program that writes a file needs --jobs 1.\n",
-                ko "이번에는 하나만 따로 실행했습니다. 파일에 쓰는 프로그램은 --jobs 1로 채점하세요.\n");
-        }
-        report += "\n";
+        report += &(next_run(options, *next) + "\n");
     }
     report += &(sentence(options, case, outcome) + "\n\n");
     if let Some(command) = hints::compiles(&options.command).filter(|_| outcome.is_late()) {
@@ -186,6 +178,20 @@ pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
     });
     let outputs = outputs(&case.expected, &stdout, *is_cut, language);
     report + &table::beside(&[reason, outputs], style) + "\n"
+}
+
+/// Tells that the next run on the same input, which was alone, had another verdict.
+fn next_run(options: &Options, next: Verdict) -> String {
+    let language = options.language;
+    let mut note = say!(language,
+        en "The next run on the same input was {next}: the result changes from run to run.\n",
+        ko "같은 입력으로 다시 실행했더니 결과가 달랐습니다({next}).\n");
+    if next == Verdict::Accepted && options.jobs > 1 {
+        note += &say!(language,
+            en "It ran alone: a program that writes a file needs --jobs 1.\n",
+            ko "이번에는 하나만 따로 실행했습니다. 파일에 쓰는 프로그램은 --jobs 1로 채점하세요.\n");
+    }
+    note
 }
 
 /// The end of what was written to stderr: the last line of a stack trace says most.

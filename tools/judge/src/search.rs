@@ -70,7 +70,7 @@ impl Failure {
 }
 
 /// Finds the failure to show. Runs random inputs unless the fixtures explain it.
-pub fn failure(
+pub fn find(
     options: &Options,
     workers: &mut Workers,
     runs: &FixtureRuns,

@@ -1,7 +1,7 @@
 //! Explains a failed run in one or two sentences: how it ended, its form, or its answer.
 
 use crate::cases::Case;
-use crate::form::{lines, Form};
+use crate::form::{judged_lines, Form};
 use crate::options::Options;
 use crate::program::{judged_bytes, most_bytes};
 use crate::verdict::Outcome;
@@ -50,9 +50,9 @@ pub fn sentence(options: &Options, case: &Case, outcome: &Outcome) -> String {
 fn wrong_answer(options: &Options, case: &Case, outcome: &Outcome) -> String {
     let language = options.language;
     let stdout = &outcome.run.stdout.start;
-    let actual = lines(stdout);
+    let actual = judged_lines(stdout);
     let stdout = String::from_utf8_lossy(stdout);
-    let expected = lines(case.expected.as_bytes());
+    let expected = judged_lines(case.expected.as_bytes());
     if actual.concat().is_empty() {
         let first = String::from_utf8_lossy(expected[0]);
         return say!(language, en "The program printed nothing; line 1 should be `{first}`.",

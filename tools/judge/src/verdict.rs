@@ -1,6 +1,6 @@
 //! The verdict on a run.
 
-use crate::form::{lines, only_form, Form};
+use crate::form::{judged_lines, only_form, Form};
 use crate::program::Run;
 use crate::watch::End;
 use std::fmt;
@@ -66,5 +66,5 @@ fn verdict(run: &Run, expected: &str) -> Verdict {
 
 /// Whether the outputs are equal, ignoring trailing whitespace and trailing empty lines.
 pub fn prints(run: &Run, output: &str) -> bool {
-    !run.stdout.is_cut && lines(&run.stdout.start) == lines(output.as_bytes())
+    !run.stdout.is_cut && judged_lines(&run.stdout.start) == judged_lines(output.as_bytes())
 }

@@ -16,7 +16,7 @@ use crate::verdict::{Outcome, Verdict};
 use cli::Error;
 use std::ops::ControlFlow;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::thread::{self, ScopedJoinHandle};
+use std::thread;
 use std::time::Duration;
 
 /// The most cases in a row, since their outputs are kept until it ends.
@@ -59,7 +59,7 @@ impl Workers {
 
     /// Runs a case once, alone.
     pub fn run(&mut self, case: &Case) -> Result<Outcome, String> {
-        run(&mut self.programs[0], case)
+        outcome(&mut self.programs[0], case)
     }
 
     /// Judges a case alone.
@@ -104,7 +104,7 @@ impl Workers {
             let workers: Vec<_> = programs.iter_mut().map(start).collect();
             for worker in workers {
                 let worker = worker.map_err(|error| format!("cannot start a thread: {error}"))?;
-                row.extend(ScopedJoinHandle::join(worker).expect("a worker does not panic")?);
+                row.extend(worker.join().expect("a worker does not panic")?);
             }
             Ok::<_, String>(())
         })?;
@@ -125,7 +125,7 @@ impl Workers {
     }
 }
 
-fn run(program: &mut Program, case: &Case) -> Result<Outcome, String> {
+fn outcome(program: &mut Program, case: &Case) -> Result<Outcome, String> {
     Ok(Outcome::new(program.run(&case.input, &case.expected)?, &case.expected))
 }
 
@@ -151,7 +151,7 @@ fn run_cases(program: &mut Program, queue: &Mutex<Queue>) -> Result<Vec<Ran>, St
         // The lock must not be held while the case runs.
         let taken = lock(queue).take();
         let Some((number, case)) = taken else { return Ok(row) };
-        let outcome = run(program, &case);
+        let outcome = outcome(program, &case);
         if !outcome.as_ref().is_ok_and(|outcome| outcome.verdict == Verdict::Accepted) {
             lock(queue).is_over = true;
         }
