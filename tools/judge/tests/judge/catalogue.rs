@@ -105,12 +105,11 @@ fn a_wrong_arrow_or_score_of_yut_is_named() {
 }
 
 /// Mistakes that 300 random inputs miss with at least one of three seeds: only fixtures always find them.
-const MISSED: [&str; 7] = [
+const MISSED: [&str; 6] = [
     "25-apart-by-road",
     "35-apart-by-road",
     "continues-after-a-six",
     "finished-pieces-pass",
-    "minus-one-is-the-bottom-row",
     "no-start-in-the-top-row",
     "remembers-verdicts",
 ];

@@ -3,13 +3,28 @@
 use super::{fields_of, parse, text, Field, COLORS, COLUMNS, ROWS};
 use crate::random::Random;
 
-/// Makes a settled field or, in one of four inputs, one with more chains than most.
+/// Makes a settled field or, in one of four inputs each, one with more chains than most, and one with a
+/// group at three edges.
 pub(super) fn random_input(random: &mut Random) -> String {
-    if random.below(4) > 0 {
-        settled(random)
-    } else {
-        best_of(200, random)
+    match random.below(4) {
+        0 => best_of(200, random),
+        1 => with_group_at_three_edges(random),
+        _ => settled(random),
     }
+}
+
+/// Makes a full field of three colors, with one color in a whole row and in the first or last column. An
+/// index that wraps joins that group to single puyos at the opposite edge.
+fn with_group_at_three_edges(random: &mut Random) -> String {
+    let mut field: Field =
+        (0..ROWS).map(|_| (0..COLUMNS).map(|_| random.pick(&COLORS[..3])).collect()).collect();
+    let color = random.pick(&COLORS[..3]);
+    field[random.below(ROWS)].fill(color);
+    let column = random.pick(&[0, COLUMNS - 1]);
+    for row in &mut field {
+        row[column] = color;
+    }
+    text(&field)
 }
 
 /// Makes a field of six stacks of any height, with one to five colors.
