@@ -11,6 +11,7 @@ mod kit;
 #[cfg(target_os = "linux")]
 mod linux;
 mod naive;
+mod omok;
 mod readme;
 mod single_file;
 mod yut;
