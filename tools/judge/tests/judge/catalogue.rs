@@ -105,11 +105,10 @@ fn a_wrong_arrow_or_score_of_yut_is_named() {
 }
 
 /// Mistakes that 300 random inputs miss with at least one of three seeds: only fixtures always find them.
-const MISSED: [&str; 6] = [
+const MISSED: [&str; 5] = [
     "25-apart-by-road",
     "35-apart-by-road",
     "continues-after-a-six",
-    "finished-pieces-pass",
     "no-start-in-the-top-row",
     "remembers-verdicts",
 ];
