@@ -3,6 +3,7 @@
 #![allow(clippy::incompatible_msrv, reason = "only src/ keeps to Rust 1.63")]
 
 mod bad_input;
+mod boggle;
 mod filter;
 mod fixtures;
 mod grid;
