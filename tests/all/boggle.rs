@@ -1,6 +1,6 @@
-//! Checks how an input of boggle is minimized.
+//! Checks how an input of boggle is minimized and drawn.
 
-use oracle::{boggle, minimize};
+use oracle::{boggle, minimize, Language, Style};
 
 #[test]
 fn a_word_is_minimized_to_its_shortest_beginning_that_fails() {
@@ -11,4 +11,15 @@ fn a_word_is_minimized_to_its_shortest_beginning_that_fails() {
     let minimum = minimize(&boggle::PROBLEM, items, &input, fails).expect("it runs");
     assert_eq!(minimum.input, format!("1\n{board}1\nHIG\n"));
     assert!(minimum.is_minimal);
+}
+
+#[test]
+fn the_numbers_of_a_walk_are_explained() {
+    let input = "1\nABCDE\nFGHIJ\nKLMNO\nPQRST\nUVWXY\n2\nABA\nACE\n";
+    let draw = boggle::PROBLEM.draw.expect("it draws");
+    let style = Style { language: Language::English, has_color: false, width: 80 };
+    let [walk, none] =
+        ["ABA NO\nACE NO\n", "ABA YES\nACE YES\n"].map(|actual| draw(input, Some(actual), style));
+    assert!(walk.contains("A1,3 B2") && walk.contains("numbers: a walk"), "{walk}");
+    assert!(none.contains("A*") && !none.contains("numbers"), "{none}");
 }

@@ -1,8 +1,9 @@
-//! Checks which lines of five the fixtures of omok hold.
+//! Checks which lines of five the fixtures of omok hold, and how one is drawn.
 
 use crate::kit::{program::text, read};
 use checkout::fixtures::valid;
 use oracle::omok::{self, Cell, SIZE};
+use oracle::{Language, Style};
 use std::collections::BTreeSet;
 
 /// Lists the edges that a cell is past, or none on the board.
@@ -42,4 +43,18 @@ fn a_five_of_each_color_and_direction_is_at_each_edge() {
         }
     }
     assert_eq!(found.len(), 32, "a color, a direction, a place and an edge each: {found:#?}");
+}
+
+#[test]
+fn a_five_is_drawn_whole_where_a_program_prints_its_first_stone() {
+    let first_row = "1 1 1 1 1".to_string() + &" 0".repeat(14) + "\n";
+    let empty_row = format!("0{}\n", " 0".repeat(18));
+    let input = first_row + &empty_row.repeat(18);
+    let draw = omok::PROBLEM.draw.expect("it draws");
+    let style = Style { language: Language::English, has_color: false, width: 80 };
+    let whole = draw(&input, None, style);
+    assert!(whole.contains(" 1 1*1*1*1*1*."), "{whole}");
+    assert_eq!(draw(&input, Some("2\n1 1\n"), style), whole);
+    let claimed = draw(&input, Some("1\n1 5\n"), style);
+    assert!(claimed.contains(" 1 1*1*1*1*1?."), "{claimed}");
 }

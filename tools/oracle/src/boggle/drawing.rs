@@ -11,7 +11,7 @@ const DRAWN: usize = 8;
 /// At most this many steps of a walk are written beside a cell.
 const STEPS: usize = 3;
 
-/// Draws a board for each word, with the numbers of the letters of a walk, or a `*` where the longest
+/// Draws a board for each word, with the numbers of the steps of a walk, or a `*` where the longest
 /// prefix that can be traced can end. With another output, draws only its first wrong word.
 pub(super) fn draw(input: &str, actual: Option<&str>, style: Style) -> String {
     let mut claims = actual.unwrap_or("").lines();
@@ -54,6 +54,10 @@ fn drawing(board: &Board, word: &str, style: Style) -> String {
     };
     let rows = cells.chunks(5).map(|row| row.iter().map(cell).collect::<Vec<_>>().join(" "));
     let mut drawing = format!("{}\n{}", verdict(board, word), lines(rows));
+    if !walk.is_empty() {
+        drawing += &say!(style.language, en "numbers: a walk\n",
+            ko "숫자: 경로 순서\n");
+    }
     if let Some(letter) = word[length..].chars().next() {
         drawing += &if length == 0 {
             say!(style.language, en "no {letter}\n", ko "{letter} 없음\n")

@@ -10,7 +10,7 @@ use crate::table::Style;
 const LISTED: usize = 3;
 
 /// Draws the board with a `*` after each stone of a five, a `!` after each stone of a longer line, and a
-/// `?` where another output claims a five. On a board without either line, a `-` marks the longest lines.
+/// `?` where another output claims a five, unless it starts there. On a board without either line, a `-` marks the longest lines.
 /// Omits empty rows at the top and at the bottom.
 pub(super) fn draw(input: &str, actual: Option<&str>, style: Style) -> String {
     let board = parse(input);
@@ -30,7 +30,8 @@ pub(super) fn draw(input: &str, actual: Option<&str>, style: Style) -> String {
         line.stones().for_each(|stone| mark(stone, mark_of(line)));
     }
     let claimed = actual.and_then(claim).map(|(_, cell)| cell);
-    if let Some(cell) = claimed.filter(|&cell| is_on_board(cell)) {
+    let is_wrong = |cell: &Cell| is_on_board(*cell) && fives.iter().all(|five| five.first != *cell);
+    if let Some(cell) = claimed.filter(is_wrong) {
         mark(cell, '?');
     }
     let cell = |(&stone, mark): (&u8, &char)| {
