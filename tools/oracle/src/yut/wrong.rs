@@ -18,7 +18,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
         blue_arrow: arrow(" turns to "),
         score: score.map(|(place_name, score)| (place(place_name), number(score))),
     };
-    let total = board.best(&dice, [0; 4], &mut HashMap::new()).unwrap_or(0);
+    let total = board.best(&dice, [0; 4], 0, &mut HashMap::new()).unwrap_or(0);
     Some(format!("{total}\n"))
 }
 
@@ -39,6 +39,11 @@ fn place(name: &str) -> u32 {
         (_, "below") | ("25" | "35", _) => 400 + number(shown),
         _ => number(shown),
     }
+}
+
+/// The bit of a station. No two have the same.
+fn bit(place: u32) -> u128 {
+    1 << (place % 128)
 }
 
 /// A board, and the rules by which a program with a mistake plays on it.
@@ -73,11 +78,12 @@ impl Board<'_> {
     }
 
     /// Returns the highest total of the moves left, if they can use all dice. `known` is a memo by the
-    /// number of dice and the sorted pieces.
+    /// number of dice and the sorted pieces, as long as no station stays `blocked` after its piece has left.
     fn best(
         &self,
         dice: &[u32],
         mut pieces: [u32; 4],
+        blocked: u128,
         known: &mut HashMap<(usize, [u32; 4]), Option<u32>>,
     ) -> Option<u32> {
         let (throw, later) = match dice {
@@ -86,10 +92,12 @@ impl Board<'_> {
         };
         // Pieces at the start go last.
         pieces.sort_unstable_by(|one, other| other.cmp(one));
-        if let Some(&total) = known.get(&(dice.len(), pieces)) {
+        let key = (dice.len(), pieces);
+        if let Some(&total) = known.get(&key).filter(|_| blocked == 0) {
             return total;
         }
-        let count = if self.is("three-pieces") { 3 } else { 4 };
+        let has_three = self.is("three-pieces") || self.is("three-pieces-until-none-can-move");
+        let count = if has_three { 3 } else { 4 };
         let mut highest = None;
         for piece in 0..count {
             let from = pieces[piece];
@@ -100,7 +108,8 @@ impl Board<'_> {
             let mut is_passed = false;
             let others = |place: u32| {
                 let is_there = |&other: &u32| other != 0 && is_one(place, other, self.mistake);
-                (0..4).any(|other| other != piece && is_there(&pieces[other]))
+                blocked & bit(place) != 0
+                    || (0..4).any(|other| other != piece && is_there(&pieces[other]))
             };
             for index in 0..throw {
                 is_passed |= index > 0 && to != FINISH && self.is("passing-blocks") && others(to);
@@ -111,17 +120,24 @@ impl Board<'_> {
             if is_finished || is_passed || !is_free && others(to) {
                 let pass = if is_finished { "finished-pieces-pass" } else { "blocked-pieces-pass" };
                 if self.is(pass) {
-                    highest = highest.max(self.best(later, pieces, known));
+                    highest = highest.max(self.best(later, pieces, blocked, known));
                 }
                 continue;
             }
             let mut moved = pieces;
             let finishes = to % 100 == 40 && self.is("40-is-the-finish");
             moved[piece] = if finishes { FINISH } else { to };
-            let total = self.best(later, moved, known).map(|total| total + self.score(to));
+            let stays = from != 0 && self.is("stations-stay-blocked");
+            let blocked = if stays { blocked | bit(from) } else { blocked };
+            let total = self.best(later, moved, blocked, known).map(|total| total + self.score(to));
             highest = highest.max(total);
         }
-        known.insert((dice.len(), pieces), highest);
+        if self.is("three-pieces-until-none-can-move") {
+            highest = highest.or(Some(0));
+        }
+        if blocked == 0 {
+            known.insert(key, highest);
+        }
         highest
     }
 }
@@ -164,6 +180,7 @@ fn is_one(place: u32, other: u32, mistake: &str) -> bool {
     };
     match mistake {
         "nothing-blocks" => false,
+        "40-never-blocks" if place % 100 == 40 => false,
         "all-apart-by-road" => place == other,
         "numbers-are-stations" => place % 100 == other % 100,
         _ => match mistake.strip_suffix("-apart-by-road") {
