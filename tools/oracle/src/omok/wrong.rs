@@ -11,7 +11,7 @@ fn stone(cells: &[u8], (row, column): (i32, i32), index: i32, mistake: &str) -> 
         "rows-are-columns" if is_on => column * 19 + row,
         _ if is_on => row * 19 + column,
         "edges-meet" => row.rem_euclid(19) * 19 + column.rem_euclid(19),
-        "rows-wrap" => row * 19 + column,
+        "rows-wrap" | "rows-wrap-and-rows-come-first" => row * 19 + column,
         "the-sixth-stone-wraps" if index == 5 && (0..19).contains(&row) => row * 19 + column,
         "minus-one-is-the-last" if index == -1 && row < 19 => {
             row.rem_euclid(19) * 19 + column.rem_euclid(19)
@@ -46,7 +46,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
     let rows = first("first-row-is-left-out")..last("last-row-is-left-out");
     let columns = first("first-column-is-left-out")..last("last-column-is-left-out");
     // The directions that a program tries at one stone before the next.
-    let at_once = if is("six-counts-and-rows-come-first") { 1 } else { 4 };
+    let at_once = if mistake.ends_with("-and-rows-come-first") { 1 } else { 4 };
     let stones = |steps| (0..19 * 19).map(move |index| (steps, index / 19, index % 19));
     for (steps, outer, inner) in steps.chunks(at_once).flat_map(stones) {
         let (row, column) = if by_rows { (outer, inner) } else { (inner, outer) };
