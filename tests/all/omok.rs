@@ -1,7 +1,6 @@
 //! Checks which lines of five the fixtures of omok hold, and how one is drawn.
 
-use crate::kit::{program::text, read};
-use checkout::fixtures::valid;
+use crate::kit::{program::text, valid};
 use oracle::omok::{self, Cell, SIZE};
 use oracle::{Language, Style};
 use std::collections::BTreeSet;
@@ -22,7 +21,7 @@ fn edges_passed((row, column): Cell) -> Vec<&'static str> {
 #[test]
 fn a_five_of_each_color_and_direction_is_at_each_edge() {
     let mut found = BTreeSet::new();
-    for fixture in read(valid("omok")) {
+    for fixture in valid("omok") {
         let board = omok::parse(&text(&fixture.input));
         for ((row, column), (down, right)) in omok::fives(&board) {
             let color = board[row as usize][column as usize];

@@ -10,8 +10,8 @@ use crate::table::Style;
 const LISTED: usize = 3;
 
 /// Draws the board with a `*` after each stone of a five, a `!` after each stone of a longer line, and a
-/// `?` where another output claims a five, unless it starts there. On a board without either line, a `-` marks the longest lines.
-/// Omits empty rows at the top and at the bottom.
+/// `?` where another output claims a five, unless one starts there. On a board without either line, a `-`
+/// marks the longest lines. Omits empty rows at the top and at the bottom.
 pub(super) fn draw(input: &str, actual: Option<&str>, style: Style) -> String {
     let board = parse(input);
     let all = all_lines(&board);
