@@ -17,7 +17,7 @@ fn a_word_is_minimized_to_its_shortest_beginning_that_fails() {
 fn the_numbers_of_a_walk_are_explained() {
     let input = "1\nABCDE\nFGHIJ\nKLMNO\nPQRST\nUVWXY\n2\nABA\nACE\n";
     let draw = boggle::PROBLEM.draw.expect("it draws");
-    let style = Style { language: Language::English, has_color: false, width: 80 };
+    let style = Style { language: Language::English, has_color: false };
     let [walk, none] =
         ["ABA NO\nACE NO\n", "ABA YES\nACE YES\n"].map(|actual| draw(input, Some(actual), style));
     assert!(walk.contains("A1,3 B2") && walk.contains("numbers: a walk"), "{walk}");

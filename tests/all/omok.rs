@@ -50,7 +50,7 @@ fn a_five_is_drawn_whole_where_a_program_prints_its_first_stone() {
     let empty_row = format!("0{}\n", " 0".repeat(18));
     let input = first_row + &empty_row.repeat(18);
     let draw = omok::PROBLEM.draw.expect("it draws");
-    let style = Style { language: Language::English, has_color: false, width: 80 };
+    let style = Style { language: Language::English, has_color: false };
     let whole = draw(&input, None, style);
     assert!(whole.contains(" 1 1*1*1*1*1*."), "{whole}");
     assert_eq!(draw(&input, Some("2\n1 1\n"), style), whole);

@@ -32,7 +32,7 @@ fn what_the_pages_show_is_printed() {
     for (name, language) in [("README.md", Language::English), ("README.ko.md", Language::Korean)] {
         let page = fs::read_to_string(checkout::root().join(name)).expect("a page");
         let shows = |text: &str| assert!(page.contains(text), "{name}: {text}");
-        let style = Style { language, has_color: false, width: 80 };
+        let style = Style { language, has_color: false };
         let drawing = puyo::PROBLEM.draw.expect("a drawing")(&input, None, style);
         shows(&format!("< fixtures/puyo/sample.in\n{answer}$ cargo explain"));
         shows(&format!("explain puyo fixtures/puyo/sample.in\n{drawing}\n{answer}```"));

@@ -33,7 +33,7 @@ const EQUAL_LINES: usize = 3;
 pub fn style(language: Language) -> Style {
     let no_color = env::var_os("NO_COLOR").unwrap_or_default();
     let has_color = has_color(io::stdout().is_terminal(), &no_color);
-    Style { language, has_color, width: 80 }
+    Style { language, has_color }
 }
 
 /// Colors are for a terminal, unless `NO_COLOR` is set.
@@ -168,7 +168,7 @@ pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
         let expected = say!(language, en "expected", ko "정답");
         let expected =
             format!("{expected}\n{}", first_lines(&case.expected, false, height, language));
-        return report + &table::beside(&[input, expected], style) + "\n";
+        return report + &table::beside(&[input, expected]) + "\n";
     }
     let Printed { start, is_cut } = &outcome.run.stdout;
     let stdout = String::from_utf8_lossy(start);
@@ -177,7 +177,7 @@ pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
         format!("{why}\n{}", draw(&case.input, Some(&stdout), style))
     });
     let outputs = outputs(&case.expected, &stdout, *is_cut, language);
-    report + &table::beside(&[reason, outputs], style) + "\n"
+    report + &table::beside(&[reason, outputs]) + "\n"
 }
 
 /// Tells that the next run on the same input, which was alone, had another verdict.

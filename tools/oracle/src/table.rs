@@ -2,12 +2,13 @@
 
 use crate::language::Language;
 
+/// The most columns of a line.
+pub const WIDTH: usize = 80;
+
 #[derive(Clone, Copy)]
 pub struct Style {
     pub language: Language,
     pub has_color: bool,
-    /// The most columns of a line.
-    pub width: usize,
 }
 
 impl Style {
@@ -43,15 +44,15 @@ pub fn widest(text: &str) -> usize {
     text.lines().map(width).max().unwrap_or(0)
 }
 
-/// Lays out texts side by side, in rows that fit the width.
-pub fn beside(texts: &[String], style: Style) -> String {
+/// Lays out texts side by side, in rows of at most [`WIDTH`] columns.
+pub fn beside(texts: &[String]) -> String {
     let mut table = String::new();
     let mut rest = texts;
     while !rest.is_empty() {
         let mut total = 0;
         let fits = rest.iter().take_while(|text| {
             total += widest(text) + 2;
-            total <= style.width + 2
+            total <= WIDTH + 2
         });
         let (row, below) = rest.split_at(fits.count().max(1));
         let height = row.iter().map(|text| text.lines().count()).max();

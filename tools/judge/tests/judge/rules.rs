@@ -311,7 +311,7 @@ fn a_verdict_is_green_or_red_on_a_terminal() {
     assert!(has_color(true, "".as_ref()));
     assert!(!has_color(true, "1".as_ref()) && !has_color(false, "".as_ref()));
     let options = options(&omok::PROBLEM, &[], Language::English);
-    let style = Style { language: Language::English, has_color: true, width: 80 };
+    let style = Style { language: Language::English, has_color: true };
     let mut rows = Rows::new(&options, style);
     let case = case("a", "", "0\n");
     assert_eq!(rows.row(&judged(&case, "1\n")), "\x1B[31mWA \x1B[0m      0 ms  a\n");

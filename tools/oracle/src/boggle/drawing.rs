@@ -23,7 +23,7 @@ pub(super) fn draw(input: &str, actual: Option<&str>, style: Style) -> String {
     let count = if actual.is_some() { 1 } else { DRAWN };
     let drawn: Vec<String> =
         wrong.by_ref().take(count).map(|(board, word)| drawing(board, word, style)).collect();
-    let mut text = table::beside(&drawn, style);
+    let mut text = table::beside(&drawn);
     let more = wrong.count();
     if more > 0 && actual.is_none() {
         text += &say!(style.language, en "\n… {more} more words\n", ko "\n… 단어 {more}개 더\n");

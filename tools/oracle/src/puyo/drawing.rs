@@ -5,8 +5,8 @@ use crate::language::say;
 use crate::output::lines;
 use crate::table::{self, Style};
 
-/// The width of a field with the space after it.
-const WIDTH: usize = 17;
+/// The columns of a field with the space after it.
+const FIELD_WIDTH: usize = 17;
 
 /// Draws the field before each chain with a `*` after each puyo that pops, and the last field. Leaves
 /// out the rows that are empty from the start. With another output, starts at the chain where it stops
@@ -18,7 +18,7 @@ pub(super) fn draw(input: &str, actual: Option<&str>, style: Style) -> String {
     let mut start = 0;
     let mut count = fields.len();
     if let Some(actual) = actual {
-        count = count.min((style.width + 2) / WIDTH);
+        count = count.min((table::WIDTH + 2) / FIELD_WIDTH);
         let claimed = actual.trim().parse().unwrap_or(fields.len());
         start = claimed.min(fields.len() - count);
     }
@@ -45,5 +45,5 @@ pub(super) fn draw(input: &str, actual: Option<&str>, style: Style) -> String {
         };
         format!("{title}\n   1 2 3 4 5 6\n{}", lines((top..ROWS).map(row)))
     });
-    table::beside(&drawn.collect::<Vec<_>>(), style)
+    table::beside(&drawn.collect::<Vec<_>>())
 }

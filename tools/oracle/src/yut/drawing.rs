@@ -36,7 +36,7 @@ pub(super) fn draw(input: &str, _: Option<&str>, style: Style) -> String {
         cells.push(total.to_string());
         game += &row(&cells);
     }
-    table::beside(&[game, board(&places, pieces, style)], style)
+    table::beside(&[game, board(&places, pieces, style)])
 }
 
 fn row(cells: &[String]) -> String {
