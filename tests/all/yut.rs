@@ -17,7 +17,7 @@ fn yut_fixtures_notice_each_wrong_arrow_and_score() {
     let mut unseen: Vec<String> = family.map(|(name, _)| name).collect();
     unseen.retain(|name| {
         let index =
-            cases.iter().position(|(input, output)| (mistakes.wrong)(input, name) != *output);
+            cases.iter().position(|(input, output)| (mistakes.answer)(input, name) != *output);
         // The next mistake is often caught by the same fixture: try it first.
         index.map(|index| cases[..=index].rotate_right(1)).is_none()
     });

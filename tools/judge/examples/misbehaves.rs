@@ -107,10 +107,10 @@ fn answer(problem: &str, mistakes: &[&str]) {
     let problem = oracle::problem(problem).expect("a problem");
     let right = problem.naive.expect("a naive solver")(&input);
     let mut output = Some(right.clone());
-    let wrong = problem.mistakes.as_ref().expect("mistakes").wrong;
+    let answer = problem.mistakes.as_ref().expect("mistakes").answer;
     for mistake in mistakes {
         if output.as_ref() == Some(&right) {
-            output = wrong(&input, mistake);
+            output = answer(&input, mistake);
         }
     }
     match output {

@@ -75,7 +75,7 @@ fn may_be_caught(mistake: &Mistake, runs: &FixtureRuns) -> bool {
 /// Whether a program with a mistake may end all runs so.
 fn fits(mistakes: &Mistakes, mistake: &Mistake, runs: &FixtureRuns) -> bool {
     let program = WrongProgram {
-        wrong: mistakes.wrong,
+        answer: mistakes.answer,
         name: mistake.name,
         is_slow: mistake.is_slow,
         is_slow_only: !is_wrong_on_its_fixture(mistakes, mistake, runs),
@@ -87,7 +87,7 @@ fn fits(mistakes: &Mistakes, mistake: &Mistake, runs: &FixtureRuns) -> bool {
 fn is_wrong_on_its_fixture(mistakes: &Mistakes, mistake: &Mistake, runs: &FixtureRuns) -> bool {
     // That fixture catches it, so an answer there is a wrong one.
     let own = runs.cases.iter().find(|case| case.name == mistake.fixture);
-    own.is_some_and(|case| (mistakes.wrong)(&case.input, mistake.name).is_some())
+    own.is_some_and(|case| (mistakes.answer)(&case.input, mistake.name).is_some())
 }
 
 /// A member of the family, if all that fit say the same.
@@ -101,7 +101,7 @@ fn of_family(mistakes: &Mistakes, runs: &FixtureRuns) -> Option<Diagnosis> {
     let mut found: Option<[String; 2]> = None;
     for (name, does) in (mistakes.family)() {
         let program = WrongProgram {
-            wrong: mistakes.wrong,
+            answer: mistakes.answer,
             name: &name,
             is_slow: false,
             is_slow_only: false,
@@ -119,9 +119,9 @@ fn of_family(mistakes: &Mistakes, runs: &FixtureRuns) -> Option<Diagnosis> {
 
 /// The program of a mistake.
 struct WrongProgram<'a> {
-    wrong: fn(&str, &str) -> Option<String>,
+    answer: fn(&str, &str) -> Option<String>,
     name: &'a str,
-    /// Whether a program with it may end where `wrong` does not.
+    /// Whether a program with it may end where `answer` does not.
     is_slow: bool,
     /// Whether such a quicker program is right.
     is_slow_only: bool,
@@ -131,7 +131,7 @@ impl WrongProgram<'_> {
     /// Whether a program with the mistake may end so.
     fn answers_like(&self, judged: &Judged) -> bool {
         let outcome = &judged.outcome;
-        match (self.wrong)(&judged.case.input, self.name) {
+        match (self.answer)(&judged.case.input, self.name) {
             Some(output) => outcome.has_answered() && prints(&outcome.run, &output),
             // It takes too long here.
             None => match outcome.verdict {

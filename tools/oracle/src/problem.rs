@@ -50,13 +50,12 @@ pub type Draw = fn(&str, Option<&str>, Style) -> String;
 /// Common mistakes.
 pub struct Mistakes {
     /// The text of `mistakes.txt`. An entry is `# NAME: FIXTURE`, or `# slow NAME: …` if its programs can be
-    /// quicker than `wrong`; then the mistake in both languages.
+    /// quicker than `answer`; then the mistake in both languages.
     pub page: &'static str,
     /// Returns what a program with the named mistake prints for an input; `none` names the right program.
     /// `None` if it takes too long or never ends.
-    pub wrong: fn(&str, &str) -> Option<String>,
-    /// The source of `wrong`, which is called `answer` there, for a problem package. It needs no other
-    /// file: `include_str!("wrong.rs")`.
+    pub answer: fn(&str, &str) -> Option<String>,
+    /// The source of `answer`, for a problem package. It needs no other file: `include_str!("wrong.rs")`.
     pub source: &'static str,
     /// Generates more mistakes: a name, and the `does` of [`Mistake`].
     pub family: fn() -> Vec<(String, [String; 2])>,
@@ -110,7 +109,7 @@ pub struct Mistake {
     /// Describes a program with it, without a period: in English after "a program that", in Korean as
     /// a sentence.
     pub does: [&'static str; 2],
-    /// Whether a program with it may end where `wrong` does not.
+    /// Whether a program with it may end where `answer` does not.
     pub is_slow: bool,
 }
 

@@ -41,8 +41,7 @@ const VALIDATOR_HINT: &str =
     "`source` of `Constraints` must be a file with `is_valid` and all that it \
     uses, such as include_str!(\"valid.rs\")";
 
-const PROGRAM_HINT: &str =
-    "`source` of `Mistakes` must be a file with `wrong`, called `answer`, and all \
+const PROGRAM_HINT: &str = "`source` of `Mistakes` must be a file with `answer` and all \
     that it uses, such as include_str!(\"wrong.rs\")";
 
 fn main() -> ExitCode {
@@ -180,7 +179,7 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
     for Mistake { name, .. } in mistakes.list() {
         // A judge stops at the first case that fails.
         let verdict = fixtures.iter().find_map(|fixture| {
-            match (mistakes.wrong)(&text(&fixture.input), name) {
+            match (mistakes.answer)(&text(&fixture.input), name) {
                 None => Some("time_limit_exceeded"),
                 Some(output) => (output != text(&fixture.output)).then_some("wrong_answer"),
             }

@@ -33,7 +33,7 @@ fn outcome(output: Option<&str>, expected: &str) -> Outcome {
 /// Runs the program of a mistake on all cases, as the judge would.
 fn runs<'a>(problem: &Problem, mistake: &str, cases: &'a [Case]) -> FixtureRuns<'a> {
     let judged = |case: &Case| {
-        let output = (mistakes(problem).wrong)(&case.input, mistake);
+        let output = (mistakes(problem).answer)(&case.input, mistake);
         let outcome = outcome(output.as_deref(), &case.expected);
         Judged { case: case.clone(), outcome, was_late_once: false }
     };
@@ -42,15 +42,15 @@ fn runs<'a>(problem: &Problem, mistake: &str, cases: &'a [Case]) -> FixtureRuns<
 
 fn every_mistake_is_caught_by_its_fixture(problem: &Problem) {
     let cases = fixtures(problem).expect("the fixtures");
-    let wrong = mistakes(problem).wrong;
+    let answer = mistakes(problem).answer;
     for Mistake { name, fixture, .. } in mistakes(problem).list() {
         let case = cases.iter().find(|case| case.name == fixture);
         let case = case.unwrap_or_else(|| panic!("{name}: no fixture {fixture}"));
-        let output = wrong(&case.input, name);
+        let output = answer(&case.input, name);
         assert_ne!(output.as_ref(), Some(&case.expected), "{fixture} misses {name}");
     }
     for case in &cases {
-        let output = wrong(&case.input, "none");
+        let output = answer(&case.input, "none");
         assert_eq!(output.as_ref(), Some(&case.expected), "{}", case.name);
     }
 }
@@ -122,7 +122,7 @@ fn random_inputs_find_every_mistake(problem: &Problem) {
     for seed in seeds {
         for Mistake { name, .. } in mistakes(problem).list().into_iter().step_by(step) {
             let verdict = |input: &str| {
-                let output = (mistakes(problem).wrong)(input, name);
+                let output = (mistakes(problem).answer)(input, name);
                 outcome(output.as_deref(), &naive(input)).verdict
             };
             let input = |number| random(problem, seed, number).expect("a case").input;

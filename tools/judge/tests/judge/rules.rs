@@ -169,7 +169,7 @@ fn a_slow_mistake_is_also_recognized_by_its_wrong_answers() {
     let mistakes = boggle::PROBLEM.mistakes.as_ref().expect("mistakes");
     let cases = judge::cases::fixtures(&boggle::PROBLEM).expect("the fixtures");
     let slow = |name: &str, end: End| {
-        let run = |case: &Case| match (mistakes.wrong)(&case.input, name) {
+        let run = |case: &Case| match (mistakes.answer)(&case.input, name) {
             Some(output) => judged(case, &output),
             None => ended(case, end),
         };
@@ -207,14 +207,14 @@ fn a_slow_mistake_is_also_recognized_by_its_wrong_answers() {
 
 /// A program whose answer is 0, or, with any mistake, the input.
 #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
-fn wrong(input: &str, mistake: &str) -> Option<String> {
+fn answer(input: &str, mistake: &str) -> Option<String> {
     Some(if mistake == "none" { "0" } else { input }.to_string())
 }
 
 /// What is said of a program with such a mistake after so many runs of five.
 fn named(page: &'static str, family: Family, count: usize) -> Option<String> {
     let cases: Vec<Case> = ["a", "b", "c", "d", "e"].map(|name| case(name, name, "0")).into();
-    let mistakes = Some(Mistakes { page, wrong, source: "", family });
+    let mistakes = Some(Mistakes { page, answer, source: "", family });
     let problem = Problem { name: "bare", mistakes, ..Problem::BARE };
     let judged = cases.iter().take(count).map(|case| judged(case, &case.input)).collect();
     let diagnosis = diagnosis(&problem, &FixtureRuns { cases: &cases, judged });
@@ -258,7 +258,7 @@ fn a_mistake_is_not_named_if_its_fixture_passes() {
     let diagnosed = |fixture: usize| {
         let mut cases = cases.clone();
         cases[fixture].name = "b".to_string();
-        let mistakes = Some(Mistakes { page, wrong, source: "", family: Vec::new });
+        let mistakes = Some(Mistakes { page, answer, source: "", family: Vec::new });
         let problem = Problem { name: "bare", mistakes, ..Problem::BARE };
         let judged = cases.iter().map(|case| judged(case, &case.input)).collect();
         diagnosis(&problem, &FixtureRuns { cases: &cases, judged }).is_some()

@@ -22,7 +22,7 @@ pub const PROBLEM: Problem = Problem {
     sentence: Some(sentence::sentence),
     mistakes: Some(Mistakes {
         page: include_str!("mistakes.txt"),
-        wrong: wrong::answer,
+        answer: wrong::answer,
         source: include_str!("wrong.rs"),
         family: Vec::new,
     }),

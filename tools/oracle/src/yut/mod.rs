@@ -21,7 +21,7 @@ pub const PROBLEM: Problem = Problem {
     sentence: Some(sentence::sentence),
     mistakes: Some(Mistakes {
         page: include_str!("mistakes.txt"),
-        wrong: wrong::answer,
+        answer: wrong::answer,
         source: include_str!("wrong.rs"),
         family,
     }),
@@ -154,7 +154,7 @@ impl Places {
     }
 }
 
-/// Lists the boards with one arrow or score changed, for `wrong`: each by its name, and a phrase in English
+/// Lists the boards with one arrow or score changed, for `answer`: each by its name, and a phrase in English
 /// and Korean. Most mistakes of yut are of this kind, too many for a page. The right arrows and scores are
 /// among them.
 fn family() -> Vec<(String, [String; 2])> {
