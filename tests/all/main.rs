@@ -13,6 +13,7 @@ mod kit;
 mod linux;
 mod naive;
 mod omok;
+mod random;
 mod readme;
 mod single_file;
 mod yut;

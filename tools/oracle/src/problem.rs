@@ -33,6 +33,8 @@ pub struct Problem {
     /// the answer of each before it reads the next, set `reader.part` after each case to an input that
     /// has just the cases so far.
     pub read: Option<ReadOne>,
+    /// Draws an input. If there is a page `src/NAME/drawings.txt` with lines `# FIXTURE` and
+    /// `# FIXTURE: OUTPUT`, `UPDATE=1 cargo test drawings` adds the drawings, and a test compares them.
     pub draw: Option<Draw>,
     /// Explains a wrong output in one or two sentences. A page shows each form of them: put lines
     /// `# FIXTURE: OUTPUT` into `src/NAME/sentences.txt`, and `UPDATE=1 cargo test sentences` adds the rest.

@@ -1,43 +1,76 @@
-//! Every form of sentence, in both languages, as pages that people read: `sentences.txt`.
+//! Every form of sentence and drawing, in both languages, as pages that people read.
 
 use crate::{options, run_that_prints};
 use judge::cases::fixtures;
+use judge::report::style;
 use judge::sentence::sentence;
 use judge::verdict::Outcome;
-use oracle::{Language, Problem};
+use oracle::{Language, Problem, FOUR};
 use std::{env, fs};
 
-each_problem::tests! { sentence: the_page_of_sentences_is_what_the_judge_says }
+each_problem::tests! {
+    sentence: the_page_of_sentences_is_what_the_judge_says;
+    draw: the_page_of_drawings_is_what_the_judge_draws
+}
 
-/// Each entry starts with a fixture and an output, in which `/` is a newline. Then come the sentences.
-/// `UPDATE=1 cargo test sentences` writes them anew.
 fn the_page_of_sentences_is_what_the_judge_says(problem: &'static Problem) {
-    let path = checkout::root().join("tools/oracle/src").join(problem.name).join("sentences.txt");
-    let how = format!(
-        "{}: add lines `# FIXTURE: OUTPUT`; `UPDATE=1 cargo test sentences` adds what the judge says",
-        path.display()
-    );
+    let how = "`UPDATE=1 cargo test sentences` adds what the judge says";
+    check_page(problem, "sentences.txt", how, |expected, input, output, language| {
+        let outcome = Outcome::new(run_that_prints(output.unwrap_or("")), expected);
+        let options = options(problem, &[], language);
+        let case = judge::cases::Case {
+            name: String::new(),
+            input: input.to_string(),
+            expected: expected.to_string(),
+        };
+        sentence(&options, &case, &outcome) + "\n"
+    });
+}
+
+/// Only the four must have it.
+fn the_page_of_drawings_is_what_the_judge_draws(problem: &'static Problem) {
+    let page = checkout::root().join("tools/oracle/src").join(problem.name).join("drawings.txt");
+    if !page.exists() && !FOUR.contains(&problem.name) {
+        return;
+    }
+    let draw = problem.draw.expect("it draws");
+    let how = "`UPDATE=1 cargo test drawings` adds what the judge draws";
+    check_page(problem, "drawings.txt", how, |_, input, output, language| {
+        draw(input, output, style(language))
+    });
+}
+
+/// Compares a page with what it should hold. Each entry starts with a fixture and, for a wrong answer, an
+/// output, in which `/` is a newline; then comes what `show` makes of the expected output, the input and the
+/// output, in both languages. `UPDATE=1` writes the page anew.
+fn check_page(
+    problem: &'static Problem,
+    name: &str,
+    how: &str,
+    show: impl Fn(&str, &str, Option<&str>, Language) -> String,
+) {
+    let path = checkout::root().join("tools/oracle/src").join(problem.name).join(name);
+    let how = format!("{}: add lines `# FIXTURE: OUTPUT`; {how}", path.display());
     let page = fs::read_to_string(&path).expect(&how);
     assert!(page.starts_with("# "), "{how}");
     let cases = fixtures(problem).expect("the fixtures");
-    let mut said = String::new();
+    let mut shown = String::new();
     for entry in page.lines().filter_map(|line| line.strip_prefix("# ")) {
-        let (fixture, output) = entry.split_once(':').unwrap_or((entry, ""));
+        let (fixture, output) = entry.split_once(':').map_or((entry, None), |(fixture, output)| {
+            let output = output.trim_start().replace('/', "\n");
+            (fixture, Some(output.replace("\\u{feff}", "\u{feff}").replace("\\t", "\t")))
+        });
         let case = cases.iter().find(|case| case.name == fixture);
         let case = case.unwrap_or_else(|| panic!("{entry}: no such fixture"));
-        let stdout = output.trim_start().replace('/', "\n");
-        let stdout = stdout.replace("\\u{feff}", "\u{feff}").replace("\\t", "\t");
-        let outcome = Outcome::new(run_that_prints(&stdout), &case.expected);
-        said += &format!("# {entry}\n");
+        shown += &format!("# {entry}\n");
         for language in [Language::English, Language::Korean] {
-            let options = options(problem, &[], language);
-            said += &(sentence(&options, case, &outcome) + "\n");
+            shown += &show(&case.expected, &case.input, output.as_deref(), language);
         }
-        said += "\n";
+        shown += "\n";
     }
     if env::var_os("UPDATE").is_some() {
-        fs::write(path, &said).expect("it can be written");
+        fs::write(path, &shown).expect("it can be written");
     } else {
-        assert_eq!(page, said, "UPDATE=1 writes the page anew: read what changed");
+        assert_eq!(page, shown, "UPDATE=1 writes the page anew: read what changed");
     }
 }
