@@ -1,4 +1,4 @@
-//! Checks how an input of boggle is minimized and drawn.
+//! Checks how an input of boggle is minimized, drawn and explained.
 
 use oracle::{boggle, minimize, Language, Style};
 
@@ -22,4 +22,16 @@ fn the_numbers_of_a_walk_are_explained() {
         ["ABA NO\nACE NO\n", "ABA YES\nACE YES\n"].map(|actual| draw(input, Some(actual), style));
     assert!(walk.contains("A1,3 B2") && walk.contains("numbers: a walk"), "{walk}");
     assert!(none.contains("A*") && !none.contains("numbers"), "{none}");
+}
+
+/// The Korean names of four letters end with a consonant: 엘, 엠, 엔, 알.
+#[test]
+fn a_letter_has_its_particle_in_korean() {
+    let sentence = boggle::PROBLEM.sentence.expect("it explains");
+    for letter in 'B'..='Z' {
+        let input = format!("1\n{}1\nA{letter}\n", "AAAAA\n".repeat(5));
+        let said = sentence(&input, &format!("A{letter} YES\n"), Language::Korean);
+        let particle = if ['L', 'M', 'N', 'R'].contains(&letter) { "이" } else { "가" };
+        assert!(said.ends_with(&format!("옆에 {letter}{particle} 없습니다.")), "{said}");
+    }
 }
