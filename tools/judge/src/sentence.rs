@@ -89,8 +89,6 @@ fn named(letter: Option<char>, language: Language) -> String {
         Some(' ') => say!(language, en "a space", ko "공백"),
         Some('\t') => say!(language, en "a tab", ko "탭"),
         Some('\n') => say!(language, en "a newline", ko "줄바꿈"),
-        Some('\0') => say!(language, en "a NUL", ko "NUL"),
-        Some('\u{1A}') => "Ctrl-Z".to_string(),
         Some('\u{FEFF}') => say!(language, en "a byte-order mark", ko "BOM"),
         Some(letter) => format!("`{}`", escaped(&letter.to_string())),
     }
