@@ -16,4 +16,5 @@ mod omok;
 mod random;
 mod readme;
 mod single_file;
+mod table;
 mod yut;

@@ -50,6 +50,14 @@ fn misbehave(arguments: &[&str]) {
         ["answers-in-one-line", problem] => {
             print(right_answer(problem).replace('\n', " ").as_bytes());
         }
+        // Crashes where the input is short; prints a wrong output for others.
+        ["crashes-on-short-inputs"] => {
+            let input = io::read_to_string(io::stdin()).expect("the input is text");
+            if input.len() < 60 {
+                process::abort();
+            }
+            print(b"9\n");
+        }
         ["computes"] => compute(),
         ["waits"] => thread::sleep(Duration::from_secs(100)),
         ["reads-nothing"] => {}

@@ -2,7 +2,7 @@
 
 use crate::{new_path, options, run_that_prints};
 use checkout::fixtures::Fixture;
-use judge::cases::{checked, Case};
+use judge::cases::{checked, try_folder, Case};
 use judge::form::{only_form, Form};
 use judge::naming::diagnosis;
 use judge::options::Options;
@@ -90,7 +90,8 @@ fn a_fixture_that_would_refuse_right_programs_is_named() {
 #[test]
 fn saving_overwrites_nothing() {
     let folder = new_path("save");
-    fs::create_dir_all(&folder).expect("a folder");
+    try_folder(&folder).expect("it can be made");
+    assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 0);
     let case = case("omok seed 1 case 2", "1\n", "2\n");
     let save = || {
         let path = case.save(&folder).expect("it can be written");

@@ -1,0 +1,23 @@
+//! Checks how texts stand side by side.
+
+use oracle::table::{beside, compared, WIDTH};
+
+#[test]
+fn texts_stand_side_by_side_as_far_as_they_fit() {
+    let text = |width: usize| "x".repeat(width) + "\n";
+    assert_eq!(beside(&[text(38), text(40)]), format!("{}  {}", text(38).trim_end(), text(40)));
+    assert_eq!(beside(&[text(39), text(40)]), format!("{}\n{}", text(39), text(40)));
+    assert_eq!(beside(&[text(WIDTH + 1)]), text(WIDTH + 1));
+    // A Korean letter takes two columns, and a color none.
+    assert_eq!(beside(&["가\nab\n".into(), "c\nd\n".into()]), "가  c\nab  d\n");
+    assert_eq!(
+        beside(&["\x1B[31ma\x1B[0m\nb\n".into(), "c\nd\n".into()]),
+        "\x1B[31ma\x1B[0m  c\nb  d\n"
+    );
+}
+
+#[test]
+fn lines_that_differ_are_marked() {
+    let table = compared(["left", "right"], ["a\nb\nc\n", "a\nx\n"]);
+    assert_eq!(table, "left   right\na      a\nb    | x\nc    |\n");
+}
