@@ -1,8 +1,9 @@
 //! Tests that need Linux: processes, signals, time on a busy machine.
 
-use crate::{binary, judge, misbehaves, new_path, options, run, text};
+use crate::{binary, judge, misbehaves, new_path, options, text};
 use judge::cases::Case;
 use judge::options::Options;
+use judge::program::Run;
 use judge::verdict::Verdict;
 use judge::watch::{End, Late};
 use judge::workers::Workers;
@@ -13,6 +14,13 @@ use std::os::unix::process::CommandExt;
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
+
+/// Runs what a program under test can do, without input.
+fn run(options: &Options) -> Run {
+    let case = Case { name: String::new(), input: String::new(), expected: String::new() };
+    let mut workers = Workers::start(options).expect("it can be watched");
+    workers.run(&case).expect("it runs").run
+}
 
 /// Counts the processes that sleep for this many seconds.
 fn sleeping(seconds: &str) -> usize {

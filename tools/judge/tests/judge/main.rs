@@ -13,11 +13,9 @@ mod sentences;
 mod watch;
 
 use checkout::built as binary;
-use judge::cases::Case;
 use judge::options::Options;
 use judge::program::{Printed, Run};
 use judge::watch::End;
-use judge::workers::Workers;
 use oracle::{Language, Problem};
 use std::ffi::OsString;
 use std::fs;
@@ -85,13 +83,6 @@ fn options(problem: &'static Problem, program: &[&str], language: Language) -> O
         jobs: 1,
         language,
     }
-}
-
-/// Runs what a program under test can do, without input.
-fn run(options: &Options) -> Run {
-    let case = Case { name: String::new(), input: String::new(), expected: String::new() };
-    let mut workers = Workers::start(options).expect("it can be watched");
-    workers.run(&case).expect("it runs").run
 }
 
 /// A run that ended by itself with an output.
