@@ -18,4 +18,6 @@ pub mod verdict;
 pub mod watch;
 pub mod workers;
 
+#[cfg(unix)]
+pub use system::Process;
 pub use system::Usage;

@@ -114,7 +114,7 @@ pub fn report(
     diagnosis: Option<&Diagnosis>,
     found: &Found,
 ) -> String {
-    let mut report = random_inputs(options, found);
+    let mut report = no_random_inputs(options, found);
     if let Some(shown) = &found.failure {
         report += &failure(options, style, shown);
         report += &how_to_run_again(options, shown.file.as_deref());
@@ -123,20 +123,16 @@ pub fn report(
     report + &summary(options, runs, diagnosis, found)
 }
 
-fn random_inputs(options: &Options, found: &Found) -> String {
-    let Options { language, random_inputs, seed, problem, .. } = *options;
-    let name = problem.name;
-    let layers = "tools/oracle/src/problem.rs";
-    if found.random.is_some() {
-        say!(language, en "{random_inputs} random inputs, --seed {seed}\n",
-            ko "무작위 입력 {random_inputs}개, --seed {seed}\n")
-    } else if found.failure.is_none() && random_inputs > 0 {
-        say!(language,
-            en "{name} has no random inputs: see `naive` and `random_input` in {layers}\n",
-            ko "{name}에는 무작위 입력이 없습니다({layers}의 `naive`, `random_input` 참고)\n")
-    } else {
-        String::new()
+/// Tells why there were no random inputs although nothing has failed.
+fn no_random_inputs(options: &Options, found: &Found) -> String {
+    if found.random.is_some() || found.failure.is_some() || options.random_inputs == 0 {
+        return String::new();
     }
+    let name = options.problem.name;
+    let layers = "tools/oracle/src/problem.rs";
+    say!(options.language,
+        en "{name} has no random inputs: see `naive` and `random_input` in {layers}\n",
+        ko "{name}에는 무작위 입력이 없습니다({layers}의 `naive`, `random_input` 참고)\n")
 }
 
 /// Explains a failure: a sentence, stderr, the reason for the expected output, both outputs.

@@ -2,7 +2,7 @@
 //! much CPU time it uses.
 
 #[cfg(unix)]
-pub use unix::{Guard, ProcessGroup};
+pub use unix::{Guard, Process, ProcessGroup};
 #[cfg(windows)]
 pub use windows::{Guard, ProcessGroup};
 
@@ -56,7 +56,7 @@ done
 "#;
 
     /// Waits for the end of the judge, which closes stdin, and then kills.
-    const GUARD: &str = r#"trap "" HUP INT QUIT TERM; read -r _"#;
+    const GUARD: &str = "read -r _";
 
     /// A shell that runs a script with the ids of process groups as its arguments.
     fn shell(script: &str, groups: &[u32]) -> Command {
@@ -148,12 +148,13 @@ done
 
         /// Whether a process was started by a program of this group.
         fn has_mark(&self, id: u32) -> bool {
-            let mark = format!("BOARDS_JUDGE={}\0", self.leader.id());
+            let mark = format!("BOARDS_JUDGE={}", self.leader.id());
             for _ in 0..10 {
                 let environment = fs::read(format!("/proc/{id}/environ")).unwrap_or_default();
                 // It is empty while the system loads a program.
                 if !environment.is_empty() || fs::read_link(format!("/proc/{id}/exe")).is_err() {
-                    return String::from_utf8_lossy(&environment).contains(&mark);
+                    let mut variables = environment.split(|&byte| byte == 0);
+                    return variables.any(|variable| variable == mark.as_bytes());
                 }
                 thread::sleep(Duration::from_micros(100));
             }
@@ -191,7 +192,7 @@ done
         }
     }
 
-    struct Process {
+    pub struct Process {
         id: u32,
         parent: u32,
         group: u32,
@@ -210,7 +211,7 @@ done
         /// after them the state, the parent, the group; as twelfth to fifteenth the user and system
         /// times of the process and of children that it has waited for; as eighteenth the number of its
         /// threads.
-        fn of_stat(id: u32, stat: &[u8]) -> Option<Self> {
+        pub fn of_stat(id: u32, stat: &[u8]) -> Option<Self> {
             let stat = String::from_utf8_lossy(stat);
             let fields: Vec<&str> = stat.rsplit(") ").next()?.split(' ').take(18).collect();
             let number = |index: usize| fields.get(index)?.parse::<u64>().ok();
@@ -227,23 +228,26 @@ done
         }
 
         /// Whether it has ended. If only its main thread has, the state is the same.
-        fn is_dead(&self) -> bool {
+        pub fn is_dead(&self) -> bool {
             "ZX".contains(self.state) && self.threads <= 1
         }
 
-        /// Whether one of its threads runs, waits for a processor (R), or waits for a disk (D). A process
-        /// in state D with a child may wait for the child instead, until that has loaded a program
-        /// (`vfork`): then the child decides.
+        /// Whether one of its threads can run.
         fn can_run(&self, family: &[Process]) -> bool {
             let has_child = family.iter().any(|process| process.parent == self.id);
-            let states = if has_child { "R" } else { "RD" };
             let threads = fs::read_dir(format!("/proc/{}/task", self.id));
             threads.into_iter().flatten().flatten().any(|thread| {
                 // Some end while they are looked at.
                 let stat = fs::read(thread.path().join("stat")).unwrap_or_default();
                 let thread = Self::of_stat(self.id, &stat);
-                thread.is_some_and(|thread| states.contains(thread.state))
+                thread.is_some_and(|thread| thread.is_ready(has_child))
             })
+        }
+
+        /// Whether a thread runs, waits for a processor (R), or waits for a disk (D). A thread in state D may
+        /// wait for a child instead, until that has loaded a program (`vfork`): then the child decides.
+        pub fn is_ready(&self, has_child: bool) -> bool {
+            self.state == 'R' || self.state == 'D' && !has_child
         }
     }
 

@@ -7,6 +7,9 @@ pub fn lines(lines: impl IntoIterator<Item = String>) -> String {
     lines.into_iter().map(|line| line + "\n").collect()
 }
 
+/// Longer lines are cut to this many characters.
+const SHOWN: usize = 80;
+
 /// A line of an output that is wrong or missing.
 pub struct WrongLine {
     /// From 0.
@@ -27,7 +30,7 @@ pub fn wrong_line(expected: &str, actual: &str, language: Language) -> Option<Wr
             None => say!(language, en "Line {number} is missing: it should be `{expected}`.",
                 ko "{number}번째 줄이 없습니다(정답: `{expected}`)."),
             Some(line) => {
-                let shown: String = line.chars().take(80).flat_map(char::escape_debug).collect();
+                let shown = shown(line);
                 say!(language,
                     en "Line {number} should be `{expected}`; the program prints `{shown}`.",
                     ko "{number}번째 줄의 정답은 `{expected}`인데 프로그램의 출력은 `{shown}`입니다.")
@@ -36,6 +39,16 @@ pub fn wrong_line(expected: &str, actual: &str, language: Language) -> Option<Wr
         return Some(WrongLine { index, sentence });
     }
     None
+}
+
+/// Cuts a line, and escapes what cannot be seen.
+fn shown(line: &str) -> String {
+    let escape = |letter: char| match letter {
+        '\'' | '"' | '\\' => letter.to_string(),
+        _ => letter.escape_debug().to_string(),
+    };
+    let cut = if line.chars().nth(SHOWN).is_some() { "…" } else { "" };
+    line.chars().take(SHOWN).map(escape).collect::<String>() + cut
 }
 
 /// Reads the numbers of an output, or `None` if it has anything else.

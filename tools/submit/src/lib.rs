@@ -105,7 +105,7 @@ pub fn compile(
         // Cargo's variables must not be compiled in: a judge does not set them.
         for (name, _) in env::vars_os() {
             let name = name.to_string_lossy();
-            if name.starts_with("CARGO_") && name != "CARGO_HOME" {
+            if name.starts_with("CARGO_") {
                 rustc.env_remove(&*name);
             }
         }

@@ -1,5 +1,6 @@
 //! The command line of `cargo submit`. The files that it prints are tested in the root package.
 
+use std::fs;
 use std::process::Command;
 
 /// The exit status and stderr.
@@ -37,4 +38,23 @@ fn wrong_use_is_reported() {
         let outcome = run(&arguments.split(' ').collect::<Vec<_>>());
         assert_eq!(outcome, (Some(2), format!("submit: {complaint}\n")));
     }
+}
+
+/// As some editors write it. In the middle of a file it is an error.
+#[test]
+fn a_byte_order_mark_is_left_out() {
+    let root = checkout::scratch().join("marked");
+    fs::create_dir_all(root.join("src/bin")).expect("a folder");
+    for (file, text) in [
+        ("bin/a.rs", "use boards::x;\n"),
+        ("lib.rs", "//! A.\n\npub mod x;\n"),
+        ("x.rs", "//! X.\n"),
+    ] {
+        fs::write(root.join("src").join(file), format!("\u{FEFF}{text}"))
+            .expect("it can be written");
+    }
+    let file = submit::text(&root, "a").expect("the sources");
+    assert!(
+        file.contains("use boards::x;") && file.contains("//! X.") && !file.contains('\u{FEFF}')
+    );
 }

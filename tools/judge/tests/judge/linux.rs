@@ -7,6 +7,7 @@ use judge::program::Run;
 use judge::verdict::Verdict;
 use judge::watch::{End, Late};
 use judge::workers::Workers;
+use judge::Process;
 use oracle::Language;
 use std::ffi::OsString;
 use std::fs;
@@ -72,6 +73,45 @@ fn a_late_program_behind_another_has_its_time() {
     let run = run(&options);
     assert!(run.end == End::Late(Late::CpuTime), "{:?}", run.end);
     assert!(run.time() >= options.limit, "{:?}", run.time());
+}
+
+/// Another judge's group may have an id that starts with this one's.
+#[test]
+fn a_process_with_another_mark_is_not_killed() {
+    let seconds = seconds(6);
+    let other = format!(
+        "BOARDS_JUDGE=${{BOARDS_JUDGE}}0 setsid sleep {seconds} & \
+         X_BOARDS_JUDGE=$BOARDS_JUDGE BOARDS_JUDGE= setsid sleep {seconds} & sleep 1000"
+    );
+    let options = Options {
+        command: ["sh", "-c", &other].map(OsString::from).into(),
+        limit: Duration::from_millis(200),
+        ..options(&oracle::omok::PROBLEM, &[], Language::English)
+    };
+    assert_eq!(run(&options).end, End::Late(Late::Idle));
+    assert_eq!(sleeping(&seconds), 2);
+    let kill = Command::new("pkill").args(["-f", &format!("sleep {seconds}")]).status();
+    assert!(kill.expect("there is pkill").success());
+}
+
+/// Fields of `/proc/PID/stat` up to the number of threads.
+#[test]
+fn a_process_lives_as_long_as_one_of_its_threads() {
+    let process = |state: &str, threads: u32| {
+        let stat = format!("7 (a) b) {state} 1 7 7 0 -1 0 0 0 0 0 5 6 0 0 20 0 {threads} 0\n");
+        Process::of_stat(7, stat.as_bytes()).expect("a process")
+    };
+    assert!(process("Z", 1).is_dead() && !process("Z", 2).is_dead() && !process("S", 1).is_dead());
+    for (state, has_child, is_ready) in [
+        ("R", false, true),
+        ("R", true, true),
+        ("S", false, false),
+        ("D", false, true),
+        // It waits until the child has loaded a program.
+        ("D", true, false),
+    ] {
+        assert_eq!(process(state, 1).is_ready(has_child), is_ready, "{state}");
+    }
 }
 
 #[test]
