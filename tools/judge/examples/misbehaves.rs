@@ -40,11 +40,14 @@ fn misbehave(arguments: &[&str]) {
                 answer(problem, &[]);
             }
         }
-        // Prints one text on its first run, which makes a file, and the other on all others.
-        ["prints-first", file, first, other] => {
-            let is_first = fs::File::create_new(file).is_ok();
-            print(if is_first { first } else { other }.as_bytes());
-        }
+        // Prints the numbers up to one, perhaps with a wrong line, or after a first run that makes a file and
+        // prints another.
+        ["counts-to", last] => count(last, ""),
+        ["counts-to", last, wrong] => count(last, wrong),
+        ["counts-later-to", last, file] => match fs::File::create_new(file) {
+            Ok(_) => print(b"7\n"),
+            Err(_) => count(last, ""),
+        },
         // Other words show how they are quoted.
         ["prints", text, ..] => print(text.as_bytes()),
         ["answers-in-one-line", problem] => {
@@ -94,10 +97,10 @@ fn misbehave(arguments: &[&str]) {
             print(b"0\n");
         }
         // The child cannot be found either, and holds stdout open.
-        ["leaves-a-stranger", seconds, text] => {
+        ["leaves-a-stranger", seconds] => {
             let child = Command::new("setsid").args(["sleep", seconds]).env_clear().spawn();
             child.expect("there is setsid");
-            print(text.as_bytes());
+            count("30", "");
         }
         _ => panic!("misbehaves {arguments:?}?"),
     }
@@ -125,6 +128,16 @@ fn answer(problem: &str, mistakes: &[&str]) {
         Some(output) => print(output.as_bytes()),
         None => compute(),
     }
+}
+
+/// Prints the numbers from 1 to the last, a line each, with an `x` in place of one.
+fn count(last: &str, wrong: &str) {
+    let numbers = 1..=last.parse().expect("a number");
+    let line = |number: u32| match number.to_string() {
+        number if number == wrong => "x\n".to_string(),
+        number => number + "\n",
+    };
+    print(numbers.map(line).collect::<String>().as_bytes());
 }
 
 fn print(bytes: &[u8]) {

@@ -129,8 +129,9 @@ fn masked(line: &str) -> String {
         });
         line = parts.unwrap_or(line);
     }
-    if cfg!(windows) {
-        line = line.replace('\\', "/");
+    let path = ["fixtures\\", "saved\\"].iter().find_map(|folder| line.find(folder));
+    if let Some((start, path)) = path.and_then(|path| line.split_at_checked(path)) {
+        line = start.to_string() + &path.replace('\\', "/");
     }
     line
 }
