@@ -94,7 +94,7 @@ fn a_wrong_arrow_or_score_of_yut_is_named() {
             "takes the blue arrow at 10 even when a piece only passes through",
         ),
         ("20 leads to 22 top", "takes a piece that passes 20 to the inner 22"),
-        ("30 leads to 28 left", "takes a piece that passes 30 to the inner 28"),
+        ("30 leads to 28 left", "takes a piece that passes the outer 30 to the inner 28"),
     ]
     .into_iter()
     .take(count)

@@ -190,7 +190,7 @@ fn a_slow_mistake_is_also_recognized_by_its_wrong_answers() {
     }
     assert_eq!(does(&runs).as_deref(), Some("never uses a cell twice in a word"));
     let mut runs = slow("forgets-nothing", late);
-    let forgets = Some("tries every walk again without a memo");
+    let forgets = Some("tries failed walks again instead of remembering them");
     assert_eq!(does(&runs).as_deref(), forgets);
     // A program that waits does not compute for long.
     assert_eq!(does(&slow("forgets-nothing", End::Late(Late::Idle))), None);

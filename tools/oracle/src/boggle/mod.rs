@@ -138,19 +138,13 @@ fn walk(ends: &[Vec<Cell>]) -> Vec<Cell> {
     walk
 }
 
-/// Asks for the first letter of each word, then for each second letter, and so on. A word ends before a
-/// letter that goes, so a minimized word is the shortest that fails. A word or case with nothing left goes.
+/// Keeps some of the letters of the words, the words with a letter left, and the cases with a word left.
 fn keep(input: &str, keep: &mut dyn FnMut() -> bool) -> String {
     let mut cases = parse(input);
-    let longest = words(&cases).map(|(_, word)| word.len()).max().unwrap_or(0);
-    for index in 0..longest {
-        for word in cases.iter_mut().flat_map(|case| &mut case.words) {
-            if index < word.len() && !keep() {
-                word.truncate(index);
-            }
-        }
-    }
     for case in &mut cases {
+        for word in &mut case.words {
+            word.retain(|_| keep());
+        }
         case.words.retain(|word| !word.is_empty());
     }
     cases.retain(|case| !case.words.is_empty());

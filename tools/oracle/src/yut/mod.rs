@@ -160,6 +160,13 @@ impl Places {
 fn family() -> Vec<(String, [String; 2])> {
     let mut family = Vec::new();
     let stations = Places::default().names;
+    let shown = |name: &str| {
+        let [english, korean] = shown(name);
+        if stations.iter().any(|other| other.starts_with(&format!("{name} "))) {
+            return [format!("the outer {english}"), format!("바깥쪽 {korean}")];
+        }
+        [english, korean]
+    };
     for &from in stations.iter().filter(|&&from| from != "finish") {
         let [here, place] = shown(from);
         let arrows = if ["10", "20", "30"].contains(&from) {
