@@ -80,7 +80,7 @@ fn a_late_program_behind_another_has_its_time() {
 fn a_process_with_another_mark_is_not_killed() {
     let seconds = seconds(6);
     let other = format!(
-        "BOARDS_JUDGE=${{BOARDS_JUDGE}}0 setsid sleep {seconds} & \
+        "exec > /dev/null 2>&1; BOARDS_JUDGE=${{BOARDS_JUDGE}}0 setsid sleep {seconds} & \
          X_BOARDS_JUDGE=$BOARDS_JUDGE BOARDS_JUDGE= setsid sleep {seconds} & sleep 1000"
     );
     let options = Options {

@@ -1,16 +1,16 @@
 //! The command line.
 
-use crate::{in_time, new_path, plain_judge, text};
+use crate::reports::new_clone;
+use crate::{in_time, plain_judge, text};
 use std::fs;
 
 /// A file of each kind, with its permissions, and the hint.
 #[test]
 fn a_command_that_cannot_start_gets_a_hint() {
-    let folder = new_path("starts");
-    fs::create_dir_all(&folder).expect("a folder");
+    let folder = new_clone("starts");
     let start = |command: &str| {
         let mut judge = plain_judge(&["omok", "--", command]);
-        judge.current_dir(&folder);
+        judge.current_dir(&folder).env_remove("CARGO_MANIFEST_DIR");
         let finished = in_time(move || judge.output());
         assert_eq!(finished.status.code(), Some(2), "{command}");
         text(&finished.stderr)

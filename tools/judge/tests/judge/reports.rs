@@ -8,6 +8,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
 
 #[test]
 fn reports_are_as_in_the_files() {
@@ -21,27 +22,40 @@ fn reports_of_linux_are_as_in_the_files() {
     check("linux");
 }
 
-/// Runs the commands of each file in a folder.
+/// Runs the commands of each file in a folder; the files side by side, since some wait.
 fn check(folder: &str) {
-    let mut differing = Vec::new();
     let folder = checkout::root().join("tools/judge/tests/reports").join(folder);
-    for entry in fs::read_dir(folder).expect("a folder") {
-        let path = entry.expect("a file").path();
-        let page = fs::read_to_string(&path).expect("text").replace("\r\n", "\n");
-        let name = path.file_name().expect("a name").to_string_lossy();
-        let printed = printed(&page, &new_clone(&name));
-        if printed == page {
-            continue;
-        }
-        if env::var_os("UPDATE").is_some() {
-            fs::write(&path, printed).expect("it can be written");
-        } else {
-            let table = oracle::table::compared(["expected", "actual"], [&page, &printed]);
-            differing.push(format!("{}\n{table}", path.display()));
-        }
-    }
+    let files = fs::read_dir(folder).expect("a folder");
+    let files: Vec<PathBuf> = files.map(|file| file.expect("a file").path()).collect();
+    let differing: String = thread::scope(|scope| {
+        let start = |file: &PathBuf| {
+            scope.spawn({
+                let file = file.clone();
+                move || difference(&file)
+            })
+        };
+        let threads: Vec<_> = files.iter().map(start).collect();
+        threads.into_iter().map(|thread| thread.join().expect("it runs")).collect()
+    });
     let update = "UPDATE=1 cargo test reports writes them anew: read what changed";
-    assert!(differing.is_empty(), "{}\n{update}", differing.join("\n"));
+    assert!(differing.is_empty(), "{differing}\n{update}");
+}
+
+/// What a file holds and what is printed, if they differ. With `UPDATE`, writes the file.
+fn difference(file: &Path) -> String {
+    let page = fs::read_to_string(file).expect("text").replace("\r\n", "\n");
+    let name = file.file_name().expect("a name").to_string_lossy();
+    let system = file.parent().and_then(Path::file_name).expect("a folder").to_string_lossy();
+    let printed = printed(&page, &new_clone(&format!("{system}-{name}")));
+    if printed == page {
+        return String::new();
+    }
+    if env::var_os("UPDATE").is_some() {
+        fs::write(file, printed).expect("it can be written");
+        return String::new();
+    }
+    let table = oracle::table::compared(["expected", "actual"], [&page, &printed]);
+    format!("{}\n{table}", file.display())
 }
 
 /// The commands of a page, each with what it prints now.
@@ -88,7 +102,7 @@ fn plain(word: &str) -> String {
 }
 
 /// A fresh copy of `tests/clone`, whose few fixtures make reports short.
-fn new_clone(name: &str) -> PathBuf {
+pub fn new_clone(name: &str) -> PathBuf {
     let clone = new_path(&format!("clone-{name}"));
     copy(&checkout::root().join("tools/judge/tests/clone"), &clone);
     clone

@@ -15,6 +15,7 @@ use judge::watch::{End, Late};
 use judge::workers::Judged;
 use oracle::{boggle, omok, Language, Mistakes, Problem, Style};
 use std::fs;
+use std::time::Duration;
 
 const EMPTY_BOARD: &str = "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n";
 
@@ -140,6 +141,20 @@ fn only_the_form_differs() {
 #[test]
 fn only_what_cannot_be_seen_is_escaped() {
     assert_eq!(cli::escaped("a \tb\u{A0}\u{1B}[1m\u{200B}가"), "a \tb\\u{a0}\\u{1b}[1m\\u{200b}가");
+}
+
+#[test]
+fn a_program_that_waits_may_do_so_for_half_a_second() {
+    let mut options = options(&omok::PROBLEM, &[], Language::English);
+    let case = case("a", "", "0\n");
+    let mut said = |end, milliseconds| {
+        options.limit = Duration::from_millis(milliseconds);
+        sentence(&options, &case, &ended(&case, end).outcome)
+    };
+    let waited = "The program waited for 0.5 s without computing; the limit is 0.05 s of CPU time.";
+    assert_eq!(said(End::Late(Late::Idle), 50), waited);
+    let clock = "The program did not end within 10 s; the limit is 2 s.";
+    assert_eq!(said(End::Late(Late::WallClock), 2000), clock);
 }
 
 /// The limits of what is judged follow the expected output.
