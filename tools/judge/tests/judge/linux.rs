@@ -1,6 +1,7 @@
 //! Tests that need Linux: processes, signals, time on a busy machine.
 
-use crate::{binary, judge, misbehaves, new_path, options, text};
+use crate::reports::new_clone;
+use crate::{binary, command, in_time, misbehaves, options, text};
 use judge::cases::Case;
 use judge::options::Options;
 use judge::program::Run;
@@ -155,17 +156,16 @@ fn a_program_that_opens_its_stdout_anew_loses_no_line() {
     assert_eq!(run(&options).stdout.start, b"1\n3 2\n");
 }
 
-/// Next to six busy loops per processor, a run takes seven times its CPU time.
+/// Beside eighty busy loops per processor, a run takes eighty times its CPU time.
 #[test]
 #[ignore = "keeps all processors busy: cargo test a_busy_machine -- --ignored"]
 fn a_busy_machine_makes_no_run_late() {
-    let file = new_path("busy");
-    let loops = 6 * thread::available_parallelism().map_or(1, usize::from);
+    let loops = 80 * thread::available_parallelism().map_or(1, usize::from);
     let start = |_| Command::new(misbehaves()).arg("computes").spawn();
     let busy: Vec<_> = (0..loops).map(start).collect();
-    let file = file.to_str().expect("a plain path");
-    let program = ["on-run", "1", file, "puyo", "is-slow", "150", "puyo"];
-    let finished = judge(&["puyo", "--timeout", "0.2", "--cases", "0"], &program);
+    let mut judge = command(&["thirty", "--timeout", "0.2"], &["counts-to", "30"]);
+    judge.env("SLOW", "150").current_dir(new_clone("busy")).env_remove("CARGO_MANIFEST_DIR");
+    let finished = in_time(move || judge.output());
     for child in busy {
         let mut child = child.expect("it runs");
         child.kill().expect("it can be killed");
