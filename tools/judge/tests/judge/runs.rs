@@ -93,7 +93,7 @@ fn a_late_run_that_fails_next_has_not_passed() {
 /// Takes as long as the judge may try: half a minute.
 #[test]
 fn the_search_ends_in_time() {
-    if !is_thorough() {
+    if !is_thorough() || cfg!(not(target_os = "linux")) {
         return;
     }
     thread::scope(|scope| {
@@ -102,11 +102,14 @@ fn the_search_ends_in_time() {
             let report = text(&judge(&options, &["answers", "boggle", "none"]).stdout);
             assert!(report.ends_with("/s, time was up)\n"), "{report}");
         });
-        // Late on the random input, and on every smaller one: the first run is that of the fixture.
+        // Minimizing would take 33 runs of 1.8 s, where the system is Linux.
         scope.spawn(|| {
-            let options = ["boggle", "--cases", "1", "--timeout", "1"];
-            let report = refused(&options, &["answers", "boggle", "steps-stay", "forgets-nothing"]);
-            assert!(report.contains("minimizing stopped after "), "{report}");
+            let program = ["answers", "puyo", "falls-one-step", "four-of-five"];
+            let mut judge = command(&["puyo", "--seed", "5", "--timeout", "5"], &program);
+            judge.env("SLOW", "1800").env_remove("CARGO_MANIFEST_DIR");
+            judge.current_dir(new_clone("slow"));
+            let report = text(&in_time(move || judge.output()).stdout);
+            assert!(report.contains("; minimizing stopped after "), "{report}");
         });
     });
 }
