@@ -32,7 +32,7 @@ const FIRST_PAUSE: Duration = Duration::from_micros(50);
 /// How long a killed program may take to end.
 const KILL_WAIT: Duration = Duration::from_secs(10);
 
-/// How long the streams of a program may take to end after it, unless a process holds one open.
+/// How long the streams of a program may take to end after it. After that, a process holds one open.
 const STREAM_WAIT: Duration = Duration::from_millis(100);
 
 /// How long to wait for them once what held one open has been killed. Less would lose output on a busy
@@ -153,11 +153,12 @@ impl Program {
             }
             let mut killed = too_much(streams, most_bytes);
             if killed.is_none() && Instant::now() >= next_look {
-                killed = watch.look(start.elapsed(), self.group.look()).map(End::Late);
+                killed = watch.look(start.elapsed(), self.group.look(child)).map(End::Late);
                 next_look = Instant::now() + watch.next_look();
             }
             if let Some(end) = killed {
                 let Ended { status, cpu } = self.kill(child)?;
+                // For the CPU time alone.
                 watch.end(status, cpu);
                 return Ok(end);
             }

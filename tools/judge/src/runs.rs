@@ -34,7 +34,7 @@ impl FixtureRuns<'_> {
     }
 }
 
-/// Runs the fixtures, and calls `accept` with every one in their order.
+/// Runs the fixtures, and calls `accept` with each that ran, in their order.
 pub fn fixtures<'a>(
     options: &Options,
     workers: &mut Workers,

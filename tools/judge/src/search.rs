@@ -22,7 +22,7 @@ pub struct Found {
     pub failure: Option<Failure>,
     /// How the random inputs went, if they ran.
     pub random: Option<RandomRuns>,
-    /// If nothing failed: TLE if too many inputs were late once.
+    /// That of the failure; if nothing failed, TLE if too many inputs were late once, else AC.
     pub verdict: Verdict,
 }
 
@@ -82,8 +82,8 @@ pub fn find(
     let mut shown = of_fixture.map(|judged| Failure::new(workers, judged.clone())).transpose()?;
     let mut random = None;
     if !is_explained && options.random_inputs > 0 && options.problem.has_random_cases() {
-        let (runs, failed) = random_inputs(options, workers)?;
-        random = Some(runs);
+        let (random_runs, failed) = random_inputs(options, workers)?;
+        random = Some(random_runs);
         // The smaller input is shown; that of the fixture if they are of one size.
         let size = |failure: &Failure| size(options, &failure.case);
         shown = shown.into_iter().chain(failed).min_by_key(size);
@@ -137,7 +137,7 @@ pub fn is_unsteady(late_once: usize, inputs: usize) -> bool {
     late_once >= 3 && late_once * 40 > inputs
 }
 
-/// Saves the input if `--save` asks for that. A fixture has a file anyway.
+/// Saves the case if `--save` asks for that. In a clone, a fixture has a file anyway.
 fn file(options: &Options, shown: &Failure) -> Result<Option<PathBuf>, String> {
     if let Some(folder) = &options.save {
         let saved = shown.case.save(folder);

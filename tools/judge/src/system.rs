@@ -120,7 +120,7 @@ done
         /// Kills the processes that the program left behind when it ended.
         pub fn kill_leftovers(&mut self) {
             let ids = ids();
-            if ids.as_ref().is_none_or(|ids| !self.family_among(ids).is_empty()) {
+            if ids.as_ref().is_none_or(|ids| !self.family_among(ids, None).is_empty()) {
                 self.kill_family();
             }
             self.after_last_run = ids.unwrap_or_default();
@@ -128,22 +128,26 @@ done
 
         /// Returns the use of processors so far, or `None` where the system does not report it: only Linux
         /// does.
-        pub fn look(&self) -> Option<Usage> {
-            let family = self.family_among(&ids()?);
+        pub fn look(&self, program: &Child) -> Option<Usage> {
+            let family = self.family_among(&ids()?, Some(program.id()));
             Some(Usage {
                 cpu: family.iter().map(|process| process.cpu).sum(),
                 can_run: family.iter().any(|process| process.can_run(&family)),
             })
         }
 
-        /// Finds the living processes of the family among those of the system.
-        fn family_among(&self, ids: &[u32]) -> Vec<Process> {
+        /// Finds the living processes of the family among those of the system. The program itself is one
+        /// even if it has left the group and cleared its environment.
+        fn family_among(&self, ids: &[u32], program: Option<u32>) -> Vec<Process> {
             let new = ids.iter().filter(|id| self.before_this_run.binary_search(id).is_err());
             let found = new.filter_map(|&id| Process::find(id));
             // Those that have ended wait for their parent, which may be busy.
             let living = found.filter(|process| !process.is_dead());
             let group = self.leader.id();
-            living.filter(|process| process.group == group || self.has_mark(process.id)).collect()
+            let is_known = |process: &Process| {
+                process.group == group || Some(process.id) == program || self.has_mark(process.id)
+            };
+            living.filter(is_known).collect()
         }
 
         /// Whether a process was started by a program of this group.
@@ -207,10 +211,10 @@ done
             Self::of_stat(id, &fs::read(format!("/proc/{id}/stat")).ok()?)
         }
 
-        /// Reads a `/proc/PID/stat`: the id, the name in parentheses, which may hold any bytes, and
-        /// after them the state, the parent, the group; as twelfth to fifteenth the user and system
-        /// times of the process and of children that it has waited for; as eighteenth the number of its
-        /// threads.
+        /// Reads a `/proc/PID/stat`: the id, the name in parentheses, which may hold any bytes, and after it
+        /// the state, the parent and the group. Counted from the state, the twelfth to fifteenth are the
+        /// user and system times of the process and of children that it has waited for; the eighteenth is
+        /// the number of its threads.
         pub fn of_stat(id: u32, stat: &[u8]) -> Option<Self> {
             let stat = String::from_utf8_lossy(stat);
             let fields: Vec<&str> = stat.rsplit(") ").next()?.split(' ').take(18).collect();
@@ -294,7 +298,7 @@ mod windows {
         pub fn kill_leftovers(&self) {}
 
         /// Returns `None`: Windows does not report it without a call that std does not have.
-        pub fn look(&self) -> Option<Usage> {
+        pub fn look(&self, _: &Child) -> Option<Usage> {
             None
         }
     }

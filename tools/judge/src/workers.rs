@@ -2,7 +2,7 @@
 //! their order. So the report is that of one run after another.
 //!
 //! ```text
-//! row 1   AC AC AC WA AC     a run that does not pass ends the row
+//! row 1   AC AC AC WA AC     a run that does not pass ends the row: no other is started
 //! row 2   AC TLE AC          a late run is run once more, alone: AC
 //! row 3   AC AC …
 //! ```

@@ -76,6 +76,18 @@ fn a_late_program_behind_another_has_its_time() {
     assert!(run.time() >= options.limit, "{:?}", run.time());
 }
 
+/// It leaves the group and clears its environment, and still its CPU time is seen.
+#[test]
+fn a_program_that_cannot_be_recognized_is_not_idle() {
+    let program = [OsString::from("env"), "-i".into(), "setsid".into(), misbehaves().into()];
+    let options = Options {
+        command: [&program[..], &["computes".into()]].concat(),
+        limit: Duration::from_millis(700),
+        ..options(&oracle::omok::PROBLEM, &[], Language::English)
+    };
+    assert_eq!(run(&options).end, End::Late(Late::CpuTime));
+}
+
 /// Another judge's group may have an id that starts with this one's.
 #[test]
 fn a_process_with_another_mark_is_not_killed() {
