@@ -35,10 +35,11 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// The judge's command line, for a report in plain English.
+/// The judge's command line, for a report in plain English. The clone of the current folder is judged.
 fn plain_judge(arguments: &[&str]) -> Command {
     let mut judge = Command::new(binary("judge"));
     judge.args(arguments).env("NO_COLOR", "1").env("LC_ALL", "C");
+    judge.env_remove("CARGO_MANIFEST_DIR");
     judge
 }
 

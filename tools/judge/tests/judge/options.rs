@@ -10,7 +10,7 @@ fn a_command_that_cannot_start_gets_a_hint() {
     let folder = new_clone("starts");
     let start = |command: &str| {
         let mut judge = plain_judge(&["omok", "--", command]);
-        judge.current_dir(&folder).env_remove("CARGO_MANIFEST_DIR");
+        judge.current_dir(&folder);
         let finished = in_time(move || judge.output());
         assert_eq!(finished.status.code(), Some(2), "{command}");
         text(&finished.stderr)

@@ -106,8 +106,7 @@ fn the_search_ends_in_time() {
         scope.spawn(|| {
             let program = ["answers", "puyo", "falls-one-step", "four-of-five"];
             let mut judge = command(&["puyo", "--seed", "5", "--timeout", "5"], &program);
-            judge.env("SLOW", "1800").env_remove("CARGO_MANIFEST_DIR");
-            judge.current_dir(new_clone("slow"));
+            judge.env("SLOW", "1800").current_dir(new_clone("slow"));
             let report = text(&in_time(move || judge.output()).stdout);
             assert!(report.contains("; minimizing stopped after "), "{report}");
         });
@@ -119,7 +118,7 @@ fn every_judging_has_a_seed_of_its_own() {
     let clone = new_clone("seeds");
     let seed = || {
         let mut judge = command(&["yut", "--cases", "1"], &["answers", "yut", "none"]);
-        judge.current_dir(&clone).env_remove("CARGO_MANIFEST_DIR");
+        judge.current_dir(&clone);
         let report = text(&in_time(move || judge.output()).stdout);
         report
             .split_once("--seed ")
