@@ -1,4 +1,4 @@
-//! Checks that the random inputs are of the kinds that solutions fail on, by their shares of 200.
+//! Checks that the random inputs are of the kinds that solutions fail on, by their shares of 100.
 
 use oracle::{boggle, omok, puyo, yut, Problem, Random};
 use std::collections::BTreeSet;
@@ -8,7 +8,7 @@ struct Inputs(Vec<String>);
 impl Inputs {
     fn of(problem: &Problem) -> Self {
         let input = problem.random_input.expect("random inputs");
-        Self((0..200).map(|number| input(&mut Random::of_case(1, number))).collect())
+        Self((0..100).map(|number| input(&mut Random::of_case(1, number))).collect())
     }
 
     /// Expects a property of this share of the inputs, in percent, or more.

@@ -82,7 +82,7 @@ fn a_program_that_cannot_be_recognized_is_not_idle() {
     let program = [OsString::from("env"), "-i".into(), "setsid".into(), misbehaves().into()];
     let options = Options {
         command: [&program[..], &["computes".into()]].concat(),
-        limit: Duration::from_millis(700),
+        limit: Duration::from_millis(200),
         ..options(&oracle::omok::PROBLEM, &[], Language::English)
     };
     assert_eq!(run(&options).end, End::Late(Late::CpuTime));

@@ -48,14 +48,12 @@ fn no_case_is_started_after_one_that_fails() {
 #[test]
 fn a_late_case_runs_twice() {
     let count = runs("late", &["computes"], |workers| {
-        for _ in 0..2 {
-            let judged = workers.judge(case("0")).expect("it runs");
-            assert_eq!(judged.outcome.verdict, Verdict::TimeLimitExceeded);
-        }
+        let judged = workers.judge(case("0")).expect("it runs");
+        assert_eq!(judged.outcome.verdict, Verdict::TimeLimitExceeded);
         let result = workers.judge_all([case("0")].into_iter(), |_| Ok(ControlFlow::Continue(())));
         assert!(result.is_ok());
     });
-    assert_eq!(count, 6);
+    assert_eq!(count, 4);
 }
 
 /// In the order of the cases, whichever ends first.
@@ -65,7 +63,7 @@ fn the_outcomes_come_in_order() {
     options.jobs = 8;
     let mut workers = Workers::start(&options).expect("it can be watched");
     // More than a row.
-    let cases = (0..250).map(|number| Case { name: number.to_string(), ..case("1") });
+    let cases = (0..210).map(|number| Case { name: number.to_string(), ..case("1") });
     let mut names = Vec::new();
     let result = workers.judge_all(cases.clone(), |judged| {
         assert!(judged.has_passed());
@@ -182,7 +180,8 @@ fn the_report_does_not_depend_on_the_number_of_jobs() {
 
 #[test]
 fn a_report_that_cannot_be_written_exits_with_2() {
-    let mut judge = command(&["boggle", "--cases", "0"], &["answers", "boggle", "none"]);
+    let mut judge = command(&["thirty"], &["counts-to", "30"]);
+    judge.current_dir(new_clone("unwritten"));
     let mut judge = judge.stdout(std::process::Stdio::piped()).spawn().expect("it runs");
     drop(judge.stdout.take());
     assert_eq!(in_time(move || judge.wait()).code(), Some(2));
