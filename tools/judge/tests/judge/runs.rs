@@ -9,7 +9,7 @@ use oracle::Language;
 use std::fs;
 use std::ops::ControlFlow;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 fn has_parts(report: &str, parts: &[&str]) {
     for part in parts {
@@ -109,6 +109,20 @@ fn the_search_ends_in_time() {
             assert!(report.contains("; minimizing stopped after "), "{report}");
         });
     });
+}
+
+/// The fixtures take time too.
+#[test]
+fn the_rate_is_at_least_that_of_the_whole_judging() {
+    let mut judge = command(&["yut", "--cases", "30"], &["answers", "yut", "none"]);
+    judge.current_dir(new_clone("rate"));
+    let start = Instant::now();
+    let report = text(&in_time(move || judge.output()).stdout);
+    let least = 30.0 / start.elapsed().as_secs_f64();
+    let (_, rate) = report.trim_end().rsplit_once(", ").expect("a rate");
+    let rate: f64 = rate.strip_suffix("/s)").and_then(|rate| rate.parse().ok()).expect("a number");
+    // It is rounded.
+    assert!(rate + 0.5 >= least, "{report}{least}");
 }
 
 #[test]
