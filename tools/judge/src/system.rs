@@ -32,7 +32,9 @@ mod unix {
     use std::fs;
     use std::mem;
     use std::os::unix::process::CommandExt;
+    use std::path::Path;
     use std::process::{self, Child, Command, Stdio};
+    use std::sync::LazyLock;
     use std::thread;
     use std::time::Duration;
 
@@ -208,7 +210,8 @@ done
 
     impl Process {
         fn find(id: u32) -> Option<Self> {
-            Self::of_stat(id, &fs::read(format!("/proc/{id}/stat")).ok()?)
+            let stat = is_proc_ours().then(|| fs::read(format!("/proc/{id}/stat")))?;
+            Self::of_stat(id, &stat.ok()?)
         }
 
         /// Reads a `/proc/PID/stat`: the id, the name in parentheses, which may hold any bytes, and after it
@@ -255,15 +258,23 @@ done
         }
     }
 
-    /// The ids of all processes of the system, sorted. `None` where there is no list of them: other systems
-    /// than Linux, or a `/proc` that is empty or of another system.
+    /// The ids of all processes of the system, sorted. `None` where there is no list of them.
     fn ids() -> Option<Vec<u32>> {
-        let folders = fs::read_dir("/proc").ok()?.flatten();
-        let ids = folders.filter_map(|folder| folder.file_name().to_str()?.parse().ok());
+        let folders = is_proc_ours().then(|| fs::read_dir("/proc"))?.ok()?;
+        let ids = folders.flatten().filter_map(|it| it.file_name().to_str()?.parse().ok());
         let mut ids: Vec<u32> = ids.collect();
         ids.sort_unstable();
-        ids.binary_search(&process::id()).ok()?;
         Some(ids)
+    }
+
+    /// Whether `/proc` lists the processes that this one can see. It is not there on other systems than
+    /// Linux, empty in some sandboxes, and that of the host in some containers.
+    fn is_proc_ours() -> bool {
+        static IS_OURS: LazyLock<bool> = LazyLock::new(|| {
+            let own = fs::read_link("/proc/self");
+            own.is_ok_and(|own| own == Path::new(&process::id().to_string()))
+        });
+        *IS_OURS
     }
 }
 

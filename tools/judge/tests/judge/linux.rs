@@ -168,6 +168,26 @@ fn a_program_that_opens_its_stdout_anew_loses_no_line() {
     assert_eq!(run(&options).stdout.start, b"1\n3 2\n");
 }
 
+/// A `/proc` that is empty, or that of the host, as in some containers: the clock decides.
+#[test]
+#[ignore = "needs root: cargo test another_proc -- --ignored"]
+fn another_proc_is_not_read() {
+    let empty = ["unshare", "--mount", "sh", "-c", "mount -t tmpfs none /proc; exec \"$0\" \"$@\""];
+    for around in [&empty[..], &["unshare", "--pid", "--fork"]] {
+        let reports = [&["counts-to", "30"][..], &["waits"]].map(|how| {
+            let judge = command(&["thirty", "--timeout", "0.05"], how);
+            let mut command = Command::new(around[0]);
+            command.args(&around[1..]).arg(judge.get_program()).args(judge.get_args());
+            command.env("LC_ALL", "C").env_remove("CARGO_MANIFEST_DIR");
+            command.current_dir(new_clone("another-proc"));
+            text(&in_time(move || command.output()).stdout)
+        });
+        assert!(reports[0].ends_with("AC: 1/1 fixtures passed\n"), "{}", reports[0]);
+        let reason = "did not end within 2.5 s";
+        assert!(reports[1].contains(reason), "{}", reports[1]);
+    }
+}
+
 /// Beside eighty busy loops per processor, a run takes eighty times its CPU time.
 #[test]
 #[ignore = "keeps all processors busy: cargo test a_busy_machine -- --ignored"]
