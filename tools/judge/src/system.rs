@@ -49,7 +49,9 @@ for group; do
 done
 looks=0
 empty=0
-while [ $empty -lt 2 ] && [ $looks -lt 100 ]; do
+# In some containers the ids in /proc are those of the host.
+read -r own _ < /proc/self/stat
+while [ "$own" = $$ ] && [ $empty -lt 2 ] && [ $looks -lt 100 ]; do
     looks=$((looks + 1))
     empty=$((empty + 1))
     found=$(grep -lsxz $marks /proc/[0-9]*/environ | tr -cd '0-9\n')
