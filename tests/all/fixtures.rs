@@ -1,8 +1,8 @@
 //! Runs the binaries on every fixture, and checks the folders of fixtures.
 
 use crate::kit::program::{binary, text};
-use crate::kit::{beyond, invalid, is_thorough, passes, sample, stream, valid};
-use checkout::fixtures;
+use crate::kit::{beyond, invalid, passes, sample, stream, valid};
+use checkout::{fixtures, is_thorough};
 use oracle::{Problem, FOUR, PROBLEMS};
 use std::fs;
 use std::path::Path;

@@ -3,7 +3,8 @@
 //! refused.
 
 use crate::kit::program::{finish, piped, text};
-use crate::kit::{beyond, invalid, is_filter, is_thorough, passes, stream, valid};
+use crate::kit::{beyond, invalid, is_filter, passes, stream, valid};
+use checkout::is_thorough;
 use oracle::{Problem, FOUR};
 use std::{env, fs, io, io::Write};
 

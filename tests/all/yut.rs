@@ -1,7 +1,7 @@
 //! Tests yut alone: its fixtures catch each wrong arrow and score, and every input can be tried.
 
-use crate::kit::{answers, is_thorough, program::text, valid};
-use checkout::fixtures::Fixture;
+use crate::kit::{answers, program::text, valid};
+use checkout::{fixtures::Fixture, is_thorough};
 use oracle::yut::{self, Places, PROBLEM};
 use std::thread;
 

@@ -3,16 +3,12 @@
 pub mod program;
 
 use checkout::fixtures::{self, Fixture};
+use checkout::is_thorough;
 use oracle::{table, Problem, Random};
 use program::text;
 use proptest::prelude::*;
 use proptest::test_runner::{FileFailurePersistence, TestCaseResult, TestRunner};
 use std::{borrow::Borrow, env, path::Path};
-
-/// Whether to be thorough: `.ci/run` sets `PROPTEST_CASES`, proptest's own variable.
-pub fn is_thorough() -> bool {
-    env::var_os("PROPTEST_CASES").is_some()
-}
 
 /// Tries a property on random values, first on those that failed before. Shows the simplest value that
 /// fails, and keeps its seed in `target/tmp`.

@@ -31,6 +31,11 @@ pub fn built(name: &str) -> PathBuf {
     folder.join(name).with_extension(env::consts::EXE_EXTENSION)
 }
 
+/// For tests: whether to be thorough. `.ci/run` sets `PROPTEST_CASES`, proptest's own variable.
+pub fn is_thorough() -> bool {
+    env::var_os("PROPTEST_CASES").is_some()
+}
+
 /// For tests: the folder `target/tmp`.
 pub fn scratch() -> PathBuf {
     built("binary").ancestors().nth(2).expect("a folder").join("tmp")

@@ -2,8 +2,8 @@
 //! compiles a program of each kind itself; `.ci/run` runs all of them.
 
 use checkout::fixtures::valid;
+use checkout::is_thorough;
 use oracle::{Mistakes, Problem, FOUR};
-use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -25,8 +25,7 @@ fn package(problem: &str, target: &Path) -> Output {
 /// Or, without statements, refused. The programs of a package are compiled: of the four problems, only
 /// omok is packaged unless the tests are to be thorough.
 fn it_is_packaged_whole(problem: &Problem) {
-    let is_thorough = env::var_os("PROPTEST_CASES").is_some();
-    if problem.name != "omok" && FOUR.contains(&problem.name) && !is_thorough {
+    if problem.name != "omok" && FOUR.contains(&problem.name) && !is_thorough() {
         return;
     }
     let target = folder(&format!("whole-{}", problem.name));

@@ -1,6 +1,7 @@
 //! The catalogue of mistakes, each as the judge would see it: caught, named and minimized.
 
-use crate::{is_thorough, run_that_prints};
+use crate::run_that_prints;
+use checkout::is_thorough;
 use judge::cases::{fixtures, random, Case};
 use judge::naming::diagnosis;
 use judge::runs::FixtureRuns;

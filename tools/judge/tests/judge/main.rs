@@ -26,11 +26,6 @@ use std::sync::{mpsc, Once};
 use std::thread;
 use std::time::Duration;
 
-/// Whether to be thorough: `.ci/run` sets `PROPTEST_CASES`.
-fn is_thorough() -> bool {
-    std::env::var_os("PROPTEST_CASES").is_some()
-}
-
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }

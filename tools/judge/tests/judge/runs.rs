@@ -1,7 +1,8 @@
 //! Reports on programs that run.
 
 use crate::reports::new_clone;
-use crate::{command, in_time, is_thorough, judge, new_path, options, plain_judge, refused, text};
+use crate::{command, in_time, judge, new_path, options, plain_judge, refused, text};
+use checkout::is_thorough;
 use judge::cases::Case;
 use judge::verdict::Verdict;
 use judge::workers::Workers;
