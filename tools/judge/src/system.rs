@@ -38,20 +38,22 @@ mod unix {
     use std::thread;
     use std::time::Duration;
 
-    /// Kills process groups and, on Linux, all processes that are marked with one: again and again, since
-    /// some start others meanwhile, until two looks find none. (One look can miss a process that is loading
-    /// its program.)
-    const KILL: &str = r#"
+    /// Kills process groups.
+    const KILL_GROUPS: &str = r#"
 marks=
 for group; do
     kill -s KILL -- "-$group"
     marks="$marks -e BOARDS_JUDGE=$group"
 done
+"#;
+
+    /// After that, kills all processes that are marked with one of the groups: again and again, since some
+    /// start others meanwhile, until two looks find none. (One look can miss a process that is loading its
+    /// program.)
+    const KILL_MARKED: &str = r#"
 looks=0
 empty=0
-# In some containers the ids in /proc are those of the host.
-read -r own _ < /proc/self/stat
-while [ "$own" = $$ ] && [ $empty -lt 2 ] && [ $looks -lt 100 ]; do
+while [ $empty -lt 2 ] && [ $looks -lt 100 ]; do
     looks=$((looks + 1))
     empty=$((empty + 1))
     found=$(grep -lsxz $marks /proc/[0-9]*/environ | tr -cd '0-9\n')
@@ -62,10 +64,12 @@ done
     /// Waits for the end of the judge, which closes stdin, and then kills.
     const GUARD: &str = "read -r _";
 
-    /// A shell that runs a script with the ids of process groups as its arguments.
-    fn shell(script: &str, groups: &[u32]) -> Command {
+    /// A shell that runs a script and then kills groups and, on Linux, what is marked with them.
+    fn killer(script: &str, groups: &[u32]) -> Command {
+        let kill_marked = if is_proc_ours() { KILL_MARKED } else { "" };
+        let script = [script, KILL_GROUPS, kill_marked].concat();
         let mut shell = Command::new("sh");
-        shell.args(["-c", script, "sh"]).args(groups.iter().map(u32::to_string));
+        shell.args(["-c", &script, "sh"]).args(groups.iter().map(u32::to_string));
         shell.stdout(Stdio::null()).stderr(Stdio::null());
         shell
     }
@@ -118,7 +122,7 @@ done
         }
 
         fn kill_family(&self) {
-            let _ = shell(KILL, &[self.leader.id()]).status();
+            let _ = killer("", &[self.leader.id()]).status();
         }
 
         /// Kills the processes that the program left behind when it ended.
@@ -186,7 +190,7 @@ done
     impl Guard {
         pub fn start(groups: &[ProcessGroup]) -> Result<Self, String> {
             let ids: Vec<u32> = groups.iter().map(|group| group.leader.id()).collect();
-            let mut shell = shell(&(GUARD.to_string() + KILL), &ids);
+            let mut shell = killer(GUARD, &ids);
             // In a group of its own: what kills the judge's group must not kill the guard.
             let shell = shell.process_group(0).stdin(Stdio::piped()).spawn();
             Ok(Self(shell.map_err(|error| format!("sh, which kills the programs: {error}"))?))
