@@ -9,7 +9,7 @@
 //! names Rust 1.63.
 #![allow(clippy::incompatible_msrv, reason = "only src/ keeps to Rust 1.63")]
 
-use oracle::{Problem, Random, Stream, PROBLEMS};
+use problems::{Problem, Random, Stream, PROBLEMS};
 use std::io::{self, Write};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -25,7 +25,7 @@ fn main() -> io::Result<()> {
     let (options, names): (Vec<_>, Vec<_>) =
         env::args().skip(1).partition(|it| it.starts_with('-'));
     let newline = if options.contains(&"--crlf".to_string()) { "\r\n" } else { "\n" };
-    if let Some(other) = names.iter().find(|name| oracle::problem(name).is_none()) {
+    if let Some(other) = names.iter().find(|name| problems::problem(name).is_none()) {
         return Err(io::Error::other(format!("unknown problem {other}")));
     }
     println!("                                           crate  submitted, by rustc");

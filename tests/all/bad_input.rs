@@ -1,14 +1,14 @@
-//! Damages random inputs: every answer before an error is printed, and the error is the oracle's.
+//! Damages random inputs: every answer before an error is printed, and the error is that of a second reader.
 
 use crate::kit::{holds, inputs, naive, program, program::text, seed};
-use oracle::{Problem, Reader};
+use problems::{Problem, Reader};
 use proptest::{collection::vec, prelude::*};
 use std::fmt;
 
-each_problem::tests! { binary read random_input: damaged_input_is_reported_as_by_the_oracle }
+each_problem::tests! { binary read random_input: damaged_input_is_reported_as_by_the_second_reader }
 
 /// Changes or inserts a byte, deletes or duplicates a few, or cuts off the rest.
-fn damaged_input_is_reported_as_by_the_oracle(problem: &Problem) {
+fn damaged_input_is_reported_as_by_the_second_reader(problem: &Problem) {
     let known = prop::sample::select(&b" \n."[..]);
     let byte = prop_oneof![any::<u8>(), b'0'..=b'9', b'A'..=b'Z', known];
     // The number of bytes to delete, how often to repeat them, and the bytes to insert.
@@ -28,7 +28,7 @@ fn damaged_input_is_reported_as_by_the_oracle(problem: &Problem) {
     });
     holds(&damaged, |Damaged(damaged)| {
         let finished = program::run(&program::binary(problem.name), &damaged);
-        let (inputs, error) = oracle::read(problem.read.expect("a reader"), &damaged);
+        let (inputs, error) = problems::read(problem.read.expect("a reader"), &damaged);
         let status = i32::from(error.is_some());
         let error = error.map_or(String::new(), |it| format!("{}: {it}\n", problem.name));
         prop_assert_eq!(text(&finished.stderr), error);
@@ -51,7 +51,7 @@ fn a_part_belongs_to_its_input() {
         reader.part = Some(number.clone());
         Ok(number)
     };
-    assert_eq!(oracle::read(one, b"7 x").0, ["7"]);
+    assert_eq!(problems::read(one, b"7 x").0, ["7"]);
 }
 
 struct Damaged(Vec<u8>);

@@ -1,6 +1,6 @@
 //! Checks how an input of boggle is minimized, drawn and explained.
 
-use oracle::{boggle, minimize, Language, Style};
+use problems::{boggle, minimize, Language, Style};
 
 #[test]
 fn a_word_is_minimized_letter_by_letter() {

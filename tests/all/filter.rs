@@ -1,7 +1,7 @@
 //! Checks every binary as a filter: answers in time, exit status, help, and arguments.
 
 use crate::kit::{program, program::text, program::Conversation, sample};
-use oracle::Problem;
+use problems::Problem;
 use std::{io, process::Stdio};
 
 each_problem::tests! {

@@ -3,7 +3,7 @@
 use crate::kit::program::{binary, text};
 use crate::kit::{beyond, invalid, passes, sample, stream, valid};
 use checkout::{fixtures, is_thorough};
-use oracle::{Problem, FOUR, PROBLEMS};
+use problems::{Problem, FOUR, PROBLEMS};
 use std::fs;
 use std::path::Path;
 
@@ -91,7 +91,7 @@ fn every_folder_is_one_of_a_problem() {
         for folder in ["fixtures", "fixtures/invalid", "tools/package-problem/problems"] {
             assert!(has(folder, name), "{folder} has no {name}");
         }
-        let problem = oracle::problem(name).expect("a problem");
+        let problem = problems::problem(name).expect("a problem");
         assert!(problem.random_input.is_some() && problem.read.is_some(), "{name}");
         assert!(problem.draw.is_some() && problem.sentence.is_some(), "{name}");
         assert!(problem.mistakes.is_some() && problem.constraints.is_some(), "{name}");
@@ -108,8 +108,8 @@ fn every_folder_is_one_of_a_problem() {
     for problem in PROBLEMS {
         assert!(
             has("fixtures", problem.name),
-            "fixtures has no {0}, which the oracle lists: add fixtures/{0}/sample.in and sample.out, or take it \
-             out of tools/oracle/src/lib.rs",
+            "fixtures has no {0}, which tools/problems lists: add fixtures/{0}/sample.in and sample.out, or take it \
+             out of tools/problems/src/lib.rs",
             problem.name
         );
     }

@@ -1,7 +1,7 @@
 //! Tests that need Linux: memory, streams that fail, and the example of the help in a shell.
 
 use crate::kit::{program, program::text, program::Conversation, sample};
-use oracle::Problem;
+use problems::Problem;
 use std::{env, fs, fs::File, process::Stdio};
 
 each_problem::tests! {

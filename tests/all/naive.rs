@@ -1,7 +1,7 @@
 //! Compares the binaries with the naive solvers, and these with the fixtures.
 
 use crate::kit::{answers, beyond, holds, inputs, naive, program::text, seed, valid};
-use oracle::{all_smaller, keep_cells, minimize, Problem, Random};
+use problems::{all_smaller, keep_cells, minimize, Problem, Random};
 use proptest::{prelude::*, test_runner::TestCaseResult};
 
 each_problem::tests! {
@@ -52,7 +52,7 @@ fn random_inputs_keep_the_constraints(problem: &Problem) {
 #[test]
 fn fast_equals_naive_on_omok_boards_with_many_fives() {
     holds(&seed(), |seed| {
-        use oracle::omok::{self, board, PROBLEM};
+        use problems::omok::{self, board, PROBLEM};
         let board = |number| omok::text(&board(&mut Random::of_case(seed, number)));
         agree(&PROBLEM, &(0..25).map(board).collect::<Vec<_>>())
     });

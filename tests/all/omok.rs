@@ -1,8 +1,8 @@
 //! Checks which lines of five the fixtures of omok hold, and how one is drawn.
 
 use crate::kit::{program::text, valid};
-use oracle::omok::{self, Cell, SIZE};
-use oracle::{Language, Style};
+use problems::omok::{self, Cell, SIZE};
+use problems::{Language, Style};
 use std::collections::BTreeSet;
 
 /// Lists the edges that a cell is past, or none on the board.

@@ -1,6 +1,6 @@
 //! Checks that the random inputs are of the kinds that solutions fail on, by their shares of 100.
 
-use oracle::{boggle, omok, puyo, yut, Problem, Random};
+use problems::{boggle, omok, puyo, yut, Problem, Random};
 use std::collections::BTreeSet;
 
 struct Inputs(Vec<String>);

@@ -1,6 +1,6 @@
 //! Checks what both READMEs show, and that they show the same.
 
-use oracle::{omok, puyo, Language, Style, FOUR};
+use problems::{omok, puyo, Language, Style, FOUR};
 use std::fs;
 
 #[test]
@@ -27,7 +27,7 @@ fn what_the_pages_show_is_printed() {
     let input =
         fs::read_to_string(checkout::root().join("fixtures/puyo/sample.in")).expect("a sample");
     let answer = puyo::PROBLEM.naive.expect("a solver")(&input);
-    let (_, error) = oracle::read(omok::PROBLEM.read.expect("a reader"), b"0 0 3");
+    let (_, error) = problems::read(omok::PROBLEM.read.expect("a reader"), b"0 0 3");
     let error = error.expect("an error");
     for (name, language) in [("README.md", Language::English), ("README.ko.md", Language::Korean)] {
         let page = fs::read_to_string(checkout::root().join(name)).expect("a page");

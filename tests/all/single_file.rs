@@ -5,7 +5,7 @@
 use crate::kit::program::{finish, piped, text};
 use crate::kit::{beyond, invalid, is_filter, passes, stream, valid};
 use checkout::is_thorough;
-use oracle::{Problem, FOUR};
+use problems::{Problem, FOUR};
 use std::{env, fs, io, io::Write};
 
 each_problem::tests! {

@@ -1,6 +1,6 @@
 //! Checks how texts stand side by side.
 
-use oracle::table::{beside, compared, WIDTH};
+use problems::table::{beside, compared, WIDTH};
 
 #[test]
 fn texts_stand_side_by_side_as_far_as_they_fit() {

@@ -2,7 +2,7 @@
 
 use crate::kit::{answers, program::text, valid};
 use checkout::{fixtures::Fixture, is_thorough};
-use oracle::yut::{self, Places, PROBLEM};
+use problems::yut::{self, Places, PROBLEM};
 use std::thread;
 
 /// Exactly these members of the family are right: the arrow and the score of each of 31 stations,

@@ -4,7 +4,7 @@ pub mod program;
 
 use checkout::fixtures::{self, Fixture};
 use checkout::is_thorough;
-use oracle::{table, Problem, Random};
+use problems::{table, Problem, Random};
 use program::text;
 use proptest::prelude::*;
 use proptest::test_runner::{FileFailurePersistence, TestCaseResult, TestRunner};
@@ -26,7 +26,7 @@ pub fn holds<S: Strategy>(strategy: &S, property: impl Fn(S::Value) -> TestCaseR
 
 /// Whether a binary uses `boards::filter`: it reads a stream and reports bad input.
 pub fn is_filter(problem: &str) -> bool {
-    oracle::problem(problem).is_some_and(|problem| problem.read.is_some())
+    problems::problem(problem).is_some_and(|problem| problem.read.is_some())
 }
 
 /// Returns the fixtures of a problem, each named by its path, or panics with each fault.

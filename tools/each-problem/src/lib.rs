@@ -1,12 +1,12 @@
 //! Makes tests for each problem, so that `cargo test NAME` selects those of NAME, and a test for a field of
-//! `oracle::Problem` only for the problems that have it.
+//! `problems::Problem` only for the problems that have it.
 
-use oracle::Problem;
+use problems::Problem;
 use proc_macro::TokenStream;
 use std::collections::BTreeSet;
 
 /// `tests! { FIELD FIELD: function function; … }`: a module for each problem that has all these fields
-/// of `oracle::Problem`, with a test for each function, which takes a `&Problem`. Two more stand for a
+/// of `problems::Problem`, with a test for each function, which takes a `&Problem`. Two more stand for a
 /// field: `binary`, for the problems that have one; and `four`, for the problems of this crate only, not
 /// for those that a user adds. Alone, `binary` needs no `Problem`: the functions take the name.
 #[proc_macro]
@@ -14,7 +14,7 @@ pub fn tests(lines: TokenStream) -> TokenStream {
     let root = checkout::find().expect("tests are built in a checkout");
     let binaries = submit::problems(&root).expect("src/bin");
     let mut names: BTreeSet<&str> = binaries.iter().map(String::as_str).collect();
-    names.extend(oracle::PROBLEMS.iter().map(|problem| problem.name));
+    names.extend(problems::PROBLEMS.iter().map(|problem| problem.name));
     let lines = lines.to_string();
     let lines = lines.split(';').filter(|line| !line.trim().is_empty());
     let lines = lines.map(|line| line.split_once(':').expect("FIELD: function"));
@@ -48,7 +48,7 @@ fn refusal(why: &str) -> String {
 }
 
 fn tests_of(name: &str, has_binary: bool, lines: &[(&str, &str)]) -> String {
-    let problem = oracle::problem(name);
+    let problem = problems::problem(name);
     let mut tests = String::new();
     for &(fields, functions) in lines {
         let (argument, is_wanted) = if fields == "binary" {
@@ -56,7 +56,7 @@ fn tests_of(name: &str, has_binary: bool, lines: &[(&str, &str)]) -> String {
         } else {
             let has = |it, field| if field == "binary" { has_binary } else { has(it, field) };
             let has_all = |it| fields.split_whitespace().all(|field| has(it, field));
-            (format!("oracle::problem({name:?}).unwrap()"), problem.is_some_and(has_all))
+            (format!("problems::problem({name:?}).unwrap()"), problem.is_some_and(has_all))
         };
         if !is_wanted {
             continue;
@@ -70,7 +70,7 @@ fn tests_of(name: &str, has_binary: bool, lines: &[(&str, &str)]) -> String {
 
 fn has(problem: &Problem, field: &str) -> bool {
     match field {
-        "four" => oracle::FOUR.contains(&problem.name),
+        "four" => problems::FOUR.contains(&problem.name),
         "naive" => problem.naive.is_some(),
         "random_input" => problem.has_random_cases(),
         "read" => problem.read.is_some(),

@@ -108,14 +108,14 @@ fn misbehave(arguments: &[&str]) {
 
 fn right_answer(problem: &str) -> String {
     let input = io::read_to_string(io::stdin()).expect("the input is text");
-    let problem = oracle::problem(problem).expect("a problem");
+    let problem = problems::problem(problem).expect("a problem");
     problem.naive.expect("a naive solver")(&input)
 }
 
 /// The output of the first mistake that is made on the input, or of the last.
 fn answer(problem: &str, mistakes: &[&str]) {
     let input = io::read_to_string(io::stdin()).expect("the input is text");
-    let problem = oracle::problem(problem).expect("a problem");
+    let problem = problems::problem(problem).expect("a problem");
     let right = problem.naive.expect("a naive solver")(&input);
     let mut output = Some(right.clone());
     let answer = problem.mistakes.as_ref().expect("mistakes").answer;

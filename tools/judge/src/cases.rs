@@ -3,7 +3,7 @@
 use crate::embedded;
 use crate::form::judged_lines;
 use checkout::fixtures::{self, Fixture};
-use oracle::{Problem, Random};
+use problems::{Problem, Random};
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -78,7 +78,7 @@ pub fn checked(problem: &Problem, fixture: Fixture) -> Result<Case, String> {
     let Fixture { case, input, output, .. } = fixture;
     let file = format!("fixtures/{}/{case}", problem.name);
     if !problem.is_valid(&input) {
-        let read = problem.read.map_or((Vec::new(), None), |one| oracle::read(one, &input));
+        let read = problem.read.map_or((Vec::new(), None), |one| problems::read(one, &input));
         let reason = match read {
             // `stdin:LINE:COLUMN: …`
             (_, Some(complaint)) => complaint.replacen("stdin:", "line ", 1),

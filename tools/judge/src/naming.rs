@@ -4,7 +4,7 @@ use crate::runs::FixtureRuns;
 use crate::verdict::{prints, Verdict};
 use crate::watch::{End, Late};
 use crate::workers::Judged;
-use oracle::{Mistake, Mistakes, Problem};
+use problems::{Mistake, Mistakes, Problem};
 
 /// A mistake that explains all outputs.
 pub struct Diagnosis {

@@ -3,7 +3,7 @@
 use crate::cases;
 use checkout::fixtures::SHARED;
 use cli::{usage, Argument, Arguments, Error};
-use oracle::{Language, Problem, PROBLEMS};
+use problems::{Language, Problem, PROBLEMS};
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -167,7 +167,7 @@ pub fn parse_explain(mut arguments: Arguments) -> Result<ExplainOptions, Error> 
 }
 
 fn problem(name: &OsStr) -> Result<&'static Problem, Error> {
-    if let Some(known) = oracle::problem(&name.to_string_lossy()) {
+    if let Some(known) = problems::problem(&name.to_string_lossy()) {
         return Ok(known);
     }
     let names = cases::problems()?;

@@ -10,7 +10,7 @@ use crate::sentence::sentence;
 use crate::verdict::Verdict;
 use crate::workers::Judged;
 use cli::escaped;
-use oracle::{lines, say, table, Language, Style};
+use problems::{lines, say, table, Language, Style};
 use std::env;
 use std::ffi::OsStr;
 use std::io::{self, IsTerminal};
@@ -129,7 +129,7 @@ fn no_random_inputs(options: &Options, found: &Found) -> String {
         return String::new();
     }
     let name = options.problem.name;
-    let layers = "tools/oracle/src/problem.rs";
+    let layers = "tools/problems/src/problem.rs";
     say!(options.language,
         en "{name} has no random inputs: see `naive` and `random_input` in {layers}\n",
         ko "{name}에는 무작위 입력이 없습니다({layers}의 `naive`, `random_input` 참고)\n")

@@ -6,7 +6,7 @@ use crate::progress::Progress;
 use crate::watch::End;
 use crate::workers::{Judged, Workers};
 use cli::Error;
-use oracle::say;
+use problems::say;
 use std::ops::ControlFlow::{Break, Continue};
 
 /// After this many runs over a limit, the other fixtures are skipped.

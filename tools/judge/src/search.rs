@@ -8,7 +8,7 @@ use crate::runs::FixtureRuns;
 use crate::verdict::{Outcome, Verdict};
 use crate::workers::{Judged, Workers};
 use cli::Error;
-use oracle::{count_items, minimize, say};
+use problems::{count_items, minimize, say};
 use std::ops::ControlFlow::{Break, Continue};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};

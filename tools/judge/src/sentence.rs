@@ -7,7 +7,7 @@ use crate::program::{judged_bytes, most_bytes};
 use crate::verdict::Outcome;
 use crate::watch::{longest_idle, longest_on_the_clock, End, Late};
 use cli::escaped;
-use oracle::{say, wrong_line, Language};
+use problems::{say, wrong_line, Language};
 
 pub fn sentence(options: &Options, case: &Case, outcome: &Outcome) -> String {
     let language = options.language;

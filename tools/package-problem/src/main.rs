@@ -3,11 +3,11 @@
 //!
 //! Data comes from `fixtures`, the accepted submissions from `cargo submit` and from the program of
 //! the catalogue that has no mistake, the wrong ones from those that have one, the validator from
-//! `oracle`. Only the statements stand in `problems/NAME`.
+//! `problems`. Only the statements stand in `problems/NAME`.
 
 use checkout::fixtures::{self, Fixture};
 use cli::{print, Argument, Arguments, Error};
-use oracle::{lines, Mistake, Mistakes, Problem, PROBLEMS};
+use problems::{lines, Mistake, Mistakes, Problem, PROBLEMS};
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -98,14 +98,14 @@ fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Error> {
 
 /// Why a problem that is not complete is not packaged.
 fn refusal(name: &str, complete: &[&Problem]) -> Result<Error, Error> {
-    let is_known = oracle::problem(name).is_some();
+    let is_known = problems::problem(name).is_some();
     if !is_known && !fixtures::problems()?.iter().any(|folder| folder == name) {
         let names: Vec<&str> = complete.iter().map(|problem| problem.name).collect();
         return Ok(cli::unknown("problem", name.as_ref(), &names));
     }
     Ok(cli::usage(format!(
         "{name} cannot be packaged yet: it needs src/bin/{name}.rs, `constraints` in \
-         tools/oracle/src/{name}.rs, and {} in \
+         tools/problems/src/{name}.rs, and {} in \
          tools/package-problem/problems/{name} (see tools/package-problem/README.md)",
         STATEMENTS.join(", ")
     )))

@@ -3,7 +3,7 @@
 
 use checkout::fixtures::valid;
 use checkout::is_thorough;
-use oracle::{Mistakes, Problem, FOUR};
+use problems::{Mistakes, Problem, FOUR};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

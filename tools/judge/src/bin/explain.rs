@@ -26,7 +26,7 @@ fn main() -> ExitCode {
         let (Some(naive), Some(one), Some(draw)) = (problem.naive, problem.read, problem.draw)
         else {
             let name = problem.name;
-            return Err(format!("{name} cannot be drawn: it needs `naive`, `read` and `draw` (see tools/oracle/src/problem.rs)").into());
+            return Err(format!("{name} cannot be drawn: it needs `naive`, `read` and `draw` (see tools/problems/src/problem.rs)").into());
         };
         let mut bytes = Vec::new();
         let (name, read) = match &file {
@@ -34,7 +34,7 @@ fn main() -> ExitCode {
             None => ("stdin".to_string(), io::stdin().read_to_end(&mut bytes).map(drop)),
         };
         read.map_err(|error| format!("{name}: {error}"))?;
-        let (inputs, complaint) = oracle::read(one, &bytes);
+        let (inputs, complaint) = problems::read(one, &bytes);
         for (index, input) in inputs.iter().enumerate() {
             let space = if index == 0 { "" } else { "\n" };
             let drawing = draw(input, None, style);

@@ -8,7 +8,7 @@ use judge::runs::FixtureRuns;
 use judge::verdict::{Outcome, Verdict};
 use judge::watch::{End, Late};
 use judge::workers::Judged;
-use oracle::{all_smaller, minimize, Mistake, Mistakes, Problem, FOUR};
+use problems::{all_smaller, minimize, Mistake, Mistakes, Problem, FOUR};
 use std::collections::BTreeSet;
 
 each_problem::tests! {
@@ -74,7 +74,7 @@ fn every_mistake_is_named(problem: &'static Problem) {
 
 #[test]
 fn a_wrong_arrow_or_score_of_yut_is_named() {
-    let problem = &oracle::yut::PROBLEM;
+    let problem = &problems::yut::PROBLEM;
     let cases = fixtures(problem).expect("the fixtures");
     let family = (mistakes(problem).family)();
     for (mistake, does) in [

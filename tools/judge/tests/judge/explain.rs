@@ -2,7 +2,7 @@
 
 use crate::{binary, in_time, text};
 use checkout::fixtures;
-use oracle::Problem;
+use problems::Problem;
 use std::io::Write;
 use std::process::{Child, Command, Output, Stdio};
 

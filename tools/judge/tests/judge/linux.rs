@@ -9,7 +9,7 @@ use judge::verdict::Verdict;
 use judge::watch::{End, Late};
 use judge::workers::Workers;
 use judge::Process;
-use oracle::Language;
+use problems::Language;
 use std::ffi::OsString;
 use std::fs;
 use std::os::unix::process::CommandExt;
@@ -54,7 +54,7 @@ fn a_late_program_is_killed_with_its_descendants() {
     let options = Options {
         command: ["timeout", "100000", "sh", "-c", &sleep].map(OsString::from).into(),
         limit: Duration::from_millis(200),
-        ..options(&oracle::omok::PROBLEM, &[], Language::English)
+        ..options(&problems::omok::PROBLEM, &[], Language::English)
     };
     let run = run(&options);
     assert!(run.end == End::Late(Late::Idle), "{:?}", run.end);
@@ -69,7 +69,7 @@ fn a_late_program_behind_another_has_its_time() {
     let options = Options {
         command: [OsString::from("timeout"), "100000".into(), how.into(), "computes".into()].into(),
         limit: Duration::from_millis(200),
-        ..options(&oracle::omok::PROBLEM, &[], Language::English)
+        ..options(&problems::omok::PROBLEM, &[], Language::English)
     };
     let run = run(&options);
     assert!(run.end == End::Late(Late::CpuTime), "{:?}", run.end);
@@ -83,7 +83,7 @@ fn a_program_that_cannot_be_recognized_is_not_idle() {
     let options = Options {
         command: [&program[..], &["computes".into()]].concat(),
         limit: Duration::from_millis(200),
-        ..options(&oracle::omok::PROBLEM, &[], Language::English)
+        ..options(&problems::omok::PROBLEM, &[], Language::English)
     };
     assert_eq!(run(&options).end, End::Late(Late::CpuTime));
 }
@@ -99,7 +99,7 @@ fn a_process_with_another_mark_is_not_killed() {
     let options = Options {
         command: ["sh", "-c", &other].map(OsString::from).into(),
         limit: Duration::from_millis(200),
-        ..options(&oracle::omok::PROBLEM, &[], Language::English)
+        ..options(&problems::omok::PROBLEM, &[], Language::English)
     };
     assert_eq!(run(&options).end, End::Late(Late::Idle));
     assert_eq!(sleeping(&seconds), 2);
@@ -131,7 +131,7 @@ fn a_process_lives_as_long_as_one_of_its_threads() {
 fn an_orphan_holds_nothing_up_and_is_killed() {
     let seconds = seconds(1);
     let how = ["leaves-a-child", &seconds];
-    let options = options(&oracle::omok::PROBLEM, &how, Language::English);
+    let options = options(&problems::omok::PROBLEM, &how, Language::English);
     let mut workers = Workers::start(&options).expect("it can be watched");
     let case = Case { name: String::new(), input: String::new(), expected: "0".to_string() };
     assert_eq!(workers.run(&case).expect("it runs").verdict, Verdict::Accepted);
@@ -163,8 +163,11 @@ fn the_program_under_test_ends_with_the_judge() {
 
 #[test]
 fn a_program_that_opens_its_stdout_anew_loses_no_line() {
-    let options =
-        options(&oracle::omok::PROBLEM, &["opens-its-stdout-anew", "1", "3 2"], Language::English);
+    let options = options(
+        &problems::omok::PROBLEM,
+        &["opens-its-stdout-anew", "1", "3 2"],
+        Language::English,
+    );
     assert_eq!(run(&options).stdout.start, b"1\n3 2\n");
 }
 

@@ -16,7 +16,7 @@ use checkout::built as binary;
 use judge::options::Options;
 use judge::program::{Printed, Run};
 use judge::watch::End;
-use oracle::{Language, Problem};
+use problems::{Language, Problem};
 use std::ffi::OsString;
 use std::fs;
 use std::io;

@@ -2,7 +2,7 @@
 //! `UPDATE=1 cargo test reports` writes them anew: read what changed.
 
 use crate::{binary, in_time, misbehaves, new_path, text};
-use oracle::{FOUR, PROBLEMS};
+use problems::{FOUR, PROBLEMS};
 use std::env;
 use std::ffi::OsString;
 use std::fs;
@@ -54,7 +54,7 @@ fn difference(file: &Path) -> String {
         fs::write(file, printed).expect("it can be written");
         return String::new();
     }
-    let table = oracle::table::compared(["expected", "actual"], [&page, &printed]);
+    let table = problems::table::compared(["expected", "actual"], [&page, &printed]);
     format!("{}\n{table}", file.display())
 }
 

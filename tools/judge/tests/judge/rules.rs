@@ -13,7 +13,7 @@ use judge::sentence::sentence;
 use judge::verdict::{Outcome, Verdict};
 use judge::watch::{End, Late};
 use judge::workers::Judged;
-use oracle::{boggle, omok, Language, Mistakes, Problem, Style};
+use problems::{boggle, omok, Language, Mistakes, Problem, Style};
 use std::fs;
 use std::time::Duration;
 

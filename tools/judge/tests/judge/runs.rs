@@ -6,7 +6,7 @@ use checkout::is_thorough;
 use judge::cases::Case;
 use judge::verdict::Verdict;
 use judge::workers::Workers;
-use oracle::Language;
+use problems::Language;
 use std::fs;
 use std::ops::ControlFlow;
 use std::thread;
@@ -27,7 +27,7 @@ fn case(expected: &str) -> Case {
 fn runs(name: &str, how: &[&str], judge: impl FnOnce(&mut Workers)) -> usize {
     let file = new_path(name);
     let how = [&["on-runs", "all", file.to_str().expect("a plain path"), "boggle"], how].concat();
-    let mut options = options(&oracle::boggle::PROBLEM, &how, Language::English);
+    let mut options = options(&problems::boggle::PROBLEM, &how, Language::English);
     options.limit = Duration::from_millis(50);
     judge(&mut Workers::start(&options).expect("it can be watched"));
     fs::read(&file).expect("it has run").len()
@@ -60,7 +60,7 @@ fn a_late_case_runs_twice() {
 /// In the order of the cases, whichever ends first.
 #[test]
 fn the_outcomes_come_in_order() {
-    let mut options = options(&oracle::omok::PROBLEM, &["prints", "1"], Language::English);
+    let mut options = options(&problems::omok::PROBLEM, &["prints", "1"], Language::English);
     options.jobs = 8;
     let mut workers = Workers::start(&options).expect("it can be watched");
     // More than a row.
@@ -79,7 +79,7 @@ fn the_outcomes_come_in_order() {
 fn a_late_run_that_fails_next_has_not_passed() {
     let file = new_path("on-run-1-then-fails");
     let how = ["on-runs", "1", file.to_str().expect("a plain path"), "boggle", "computes"];
-    let mut options = options(&oracle::boggle::PROBLEM, &how, Language::English);
+    let mut options = options(&problems::boggle::PROBLEM, &how, Language::English);
     options.limit = Duration::from_millis(50);
     let fixture = judge::cases::fixtures(options.problem).expect("the fixtures").swap_remove(0);
     let case = Case { expected: "another".to_string(), ..fixture };

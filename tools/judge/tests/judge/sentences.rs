@@ -5,7 +5,7 @@ use judge::cases::fixtures;
 use judge::report::style;
 use judge::sentence::sentence;
 use judge::verdict::Outcome;
-use oracle::{Language, Problem, FOUR};
+use problems::{Language, Problem, FOUR};
 use std::{env, fs};
 
 each_problem::tests! {
@@ -29,7 +29,7 @@ fn the_page_of_sentences_is_what_the_judge_says(problem: &'static Problem) {
 
 /// Only the four must have it.
 fn the_page_of_drawings_is_what_the_judge_draws(problem: &'static Problem) {
-    let page = checkout::root().join("tools/oracle/src").join(problem.name).join("drawings.txt");
+    let page = checkout::root().join("tools/problems/src").join(problem.name).join("drawings.txt");
     if !page.exists() && !FOUR.contains(&problem.name) {
         return;
     }
@@ -49,7 +49,7 @@ fn check_page(
     how: &str,
     show: impl Fn(&str, &str, Option<&str>, Language) -> String,
 ) {
-    let path = checkout::root().join("tools/oracle/src").join(problem.name).join(name);
+    let path = checkout::root().join("tools/problems/src").join(problem.name).join(name);
     let how = format!("{}: add lines `# FIXTURE: OUTPUT`; {how}", path.display());
     let page = fs::read_to_string(&path).expect(&how);
     assert!(page.starts_with("# "), "{how}");
