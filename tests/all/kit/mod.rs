@@ -13,13 +13,12 @@ use std::{borrow::Borrow, env, path::Path};
 /// Tries a property on random values, first on those that failed before. Shows the simplest value that
 /// fails, and keeps its seed in `target/tmp`.
 pub fn holds<S: Strategy>(strategy: &S, property: impl Fn(S::Value) -> TestCaseResult) {
-    let default = ProptestConfig::default();
     let kept = concat!(env!("CARGO_TARGET_TMPDIR"), "/proptest-regressions");
     let config = ProptestConfig {
-        cases: if is_thorough() { default.cases } else { 8 },
+        cases: if is_thorough() { 500 } else { 8 },
         failure_persistence: Some(Box::new(FileFailurePersistence::Direct(kept))),
         max_shrink_iters: 10_000,
-        ..default
+        ..ProptestConfig::default()
     };
     TestRunner::new(config).run(strategy, property).unwrap_or_else(|failure| panic!("{failure}"));
 }

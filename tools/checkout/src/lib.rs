@@ -31,9 +31,9 @@ pub fn built(name: &str) -> PathBuf {
     folder.join(name).with_extension(env::consts::EXE_EXTENSION)
 }
 
-/// For tests: whether to be thorough. `.ci/run` sets `PROPTEST_CASES`, proptest's own variable.
+/// For tests: whether to be thorough, which takes minutes. `.ci/run` sets `THOROUGH=1`.
 pub fn is_thorough() -> bool {
-    env::var_os("PROPTEST_CASES").is_some()
+    env::var_os("THOROUGH").is_some()
 }
 
 /// For tests: the folder `target/tmp`.

@@ -203,7 +203,7 @@ fn a_report_that_cannot_be_written_exits_with_2() {
 }
 
 /// Each README judges a program in Python that has the mistake of the first in the catalogue. With
-/// `PROPTEST_CASES` this very program runs, for the English one.
+/// `THOROUGH=1` this very program runs, for the English one.
 #[test]
 fn the_readme_shows_what_the_judge_prints() {
     for (page, language) in [("README.md", "en"), ("README.ko.md", "ko")] {
