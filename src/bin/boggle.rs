@@ -65,7 +65,7 @@ fn main() -> ExitCode {
         for _ in 0..input.number(.., "the number of cases")? {
             let board = read(input)?;
             for _ in 0..input.number(.., "the number of words")? {
-                // The first letter can be anywhere.
+                // Every cell has a neighbor, so the first letter can be anywhere.
                 let mut ends = Cells::FULL;
                 let word = input.word(&LETTER, |letter| {
                     ends = ends.neighbors() & board[usize::from(letter)];

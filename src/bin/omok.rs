@@ -85,7 +85,7 @@ fn fives(black: Stones, white: Stones) -> Stones {
         | fives_in(black, white, Direction::SOUTH)
 }
 
-/// The same, for lines that run in one direction.
+/// The leftmost or topmost stone of every line of exactly five that runs in one direction.
 #[inline(always)]
 fn fives_in(black: Stones, white: Stones, onward: Direction) -> Stones {
     let backward = onward.opposite();

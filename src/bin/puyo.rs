@@ -100,8 +100,8 @@ fn puyos([one, two, four]: &Field) -> Cells {
 
 /// The puyos in groups of four or more.
 fn groups(field: &Field) -> Cells {
-    let south = same(field, Direction::NORTH);
-    let east = same(field, Direction::WEST);
+    let south = same(field, Direction::SOUTH);
+    let east = same(field, Direction::EAST);
     let north = south.shifted(Direction::SOUTH);
     let west = east.shifted(Direction::EAST);
     let linked_to = |others: Cells| {
@@ -117,10 +117,11 @@ fn groups(field: &Field) -> Cells {
     inside | linked_to(inside)
 }
 
-/// The puyos whose neighbor on the side opposite to `back` has the same color: a shift by `back` moves
-/// that neighbor onto them. Off the board is empty.
+/// The puyos whose neighbor on a side has the same color. Off the board is empty.
 #[inline(always)]
-fn same(field: &Field, back: Direction) -> Cells {
+fn same(field: &Field, side: Direction) -> Cells {
+    // A shift back moves each neighbor onto the puyo that it is next to.
+    let back = side.opposite();
     let [one, two, four] = *field;
     let differ =
         (one ^ one.shifted(back)) | (two ^ two.shifted(back)) | (four ^ four.shifted(back));

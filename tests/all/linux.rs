@@ -9,7 +9,8 @@ each_problem::tests! {
     four: memory_stays_bounded the_example_of_the_help_works
 }
 
-/// Reads the peak while the program waits for more, after two megabytes, mostly whitespace.
+/// The peak of memory after two megabytes of input, mostly whitespace; read while the program waits for
+/// more.
 fn memory_stays_bounded(problem: &Problem) {
     let sample = sample(problem.name);
     let padded = [&sample.input[..], &[b' '; 1 << 14]].concat();

@@ -33,12 +33,12 @@ pub fn valid(problem: &str) -> Vec<Fixture> {
     named("fixtures", problem, fixtures::valid(problem))
 }
 
-/// The same for input past the constraints.
+/// Returns the fixtures past the constraints, each named by its path, or panics with each fault.
 pub fn beyond(problem: &str) -> Vec<Fixture> {
     named("fixtures/beyond", problem, fixtures::beyond(problem))
 }
 
-/// The same for bad input.
+/// Returns the fixtures of bad input, each named by its path, or panics with each fault.
 pub fn invalid(problem: &str) -> Vec<Fixture> {
     named("fixtures/invalid", problem, fixtures::invalid(problem))
 }

@@ -24,7 +24,7 @@ pub fn finish(command: &mut Command, input: &[u8], piece: usize) -> Output {
     output.unwrap_or_else(|| panic!("{command:?} {HANGS}"))
 }
 
-/// The same, but returns `None` if the program hangs.
+/// Runs a command to its end as [`finish`] does. Returns `None` if it hangs.
 pub fn try_finish(command: &mut Command, input: &[u8], piece: usize) -> Option<Output> {
     let mut child = start(command);
     let stdin = child.stdin.take();

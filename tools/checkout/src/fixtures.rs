@@ -16,7 +16,7 @@ pub const SHARED: [&str; 2] = ["beyond", "invalid"];
 /// The names of the problems that have a folder, sorted.
 pub fn problems() -> Result<Vec<String>, String> {
     let folder = folder()?;
-    let entries = fs::read_dir(&folder).map_err(|error| of(&folder, &error))?;
+    let entries = fs::read_dir(&folder).map_err(|error| error_at(&folder, &error))?;
     let folders = entries.flatten().filter(|entry| entry.path().is_dir());
     let mut names: Vec<String> =
         folders.filter_map(|entry| entry.file_name().into_string().ok()).collect();
@@ -67,7 +67,7 @@ pub fn read(folder: &Path, endings: &[&str]) -> Result<Vec<Fixture>, String> {
     let entries = match fs::read_dir(folder) {
         // A folder that is not there has no case.
         Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
-        entries => entries.and_then(Iterator::collect).map_err(|error| of(folder, &error))?,
+        entries => entries.and_then(Iterator::collect).map_err(|error| error_at(folder, &error))?,
     };
     for path in entries.iter().map(DirEntry::path) {
         // Such as `.DS_Store`.
@@ -80,13 +80,16 @@ pub fn read(folder: &Path, endings: &[&str]) -> Result<Vec<Fixture>, String> {
                 cases.insert(case.to_string());
             }
             _ => {
-                let files = names("CASE", endings);
-                faults.push(format!("{}: not a fixture (only {files} belong here)", shown(&path)));
+                let expected = files("CASE", endings);
+                faults.push(format!(
+                    "{}: not a fixture (only {expected} belong here)",
+                    relative(&path)
+                ));
             }
         }
     }
     if cases.is_empty() {
-        faults.push(format!("{}: no case (add {})", shown(folder), names("sample", endings)));
+        faults.push(format!("{}: no case (add {})", relative(folder), files("sample", endings)));
     }
     let mut fixtures = Vec::new();
     for case in cases {
@@ -110,26 +113,26 @@ fn read_case(folder: &Path, case: &str, endings: &[&str]) -> Result<Fixture, Str
         let path = folder.join(format!("{case}.{ending}"));
         // A pipe or a device could be read for ever.
         if path.exists() && !path.is_file() {
-            return Err(format!("{}: not a regular file", shown(&path)));
+            return Err(format!("{}: not a regular file", relative(&path)));
         }
-        fs::read(&path).map_err(|error| of(&path, &error))
+        fs::read(&path).map_err(|error| error_at(&path, &error))
     };
     let case = case.to_string();
     Ok(Fixture { case, input: content("in")?, output: content("out")?, error: content("err")? })
 }
 
-fn of(path: &Path, error: &io::Error) -> String {
-    format!("{}: {error}", shown(path))
+fn error_at(path: &Path, error: &io::Error) -> String {
+    format!("{}: {error}", relative(path))
 }
 
 /// The files of a case: `CASE.in and CASE.out`.
-fn names(case: &str, endings: &[&str]) -> String {
+fn files(case: &str, endings: &[&str]) -> String {
     let names: Vec<String> = endings.iter().map(|ending| format!("{case}.{ending}")).collect();
     names.join(" and ")
 }
 
-/// A path as one types it in the checkout.
-fn shown(path: &Path) -> String {
+/// A path in the checkout, from its root.
+fn relative(path: &Path) -> String {
     let root = crate::find().unwrap_or_default();
     path.strip_prefix(root).unwrap_or(path).display().to_string()
 }

@@ -1,7 +1,7 @@
 //! Test cases: fixtures and random inputs.
 
 use crate::embedded;
-use crate::form::judged_lines;
+use crate::format::judged_lines;
 use checkout::fixtures::{self, Fixture};
 use problems::{Problem, Random};
 use std::fs::{self, File};
@@ -53,22 +53,25 @@ pub fn try_folder(folder: &Path) -> io::Result<()> {
 
 /// The names of the problems that have fixtures, sorted.
 pub fn problems() -> Result<Vec<String>, String> {
-    if is_alone() {
+    if is_outside_a_clone() {
         return Ok(embedded::problems());
     }
     fixtures::problems()
 }
 
 /// Whether this is an installed judge that runs outside a clone, with the fixtures in its executable.
-fn is_alone() -> bool {
+fn is_outside_a_clone() -> bool {
     checkout::find().is_err() && !embedded::problems().is_empty()
 }
 
 /// Reads the fixtures of a problem: the samples first, then by size, then by name. A fixture that would
 /// fail right programs is an error.
 pub fn fixtures(problem: &Problem) -> Result<Vec<Case>, String> {
-    let mut fixtures =
-        if is_alone() { embedded::valid(problem.name) } else { fixtures::valid(problem.name)? };
+    let mut fixtures = if is_outside_a_clone() {
+        embedded::valid(problem.name)
+    } else {
+        fixtures::valid(problem.name)?
+    };
     fixtures.sort_by_key(|fixture| (!fixture.case.starts_with("sample"), fixture.input.len()));
     fixtures.into_iter().map(|fixture| checked(problem, fixture)).collect()
 }

@@ -2,7 +2,7 @@
 
 pub mod cases;
 mod embedded;
-pub mod form;
+pub mod format;
 mod hints;
 pub mod naming;
 pub mod options;

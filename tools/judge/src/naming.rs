@@ -10,7 +10,7 @@ use problems::{Mistake, Mistakes, Problem};
 pub struct Diagnosis {
     /// What the program does, without a period: in English after "a program that", in Korean as a
     /// sentence.
-    pub does: [String; 2],
+    pub description: [String; 2],
     /// A fixture that catches it. Empty if the mistake has none.
     pub fixture: &'static str,
     /// Whether a program with it takes too long for some inputs.
@@ -51,7 +51,7 @@ fn of_one_output(runs: &FixtureRuns) -> Option<Diagnosis> {
     }
     let english = format!("prints `{line}` for every input");
     let korean = format!("모든 입력에 `{line}`만 출력합니다");
-    Some(Diagnosis { does: [english, korean], fixture: "", is_slow: false })
+    Some(Diagnosis { description: [english, korean], fixture: "", is_slow: false })
 }
 
 /// A mistake of the page. If the last fixtures did not run and several mistakes fit, only those that make
@@ -62,8 +62,8 @@ fn of_page(mistakes: &Mistakes, runs: &FixtureRuns) -> Option<Diagnosis> {
     if !runs.is_complete() && fitting.len() > 1 {
         fitting.retain(|mistake| mistake.is_slow);
     }
-    let &Mistake { does, fixture, is_slow, .. } = fitting.first()?;
-    Some(Diagnosis { does: does.map(String::from), fixture, is_slow })
+    let &Mistake { description, fixture, is_slow, .. } = fitting.first()?;
+    Some(Diagnosis { description: description.map(String::from), fixture, is_slow })
 }
 
 /// Whether the fixture of a mistake has failed or did not run. A slow program may be quick enough there.
@@ -74,12 +74,14 @@ fn may_be_caught(mistake: &Mistake, runs: &FixtureRuns) -> bool {
 
 /// Whether a program with a mistake may end all runs so.
 fn fits(mistakes: &Mistakes, mistake: &Mistake, runs: &FixtureRuns) -> bool {
-    let program = WrongProgram {
-        answer: mistakes.answer,
-        name: mistake.name,
-        is_slow: mistake.is_slow,
-        is_slow_only: !is_wrong_on_its_fixture(mistakes, mistake, runs),
+    let when_quicker = if !mistake.is_slow {
+        WhenQuicker::Impossible
+    } else if is_wrong_on_its_fixture(mistakes, mistake, runs) {
+        WhenQuicker::MayBeWrong
+    } else {
+        WhenQuicker::Right
     };
+    let program = WrongProgram { answer: mistakes.answer, name: mistake.name, when_quicker };
     runs.judged.iter().all(|judged| program.answers_like(judged))
 }
 
@@ -99,32 +101,35 @@ fn of_family(mistakes: &Mistakes, runs: &FixtureRuns) -> Option<Diagnosis> {
     let (right, wrong): (Vec<&Judged>, Vec<&Judged>) =
         runs.judged.iter().partition(|judged| judged.has_passed());
     let mut found: Option<[String; 2]> = None;
-    for (name, does) in (mistakes.family)() {
-        let program = WrongProgram {
-            answer: mistakes.answer,
-            name: &name,
-            is_slow: false,
-            is_slow_only: false,
-        };
+    for (name, description) in (mistakes.family)() {
+        let when_quicker = WhenQuicker::Impossible;
+        let program = WrongProgram { answer: mistakes.answer, name: &name, when_quicker };
         if !wrong.iter().chain(&right).all(|judged| program.answers_like(judged)) {
             continue;
         }
-        if found.as_ref().is_some_and(|other| *other != does) {
+        if found.as_ref().is_some_and(|other| *other != description) {
             return None;
         }
-        found = Some(does);
+        found = Some(description);
     }
-    Some(Diagnosis { does: found?, fixture: "", is_slow: false })
+    Some(Diagnosis { description: found?, fixture: "", is_slow: false })
 }
 
 /// The program of a mistake.
 struct WrongProgram<'a> {
     answer: fn(&str, &str) -> Option<String>,
     name: &'a str,
-    /// Whether a program with it may end where `answer` does not.
-    is_slow: bool,
-    /// Whether such a quicker program is right.
-    is_slow_only: bool,
+    when_quicker: WhenQuicker,
+}
+
+/// What a program with the mistake prints for an input on which `answer` takes too long.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum WhenQuicker {
+    /// It takes too long as well.
+    Impossible,
+    /// The mistake costs time alone.
+    Right,
+    MayBeWrong,
 }
 
 impl WrongProgram<'_> {
@@ -136,8 +141,8 @@ impl WrongProgram<'_> {
             // It takes too long here.
             None => match outcome.verdict {
                 Verdict::TimeLimitExceeded => outcome.run.end != End::Late(Late::Idle),
-                Verdict::Accepted => self.is_slow,
-                Verdict::WrongAnswer => self.is_slow && !self.is_slow_only,
+                Verdict::Accepted => self.when_quicker != WhenQuicker::Impossible,
+                Verdict::WrongAnswer => self.when_quicker == WhenQuicker::MayBeWrong,
                 Verdict::RuntimeError => false,
             },
         }

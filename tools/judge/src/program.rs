@@ -143,18 +143,18 @@ impl Program {
         most_bytes: usize,
         start: Instant,
     ) -> Result<End, String> {
-        let mut next_look = start + watch.next_look();
+        let mut next_sample = start + watch.next_sample();
         let mut pause = FIRST_PAUSE;
         loop {
-            let deadline = next_look.min(Instant::now() + POLL_INTERVAL);
+            let deadline = next_sample.min(Instant::now() + POLL_INTERVAL);
             let has_stdout_ended = streams[0].ends_by(deadline);
             if let Some(Ended { status, cpu }) = ProcessGroup::ending(child)? {
                 return Ok(watch.end(status, cpu));
             }
             let mut killed = too_much(streams, most_bytes);
-            if killed.is_none() && Instant::now() >= next_look {
-                killed = watch.look(start.elapsed(), self.group.look(child)).map(End::Late);
-                next_look = Instant::now() + watch.next_look();
+            if killed.is_none() && Instant::now() >= next_sample {
+                killed = watch.sample(start.elapsed(), self.group.sample(child)).map(End::Late);
+                next_sample = Instant::now() + watch.next_sample();
             }
             if let Some(end) = killed {
                 let Ended { status, cpu } = self.kill(child)?;

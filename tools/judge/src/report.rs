@@ -280,7 +280,7 @@ fn quoted(word: &OsStr) -> String {
 }
 
 fn mistake(language: Language, diagnosis: &Diagnosis, runs: &FixtureRuns) -> String {
-    let [english, korean] = &diagnosis.does;
+    let [english, korean] = &diagnosis.description;
     let ran = runs.judged.len();
     let wrong = runs.count(|judged| judged.outcome.verdict == Verdict::WrongAnswer);
     if diagnosis.is_slow && wrong == 0 {
@@ -308,7 +308,7 @@ fn summary(
     notes.extend(unsteady(runs, found, language));
     notes.extend(random_failure(options, found));
     notes.extend(fixture_that_changes(options, found));
-    if let Some(Diagnosis { does: [english, korean], .. }) = diagnosis {
+    if let Some(Diagnosis { description: [english, korean], .. }) = diagnosis {
         notes.push(say!(language, en "{english}", ko "{korean}"));
     }
     format!("{}: {}\n", found.verdict, notes.join("; "))

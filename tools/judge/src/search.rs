@@ -77,8 +77,8 @@ pub fn find(
     diagnosis: Option<&Diagnosis>,
 ) -> Result<Found, Error> {
     let of_fixture = fixture_to_show(options, runs, diagnosis);
-    let is_only_form = of_fixture.is_some_and(|judged| judged.outcome.form.is_some());
-    let is_explained = diagnosis.is_some() || is_only_form || !runs.is_complete();
+    let is_only_format = of_fixture.is_some_and(|judged| judged.outcome.format_fault.is_some());
+    let is_explained = diagnosis.is_some() || is_only_format || !runs.is_complete();
     let mut shown = of_fixture.map(|judged| Failure::new(workers, judged.clone())).transpose()?;
     let mut random = None;
     if !is_explained && options.random_inputs > 0 && options.problem.has_random_cases() {
@@ -109,10 +109,10 @@ fn fixture_to_show<'a>(
 ) -> Option<&'a Judged> {
     let failed = runs.judged.iter().filter(|judged| !judged.has_passed());
     failed.min_by_key(|judged| {
-        let has_form = judged.outcome.form.is_some();
+        let is_format = judged.outcome.format_fault.is_some();
         let name = &judged.case.name;
         let is_of_mistake = diagnosis.is_some_and(|diagnosis| diagnosis.fixture == name);
-        (!has_form, !is_of_mistake, size(options, &judged.case))
+        (!is_format, !is_of_mistake, size(options, &judged.case))
     })
 }
 

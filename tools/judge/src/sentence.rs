@@ -1,7 +1,7 @@
-//! Explains a failed run in one or two sentences: how it ended, its form, or its answer.
+//! Explains a failed run in one or two sentences: how it ended, its format, or its answer.
 
 use crate::cases::Case;
-use crate::form::{judged_lines, Form};
+use crate::format::{judged_lines, FormatFault};
 use crate::options::Options;
 use crate::program::{judged_bytes, most_bytes};
 use crate::verdict::Outcome;
@@ -58,8 +58,8 @@ fn wrong_answer(options: &Options, case: &Case, outcome: &Outcome) -> String {
         return say!(language, en "The program printed nothing; line 1 should be `{first}`.",
             ko "프로그램이 아무것도 출력하지 않았습니다(첫 줄의 정답: `{first}`).");
     }
-    if let Some(form) = &outcome.form {
-        return about(form, language);
+    if let Some(fault) = &outcome.format_fault {
+        return about(fault, language);
     }
     if actual.starts_with(&expected) {
         let extra = expected.len() + 1;
@@ -74,10 +74,10 @@ fn wrong_answer(options: &Options, case: &Case, outcome: &Outcome) -> String {
     wrong.map_or(String::new(), |wrong| wrong.sentence)
 }
 
-fn about(form: &Form, language: Language) -> String {
-    let Form { line, column, .. } = form;
-    let expected = named(form.expected, language);
-    let found = named(form.found, language);
+fn about(fault: &FormatFault, language: Language) -> String {
+    let FormatFault { line, column, .. } = fault;
+    let expected = named(fault.expected, language);
+    let found = named(fault.found, language);
     say!(language,
         en "Only the format is wrong: at line {line}, column {column}, expected {expected}, found {found}.",
         ko "출력 형식만 다릅니다: {line}번째 줄 {column}번째 글자(정답: {expected}, 출력: {found}).")

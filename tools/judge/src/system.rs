@@ -9,7 +9,7 @@ pub use windows::{Guard, ProcessGroup};
 use std::process::ExitStatus;
 use std::time::Duration;
 
-/// The use of processors by a program and its family, at one look.
+/// The use of processors by a program and its family, in one sample.
 #[derive(Clone, Copy)]
 pub struct Usage {
     /// The CPU time so far.
@@ -48,13 +48,13 @@ done
 "#;
 
     /// After that, kills all processes that are marked with one of the groups: again and again, since some
-    /// start others meanwhile, until two looks find none. (One look can miss a process that is loading its
+    /// start others meanwhile, until two rounds find none. (One round can miss a process that is loading its
     /// program.)
     const KILL_MARKED: &str = r#"
-looks=0
+rounds=0
 empty=0
-while [ $empty -lt 2 ] && [ $looks -lt 100 ]; do
-    looks=$((looks + 1))
+while [ $empty -lt 2 ] && [ $rounds -lt 100 ]; do
+    rounds=$((rounds + 1))
     empty=$((empty + 1))
     found=$(grep -lsxz $marks /proc/[0-9]*/environ | tr -cd '0-9\n')
     [ -n "$found" ] && kill -s KILL -- $found && empty=0
@@ -83,7 +83,7 @@ done
         leader: Child,
         /// The processes of the system before this run, sorted: none of them is of its family.
         before_this_run: Vec<u32>,
-        /// The same after the last run.
+        /// The processes of the system after the last run, sorted.
         after_last_run: Vec<u32>,
     }
 
@@ -136,7 +136,7 @@ done
 
         /// Returns the use of processors so far, or `None` where the system does not report it: only Linux
         /// does.
-        pub fn look(&self, program: &Child) -> Option<Usage> {
+        pub fn sample(&self, program: &Child) -> Option<Usage> {
             let family = self.family_among(&ids()?, Some(program.id()));
             Some(Usage {
                 cpu: family.iter().map(|process| process.cpu).sum(),
@@ -250,7 +250,7 @@ done
             let has_child = family.iter().any(|process| process.parent == self.id);
             let threads = fs::read_dir(format!("/proc/{}/task", self.id));
             threads.into_iter().flatten().flatten().any(|thread| {
-                // Some end while they are looked at.
+                // Some end while they are read.
                 let stat = fs::read(thread.path().join("stat")).unwrap_or_default();
                 let thread = Self::of_stat(self.id, &stat);
                 thread.is_some_and(|thread| thread.is_ready(has_child))
@@ -315,7 +315,7 @@ mod windows {
         pub fn kill_leftovers(&self) {}
 
         /// Returns `None`: Windows does not report it without a call that std does not have.
-        pub fn look(&self, _: &Child) -> Option<Usage> {
+        pub fn sample(&self, _: &Child) -> Option<Usage> {
             None
         }
     }

@@ -1,6 +1,6 @@
 //! The verdict on a run.
 
-use crate::form::{judged_lines, only_form, Form};
+use crate::format::{format_fault, judged_lines, FormatFault};
 use crate::program::Run;
 use crate::watch::End;
 use std::fmt;
@@ -30,18 +30,18 @@ impl fmt::Display for Verdict {
 pub struct Outcome {
     pub verdict: Verdict,
     pub run: Run,
-    /// Where the output differs, if it says the right thing in another form.
-    pub form: Option<Form>,
+    /// Where the output differs, if only its format is wrong.
+    pub format_fault: Option<FormatFault>,
 }
 
 impl Outcome {
     pub fn new(run: Run, expected: &str) -> Self {
         let verdict = verdict(&run, expected);
-        let mut form = None;
+        let mut fault = None;
         if verdict == Verdict::WrongAnswer && !run.stdout.is_cut {
-            form = only_form(&String::from_utf8_lossy(&run.stdout.start), expected);
+            fault = format_fault(&String::from_utf8_lossy(&run.stdout.start), expected);
         }
-        Self { verdict, run, form }
+        Self { verdict, run, format_fault: fault }
     }
 
     pub fn is_late(&self) -> bool {

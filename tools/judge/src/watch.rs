@@ -8,7 +8,7 @@ use std::process::ExitStatus;
 use std::time::Duration;
 
 /// The longest time between two samples; it shrinks near the limit.
-const LOOK_INTERVAL: Duration = Duration::from_millis(100);
+const SAMPLE_INTERVAL: Duration = Duration::from_millis(100);
 
 /// How many times the limit a run may take in wall-clock time if the system does not report CPU time.
 const WALL_CLOCK_FACTOR: u32 = 5;
@@ -65,14 +65,14 @@ impl Watch {
     }
 
     /// How long to wait for the next sample. Before that, one thread cannot use up the limit.
-    pub fn next_look(&self) -> Duration {
-        LOOK_INTERVAL.min(self.limit.saturating_sub(self.cpu.unwrap_or_default()))
+    pub fn next_sample(&self) -> Duration {
+        SAMPLE_INTERVAL.min(self.limit.saturating_sub(self.cpu.unwrap_or_default()))
     }
 
     /// Takes a sample at a time since the start. Returns why the run is late, if it is.
-    pub fn look(&mut self, clock: Duration, usage: Option<Usage>) -> Option<Late> {
+    pub fn sample(&mut self, clock: Duration, usage: Option<Usage>) -> Option<Late> {
         // The judge may have been stopped for a long time, and the run with it.
-        let pause = clock.saturating_sub(self.clock).min(2 * LOOK_INTERVAL);
+        let pause = clock.saturating_sub(self.clock).min(2 * SAMPLE_INTERVAL);
         self.clock = clock;
         let Some(Usage { cpu, can_run }) = usage else {
             self.idle += pause;

@@ -1,10 +1,10 @@
-//! Judges cases in rows: runs some side by side, as many at a time as there are jobs, and passes them on in
+//! Judges cases in batches: runs some side by side, as many at a time as there are jobs, and passes them on in
 //! their order. So the report is that of one run after another.
 //!
 //! ```text
-//! row 1   AC AC AC WA AC     a run that does not pass ends the row: no other is started
-//! row 2   AC TLE AC          a late run is run once more, alone: AC
-//! row 3   AC AC …
+//! batch 1   AC AC AC WA AC     a run that does not pass ends the batch: no other is started
+//! batch 2   AC TLE AC          a late run is run once more, alone: AC
+//! batch 3   AC AC …
 //! ```
 
 use crate::cases::Case;
@@ -19,8 +19,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// The most cases in a row, since their outputs are kept until it ends.
-const LONGEST_ROW: usize = 200;
+/// The most cases in a batch, since their outputs are kept until it ends.
+const LARGEST_BATCH: usize = 200;
 
 /// A case and the verdict on it.
 #[derive(Clone)]
@@ -75,13 +75,13 @@ impl Workers {
         mut accept: impl FnMut(Judged) -> Result<ControlFlow<()>, Error>,
     ) -> Result<(), Error> {
         loop {
-            let row = self.row(&mut cases)?;
+            let batch = self.batch(&mut cases)?;
             // Lines may be printed now.
             self.progress.clear();
-            if row.is_empty() {
+            if batch.is_empty() {
                 return Ok(());
             }
-            for Ran { case, outcome, .. } in row {
+            for Ran { case, outcome, .. } in batch {
                 let judged = self.repeat_if_late(case, outcome)?;
                 if accept(judged)?.is_break() {
                     return Ok(());
@@ -91,10 +91,13 @@ impl Workers {
     }
 
     /// Runs cases side by side until one does not pass.
-    fn row(&mut self, cases: &mut (dyn Iterator<Item = Case> + Send)) -> Result<Vec<Ran>, String> {
+    fn batch(
+        &mut self,
+        cases: &mut (dyn Iterator<Item = Case> + Send),
+    ) -> Result<Vec<Ran>, String> {
         let Self { programs, progress, .. } = self;
         let queue = &Mutex::new(Queue { cases, progress, taken: 0, is_over: false });
-        let mut row = Vec::new();
+        let mut batch = Vec::new();
         thread::scope(|scope| {
             let start = |program| {
                 let worker =
@@ -104,12 +107,12 @@ impl Workers {
             let workers: Vec<_> = programs.iter_mut().map(start).collect();
             for worker in workers {
                 let worker = worker.map_err(|error| format!("cannot start a thread: {error}"))?;
-                row.extend(worker.join().expect("a worker does not panic")?);
+                batch.extend(worker.join().expect("a worker does not panic")?);
             }
             Ok::<_, String>(())
         })?;
-        row.sort_by_key(|ran| ran.number);
-        Ok(row)
+        batch.sort_by_key(|ran| ran.number);
+        Ok(batch)
     }
 
     /// Runs a late case once more, alone: that run counts.
@@ -129,7 +132,7 @@ fn outcome(program: &mut Program, case: &Case) -> Result<Outcome, String> {
     Ok(Outcome::new(program.run(&case.input, &case.expected)?, &case.expected))
 }
 
-/// The cases of a row that have not run yet.
+/// The cases of a batch that have not run yet.
 struct Queue<'a> {
     cases: &'a mut (dyn Iterator<Item = Case> + Send),
     progress: &'a mut Progress,
@@ -137,31 +140,31 @@ struct Queue<'a> {
     is_over: bool,
 }
 
-/// A case that has run, with its number in the row.
+/// A case that has run, with its number in the batch.
 struct Ran {
     number: usize,
     case: Case,
     outcome: Outcome,
 }
 
-/// Takes cases from the queue and runs them until the row is over.
+/// Takes cases from the queue and runs them until the batch is over.
 fn run_cases(program: &mut Program, queue: &Mutex<Queue>) -> Result<Vec<Ran>, String> {
-    let mut row = Vec::new();
+    let mut batch = Vec::new();
     loop {
         // The lock must not be held while the case runs.
         let taken = lock(queue).take();
-        let Some((number, case)) = taken else { return Ok(row) };
+        let Some((number, case)) = taken else { return Ok(batch) };
         let outcome = outcome(program, &case);
         if !outcome.as_ref().is_ok_and(|outcome| outcome.verdict == Verdict::Accepted) {
             lock(queue).is_over = true;
         }
-        row.push(Ran { number, case, outcome: outcome? });
+        batch.push(Ran { number, case, outcome: outcome? });
     }
 }
 
 impl Queue<'_> {
     fn take(&mut self) -> Option<(usize, Case)> {
-        if self.is_over || self.taken == LONGEST_ROW {
+        if self.is_over || self.taken == LARGEST_BATCH {
             return None;
         }
         let case = self.cases.next()?;

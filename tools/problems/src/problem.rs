@@ -59,7 +59,7 @@ pub struct Mistakes {
     pub answer: fn(&str, &str) -> Option<String>,
     /// The source of `answer`, for a problem package. It needs no other file: `include_str!("wrong.rs")`.
     pub source: &'static str,
-    /// Generates more mistakes: a name, and the `does` of [`Mistake`].
+    /// Generates more mistakes: a name, and the `description` of [`Mistake`].
     pub family: fn() -> Vec<(String, [String; 2])>,
 }
 
@@ -110,7 +110,7 @@ pub struct Mistake {
     pub fixture: &'static str,
     /// Describes a program with it, without a period: in English after "a program that", in Korean as
     /// a sentence.
-    pub does: [&'static str; 2],
+    pub description: [&'static str; 2],
     /// Whether a program with it may end where `answer` does not.
     pub is_slow: bool,
 }
@@ -127,7 +127,7 @@ impl Mistakes {
             let (name, fixture) = head.split_once(": ")?;
             let is_slow = name.starts_with("slow ");
             let name = name.trim_start_matches("slow ");
-            Some(Mistake { name, fixture, does: [english, korean], is_slow })
+            Some(Mistake { name, fixture, description: [english, korean], is_slow })
         };
         entries
             .map(|entry| mistake(entry).unwrap_or_else(|| panic!("not complete: {entry}")))

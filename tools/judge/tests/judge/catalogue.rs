@@ -60,12 +60,12 @@ fn every_mistake_is_caught_by_its_fixture(problem: &Problem) {
 fn every_mistake_is_named(problem: &'static Problem) {
     let cases = fixtures(problem).expect("the fixtures");
     let step = if is_thorough() { 1 } else { 3 };
-    for Mistake { name, does, .. } in mistakes(problem).list().into_iter().step_by(step) {
+    for Mistake { name, description, .. } in mistakes(problem).list().into_iter().step_by(step) {
         let runs = runs(problem, name, &cases);
-        let named = diagnosis(problem, &runs).map(|diagnosis| diagnosis.does);
-        let expected = Some(does.map(String::from));
+        let named = diagnosis(problem, &runs).map(|diagnosis| diagnosis.description);
+        let expected = Some(description.map(String::from));
         assert_eq!(named, expected, "both answer all alike: add a fixture that tells them apart");
-        let [english, korean] = does;
+        let [english, korean] = description;
         let is_phrase = english.starts_with(|letter: char| letter.is_ascii_lowercase());
         let is_phrase = is_phrase && !english.ends_with('.') && korean.ends_with('다');
         assert!(is_phrase, "not lowercase to no period, or not to 다: {english} / {korean}");
@@ -77,17 +77,17 @@ fn a_wrong_arrow_or_score_of_yut_is_named() {
     let problem = &problems::yut::PROBLEM;
     let cases = fixtures(problem).expect("the fixtures");
     let family = (mistakes(problem).family)();
-    for (mistake, does) in [
+    for (mistake, description) in [
         ("35 leads to finish", "35 칸의 화살표를 따라 도착 칸으로 이동합니다"),
         ("10 turns to 16 right", "takes a piece that starts on 10 to the inner 16"),
         ("30 below scores 20", "scores 20 on the inner 30"),
     ] {
         let member = family.iter().find(|(name, _)| name == mistake).expect("a member");
-        assert!(member.1.contains(&does.to_string()), "{mistake}");
+        assert!(member.1.contains(&description.to_string()), "{mistake}");
     }
     // The first two, or, in `.ci/run`, all.
     let count = if is_thorough() { 4 } else { 2 };
-    for (mistake, does) in [
+    for (mistake, description) in [
         ("start leads to 4", "takes a piece from the start to 4"),
         // No piece that turns at 10 gets to 20 or 30 on the outer road.
         (
@@ -101,7 +101,7 @@ fn a_wrong_arrow_or_score_of_yut_is_named() {
     .take(count)
     {
         let named = diagnosis(problem, &runs(problem, mistake, &cases));
-        assert_eq!(named.map(|it| it.does[0].clone()).as_deref(), Some(does));
+        assert_eq!(named.map(|it| it.description[0].clone()).as_deref(), Some(description));
     }
 }
 

@@ -38,7 +38,7 @@ fn plain_judge(arguments: &[&str]) -> Command {
     judge
 }
 
-/// The same for `misbehaves` as the program under test, with options before it.
+/// The judge's command line for `misbehaves` as the program under test, with options before it.
 fn command(options: &[&str], program: &[&str]) -> Command {
     let mut judge = plain_judge(options);
     judge.arg("--").arg(misbehaves()).args(program);

@@ -3,7 +3,7 @@
 use crate::{new_path, options, run_that_prints};
 use checkout::fixtures::Fixture;
 use judge::cases::{checked, try_folder, Case};
-use judge::form::{only_form, Form};
+use judge::format::{format_fault, FormatFault};
 use judge::naming::diagnosis;
 use judge::options::Options;
 use judge::report::{failure, has_color, style, Rows};
@@ -113,7 +113,7 @@ fn saving_overwrites_nothing() {
 
 #[test]
 fn only_the_form_differs() {
-    let place = |line, column, expected, found| Some(Form { line, column, expected, found });
+    let place = |line, column, expected, found| Some(FormatFault { line, column, expected, found });
     for (output, expected, found) in [
         ("1 2\n", "1\n2\n", place(1, 2, Some('\n'), Some(' '))),
         ("12\n", "1 2\n", place(1, 2, Some(' '), Some('2'))),
@@ -134,7 +134,7 @@ fn only_the_form_differs() {
         ("1-\n", "1\n", None),
         ("+\n", "0\n", None),
     ] {
-        assert_eq!(only_form(output, expected), found, "{output:?} {expected:?}");
+        assert_eq!(format_fault(output, expected), found, "{output:?} {expected:?}");
     }
 }
 
@@ -192,33 +192,33 @@ fn a_slow_mistake_is_also_recognized_by_its_wrong_answers() {
         FixtureRuns { cases: &cases, judged: cases.iter().map(run).collect() }
     };
     let late = End::Late(Late::CpuTime);
-    let does = |runs: &FixtureRuns| {
-        diagnosis(&boggle::PROBLEM, runs).map(|diagnosis| diagnosis.does[0].clone())
+    let description = |runs: &FixtureRuns| {
+        diagnosis(&boggle::PROBLEM, runs).map(|diagnosis| diagnosis.description[0].clone())
     };
     let mut runs = slow("cells-are-not-used-again", late);
-    assert_eq!(does(&runs).as_deref(), Some("never uses a cell twice in a word"));
+    assert_eq!(description(&runs).as_deref(), Some("never uses a cell twice in a word"));
     // Quicker than the program of the mistake, so wrong where that one is late.
     for judged_case in &mut runs.judged {
         if judged_case.outcome.is_late() {
             *judged_case = judged(&judged_case.case, "AA NO\n");
         }
     }
-    assert_eq!(does(&runs).as_deref(), Some("never uses a cell twice in a word"));
+    assert_eq!(description(&runs).as_deref(), Some("never uses a cell twice in a word"));
     let mut runs = slow("forgets-nothing", late);
     let forgets = Some("tries failed walks again instead of remembering them");
-    assert_eq!(does(&runs).as_deref(), forgets);
+    assert_eq!(description(&runs).as_deref(), forgets);
     // A program that waits does not compute for long.
-    assert_eq!(does(&slow("forgets-nothing", End::Late(Late::Idle))), None);
+    assert_eq!(description(&slow("forgets-nothing", End::Late(Late::Idle))), None);
     // One that is right wherever it ends is not wrong where it is quick.
     let late_one = runs.judged.iter().position(|judged| judged.outcome.is_late());
     let late_one = late_one.expect("one is late");
     let case = runs.judged[late_one].case.clone();
     runs.judged[late_one] = judged(&case, "AA NO\n");
-    assert_eq!(does(&runs), None);
+    assert_eq!(description(&runs), None);
     // If only the first fixtures ran, the mistakes that are only slow come first.
     let mut runs = slow("forgets-nothing", late);
     runs.judged.truncate(late_one + 1);
-    assert_eq!(does(&runs).as_deref(), forgets);
+    assert_eq!(description(&runs).as_deref(), forgets);
 }
 
 /// A program whose answer is 0, or, with any mistake, the input.
@@ -234,7 +234,7 @@ fn named(page: &'static str, family: Family, count: usize) -> Option<String> {
     let problem = Problem { name: "bare", mistakes, ..Problem::BARE };
     let judged = cases.iter().take(count).map(|case| judged(case, &case.input)).collect();
     let diagnosis = diagnosis(&problem, &FixtureRuns { cases: &cases, judged });
-    diagnosis.map(|diagnosis| diagnosis.does[0].clone())
+    diagnosis.map(|diagnosis| diagnosis.description[0].clone())
 }
 
 type Family = fn() -> Vec<(String, [String; 2])>;
@@ -253,8 +253,8 @@ fn of_several_mistakes_that_fit_the_first_runs_only_a_slow_one_is_named() {
 
 #[test]
 fn a_member_of_the_family_is_named_if_all_that_fit_say_the_same() {
-    fn member(name: &str, does: &str) -> (String, [String; 2]) {
-        (name.to_string(), [does.to_string(), String::new()])
+    fn member(name: &str, english: &str) -> (String, [String; 2]) {
+        (name.to_string(), [english.to_string(), String::new()])
     }
     let same: Family = || vec![member("one", "does one"), member("two", "does one")];
     let different: Family = || vec![member("one", "does one"), member("two", "does two")];
@@ -285,18 +285,18 @@ fn a_mistake_is_not_named_if_its_fixture_passes() {
 #[test]
 fn a_program_that_prints_one_line_for_all_is_named_from_four_runs_on() {
     let cases: Vec<Case> = (0..5).map(|_| case("a", "", "0\n")).collect();
-    let does = |cases: &[Case], count: usize, output: &str| {
+    let description = |cases: &[Case], count: usize, output: &str| {
         let judged = cases.iter().take(count).map(|case| judged(case, output)).collect();
         let problem = Problem { name: "bare", ..Problem::BARE };
-        diagnosis(&problem, &FixtureRuns { cases, judged }).map(|it| it.does[0].clone())
+        diagnosis(&problem, &FixtureRuns { cases, judged }).map(|it| it.description[0].clone())
     };
-    assert_eq!(does(&cases[..4], 4, "7\n").as_deref(), Some("prints `7` for every input"));
-    assert_eq!(does(&cases[..3], 3, "7\n"), None);
-    assert_eq!(does(&cases, 4, "7\n"), None);
-    assert_eq!(does(&cases, 5, ""), None);
-    assert_eq!(does(&cases, 5, "7\n8\n"), None);
-    assert_eq!(does(&cases, 5, &"7".repeat(80)), None);
-    assert!(does(&cases, 5, &"7".repeat(79)).is_some());
+    assert_eq!(description(&cases[..4], 4, "7\n").as_deref(), Some("prints `7` for every input"));
+    assert_eq!(description(&cases[..3], 3, "7\n"), None);
+    assert_eq!(description(&cases, 4, "7\n"), None);
+    assert_eq!(description(&cases, 5, ""), None);
+    assert_eq!(description(&cases, 5, "7\n8\n"), None);
+    assert_eq!(description(&cases, 5, &"7".repeat(80)), None);
+    assert!(description(&cases, 5, &"7".repeat(79)).is_some());
     // One run prints it and fails.
     let mut all: Vec<Judged> = cases.iter().map(|case| judged(case, "7\n")).collect();
     all[4].outcome.verdict = Verdict::RuntimeError;

@@ -63,7 +63,7 @@ fn the_outcomes_come_in_order() {
     let mut options = options(&problems::omok::PROBLEM, &["prints", "1"], Language::English);
     options.jobs = 8;
     let mut workers = Workers::start(&options).expect("it can be watched");
-    // More than a row.
+    // More than a batch.
     let cases = (0..210).map(|number| Case { name: number.to_string(), ..case("1") });
     let mut names = Vec::new();
     let result = workers.judge_all(cases.clone(), |judged| {

@@ -41,7 +41,7 @@ pub const PROBLEM: Problem = Problem {
 /// Lists the mistakes of the page, made row by row.
 fn family() -> Vec<(String, [String; 2])> {
     let listed = PROBLEM.mistakes.as_ref().map_or(Vec::new(), Mistakes::list);
-    let by_rows = |it: Mistake| (format!("{} by rows", it.name), it.does.map(String::from));
+    let by_rows = |it: Mistake| (format!("{} by rows", it.name), it.description.map(String::from));
     listed.into_iter().map(by_rows).collect()
 }
 

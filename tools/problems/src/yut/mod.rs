@@ -180,17 +180,17 @@ fn family() -> Vec<(String, [String; 2])> {
         for (verb, english, korean) in arrows {
             for &to in stations.iter().filter(|&&to| to != "start") {
                 let [there, target] = shown(to);
-                let does = [
+                let description = [
                     format!("takes a piece {english} {here} to {there}"),
                     format!("{place} {korean} {target} 칸으로 이동합니다"),
                 ];
-                family.push((format!("{from} {verb} {to}"), does));
+                family.push((format!("{from} {verb} {to}"), description));
             }
         }
         for score in (0..=40).filter(|_| from != "start") {
-            let does =
+            let description =
                 [format!("scores {score} on {here}"), format!("{place} 칸에서 {score}점을 줍니다")];
-            family.push((format!("{from} scores {score}"), does));
+            family.push((format!("{from} scores {score}"), description));
         }
     }
     family

@@ -1,4 +1,4 @@
-//! Compares outputs: whether they are equal, and whether only the form differs.
+//! Compares outputs: whether they are equal, and whether only the format differs.
 
 use cli::is_invisible;
 
@@ -8,9 +8,9 @@ pub fn judged_lines(text: &[u8]) -> Vec<&[u8]> {
     lines.map(<[u8]>::trim_ascii_end).collect()
 }
 
-/// The first place where the form of an output is wrong.
+/// The first place where the format of an output is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Form {
+pub struct FormatFault {
     pub line: usize,
     pub column: usize,
     /// `None` at the end of the output.
@@ -18,9 +18,9 @@ pub struct Form {
     pub found: Option<char>,
 }
 
-/// Finds where a wrong output differs, if it says the right thing in another form: other whitespace,
+/// Finds where a wrong output differs, if only its format is wrong: other whitespace,
 /// invisible characters, a plus sign, leading zeros, lowercase letters, or tokens run together.
-pub fn only_form(output: &str, expected: &str) -> Option<Form> {
+pub fn format_fault(output: &str, expected: &str) -> Option<FormatFault> {
     let found = output.split_whitespace().map(plain).filter(|token| !token.is_empty());
     let is_same = found.eq(expected.split_whitespace().map(plain));
     if is_same || is_merged(output, expected) {
@@ -65,7 +65,7 @@ fn normal(text: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-fn first_difference(output: &str, expected: &str) -> Option<Form> {
+fn first_difference(output: &str, expected: &str) -> Option<FormatFault> {
     let mut expected = expected.chars();
     let mut output = output.chars();
     let mut line = 1;
@@ -77,7 +77,7 @@ fn first_difference(output: &str, expected: &str) -> Option<Form> {
         let is_after =
             expected.is_none() && found.is_some_and(|letter| letter.is_ascii_whitespace());
         if found != expected && !is_after {
-            return Some(Form { line, column, expected, found });
+            return Some(FormatFault { line, column, expected, found });
         }
         match found {
             None => return None,
