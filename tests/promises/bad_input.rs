@@ -1,7 +1,7 @@
 //! Damages random inputs: every answer before an error is printed, and the error is that of a second reader.
 
 use crate::kit::{holds, inputs, naive, program, program::text, seed};
-use problems::{Problem, Reader};
+use problems::Problem;
 use proptest::{collection::vec, prelude::*};
 use std::fmt;
 
@@ -41,17 +41,6 @@ fn damaged_input_is_reported_as_by_the_second_reader(problem: &Problem) {
         );
         Ok(())
     });
-}
-
-/// A later error, before another part is answered, must not repeat it.
-#[test]
-fn a_part_belongs_to_its_input() {
-    let one = |reader: &mut Reader| {
-        let number = reader.number("a digit", 0..=9)?.to_string();
-        reader.part = Some(number.clone());
-        Ok(number)
-    };
-    assert_eq!(problems::read(one, b"7 x").0, ["7"]);
 }
 
 struct Damaged(Vec<u8>);

@@ -1,24 +1,19 @@
-//! Runs the binaries on every fixture, and checks the folders of fixtures.
+//! Runs the binaries on streams of fixtures, on inputs past the constraints and on bad input. `golden.rs`
+//! runs each fixture alone.
 
 use crate::kit::program::{binary, text};
-use crate::kit::{beyond, invalid, passes, sample, stream, valid};
+use crate::kit::{beyond, invalid, passes, stream, valid};
 use checkout::{fixtures, is_thorough};
-use problems::{Problem, FOUR, PROBLEMS};
+use problems::Problem;
 use std::fs;
 use std::path::Path;
 
 each_problem::tests! {
-    binary: valid_fixtures_pass fixtures_past_the_limits_pass;
-    constraints: valid_fixtures_keep_the_constraints;
-    four: constraints_count_every_byte;
+    binary: fixtures_past_the_limits_pass;
     binary read:
         valid_fixtures_pass_with_other_whitespace
         valid_fixtures_pass_as_one_stream
         invalid_fixtures_are_reported
-}
-
-fn valid_fixtures_pass(problem: &str) {
-    passes(problem, &binary(problem), &valid(problem), usize::MAX);
 }
 
 fn fixtures_past_the_limits_pass(problem: &str) {
@@ -59,59 +54,15 @@ fn valid_fixtures_pass_as_one_stream(problem: &Problem) {
     passes(name, &binary(name), &[stream], if is_thorough() { 1 } else { 7 });
 }
 
-/// The judge refuses a fixture that breaks a constraint. Such a fixture belongs in `beyond`.
-fn valid_fixtures_keep_the_constraints(problem: &Problem) {
-    for (fixtures, is_valid) in
-        [(valid(problem.name), true), (beyond(problem.name), false), (invalid(problem.name), false)]
-    {
-        for fixture in fixtures {
-            let found = problem.is_valid(&fixture.input);
-            let (keeps, place) =
-                if found { ("keeps", "fixtures") } else { ("breaks", "fixtures/beyond") };
-            let case = fixture.case;
-            assert_eq!(found, is_valid, "{case} {keeps} the constraints: it belongs in {place}");
-        }
-    }
-}
-
-/// A validator of a problem package must be that strict.
-fn constraints_count_every_byte(problem: &Problem) {
-    let sample = text(&sample(problem.name).input);
-    let without = sample.trim_end().to_string();
-    for damaged in [&sample.replacen('\n', "\r\n", 1), &(sample.clone() + "\n"), &without, ""] {
-        assert!(!problem.is_valid(damaged.as_bytes()), "{damaged}");
-    }
-}
-
-/// The four have every layer. Any other problem needs a folder of fixtures at least.
+/// A misspelled folder would be skipped silently.
 #[test]
 fn every_folder_is_one_of_a_problem() {
-    let has = |folder: &str, name: &str| checkout::root().join(folder).join(name).is_dir();
-    for name in FOUR {
-        for folder in ["fixtures", "fixtures/invalid", "tools/package-problem/problems"] {
-            assert!(has(folder, name), "{folder} has no {name}");
-        }
-        let problem = problems::problem(name).expect("a problem");
-        assert!(problem.random_input.is_some() && problem.read.is_some(), "{name}");
-        assert!(problem.draw.is_some() && problem.sentence.is_some(), "{name}");
-        assert!(problem.mistakes.is_some() && problem.constraints.is_some(), "{name}");
-    }
     let problems = fixtures::problems().expect("the folders");
-    assert!(FOUR.iter().all(|name| problems.iter().any(|problem| problem == name)));
-    assert!(fixtures::SHARED.iter().all(|name| problems.iter().all(|problem| problem != name)));
-    for folder in ["fixtures/beyond", "fixtures/invalid", "tools/package-problem/problems"] {
-        for entry in fs::read_dir(checkout::root().join(folder)).expect("a folder") {
+    for folder in fixtures::SHARED.map(|name| format!("fixtures/{name}")) {
+        for entry in fs::read_dir(checkout::root().join(&folder)).expect("a folder") {
             let name = entry.expect("an entry").file_name().into_string().expect("a plain name");
-            assert!(has("fixtures", &name), "fixtures has no {name}, which is in {folder}");
+            assert!(problems.contains(&name), "fixtures has no {name}, which is in {folder}");
         }
-    }
-    for problem in PROBLEMS {
-        assert!(
-            has("fixtures", problem.name),
-            "fixtures has no {0}, which tools/problems lists: add fixtures/{0}/sample.in and sample.out, or take it \
-             out of tools/problems/src/lib.rs",
-            problem.name
-        );
     }
 }
 

@@ -3,7 +3,6 @@
 #![allow(clippy::incompatible_msrv, reason = "only src/ keeps to Rust 1.63")]
 
 mod bad_input;
-mod boggle;
 mod filter;
 mod fixtures;
 mod grid;
@@ -12,9 +11,6 @@ mod kit;
 #[cfg(target_os = "linux")]
 mod linux;
 mod naive;
-mod omok;
-mod random;
 mod readme;
 mod single_file;
-mod table;
 mod yut;

@@ -1,6 +1,7 @@
 //! Checks which lines of five the fixtures of omok hold, and how one is drawn.
 
-use crate::kit::{program::text, valid};
+use crate::text;
+use checkout::fixtures::valid;
 use problems::omok::{self, Cell, SIZE};
 use problems::{Language, Style};
 use std::collections::BTreeSet;
@@ -21,7 +22,7 @@ fn edges_passed((row, column): Cell) -> Vec<&'static str> {
 #[test]
 fn a_five_of_each_color_and_direction_is_at_each_edge() {
     let mut found = BTreeSet::new();
-    for fixture in valid("omok") {
+    for fixture in valid("omok").expect("the fixtures") {
         let board = omok::parse(&text(&fixture.input));
         for ((row, column), (down, right)) in omok::fives(&board) {
             let color = board[row as usize][column as usize];
