@@ -3,7 +3,10 @@
 //!
 //! Data comes from `fixtures`, the accepted submissions from `cargo submit` and from the program of
 //! the catalogue that has no mistake, the wrong ones from those that have one, the validator from
-//! `problems`. Only the statements stand in `problems/NAME`.
+//! `tools/problems`, the statements from `docs`. Only the source of a problem is written down here, in
+//! `problems/NAME.yaml`.
+
+mod statement;
 
 use checkout::fixtures::{self, Fixture};
 use cli::{print, Argument, Arguments, Error};
@@ -25,8 +28,14 @@ or not exist. Without arguments it lists the problems.
     $ verifyproblem /tmp/omok -p config data graders validators submissions
 ";
 
-/// The files of a problem that are written by hand, in `problems/NAME`.
-const STATEMENTS: [&str; 3] = ["problem.en.tex", "problem.ko.tex", "problem.yaml"];
+/// The files of a problem that are written by hand: two statements and the source.
+fn written(name: &str) -> [String; 3] {
+    [
+        format!("docs/{name}.md"),
+        format!("docs/{name}.ko.md"),
+        format!("tools/package-problem/problems/{name}.yaml"),
+    ]
+}
 
 /// The rest of a validator: exit status 42 for a valid input, 43 for another.
 const VALIDATOR: &str = "
@@ -60,10 +69,9 @@ fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Error> {
     let root = checkout::find()?;
     let binaries = submit::problems(&root)?;
     let can_be_packaged = |problem: &Problem| {
-        let statements = root.join("tools/package-problem/problems").join(problem.name);
         binaries.iter().any(|binary| binary == problem.name)
             && problem.constraints.is_some()
-            && STATEMENTS.into_iter().all(|file| statements.join(file).is_file())
+            && written(problem.name).iter().all(|file| root.join(file).is_file())
     };
     let complete: Vec<&Problem> =
         PROBLEMS.iter().copied().filter(|problem| can_be_packaged(problem)).collect();
@@ -105,24 +113,22 @@ fn refusal(name: &str, complete: &[&Problem]) -> Result<Error, Error> {
     }
     Ok(cli::usage(format!(
         "{name} cannot be packaged yet: it needs src/bin/{name}.rs, `constraints` in \
-         tools/problems/src/{name}.rs, and {} in \
-         tools/package-problem/problems/{name} (see tools/package-problem/README.md)",
-        STATEMENTS.join(", ")
+         tools/problems/src/{name}.rs, and {} (see tools/package-problem/README.md)",
+        written(name).join(", ")
     )))
 }
 
 /// The files of a package: their paths in it and their texts.
 fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
     let root = checkout::find()?;
-    let own = root.join("tools/package-problem/problems").join(problem.name);
-    let read = |name: &str| {
-        let path = own.join(name);
-        fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
+    let read = |file: &String| {
+        let text = fs::read_to_string(root.join(file));
+        text.map_err(|error| format!("{file}: {error}"))
     };
-    let statement = read("problem.en.tex")?;
-    let name = statement.lines().next().unwrap_or("");
-    let name = name.strip_prefix("\\problemname{").and_then(|name| name.strip_suffix('}'));
-    let name = name.ok_or("problem.en.tex: expected \\problemname{…} in line 1")?;
+    let [english, korean, source] = written(problem.name);
+    let statement = read(&english)?;
+    let name =
+        statement::title(&statement).ok_or(format!("{english}: expected # TITLE in line 1"))?;
     let limit = problem.time_limit.as_secs_f64();
     let mut files = Vec::new();
     let mut add = |path: String, text: String| files.push((path, text));
@@ -133,16 +139,15 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
         format!(
             "problem_format_version: legacy\n{}\nvalidation: default\n\
              validator_flags: case_sensitive\nlimits:\n  time_multiplier: {}\n",
-            read("problem.yaml")?.trim_end(),
+            read(&source)?.trim_end(),
             200.0 * limit
         ),
     );
     // DOMjudge reads both from here.
     let settings = format!("name = '{name}'\ntimelimit = {limit}\n");
     add("domjudge-problem.ini".into(), settings);
-    for file in ["problem.en.tex", "problem.ko.tex"] {
-        add(format!("problem_statement/{file}"), read(file)?);
-    }
+    add("problem_statement/problem.en.tex".into(), statement::tex(&statement, false));
+    add("problem_statement/problem.ko.tex".into(), statement::tex(&read(&korean)?, true));
     // In a judge's order: the samples first, then by name.
     let mut fixtures = fixtures::valid(problem.name)?;
     let is_sample = |fixture: &Fixture| fixture.case.starts_with("sample");

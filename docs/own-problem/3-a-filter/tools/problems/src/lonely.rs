@@ -1,0 +1,62 @@
+//! Lonely stones, by comparing each stone with every other.
+
+use crate::{keep_cells, Problem, Random, Reader, Style};
+
+pub const PROBLEM: Problem = Problem {
+    name: "lonely",
+    naive: Some(naive),
+    random_input: Some(random_input),
+    // Every cell but `.` can be taken away. Line 1, the height and the width, stays.
+    items: Some(|input, keep| keep_cells(input, 1, '.', keep)),
+    read: Some(read),
+    draw: Some(draw),
+    ..Problem::BARE
+};
+
+fn naive(input: &str) -> String {
+    let mut stones = Vec::new();
+    for (row, line) in (0_i32..).zip(input.lines().skip(1)) {
+        for (column, cell) in (0_i32..).zip(line.chars()) {
+            if cell == '#' {
+                stones.push((row, column));
+            }
+        }
+    }
+    let is_near = |one: &(i32, i32), other: &(i32, i32)| {
+        (one.0 - other.0).abs() <= 1 && (one.1 - other.1).abs() <= 1
+    };
+    // Each stone is near itself.
+    let is_lonely =
+        |stone: &&(i32, i32)| stones.iter().filter(|other| is_near(stone, other)).count() == 1;
+    format!("{}\n", stones.iter().filter(is_lonely).count())
+}
+
+fn random_input(random: &mut Random) -> String {
+    let (rows, columns) = (random.between(1, 9), random.between(1, 9));
+    let mut input = format!("{rows} {columns}\n");
+    for _ in 0..rows {
+        for _ in 0..columns {
+            input.push(random.pick(&['#', '.', '.', '.']));
+        }
+        input.push('\n');
+    }
+    input
+}
+
+/// Reads one input in any layout, and returns it as a judge would write it.
+fn read(reader: &mut Reader) -> Result<String, String> {
+    let rows = reader.number("a height (1 to 9)", 1..=9)?;
+    let columns = reader.number("a width (1 to 9)", 1..=9)?;
+    let mut input = format!("{rows} {columns}\n");
+    for _ in 0..rows {
+        input += &(reader.row("a cell (. or #)", ".#", columns as usize)? + "\n");
+    }
+    Ok(input)
+}
+
+/// Draws the board with spaces between the cells.
+fn draw(input: &str, _actual: Option<&str>, _style: Style) -> String {
+    let rows = input.lines().skip(1);
+    let spaced = |row: &str| row.chars().map(|cell| format!("{cell} ")).collect::<String>();
+    rows.map(|row| spaced(row).trim_end().to_string() + "\n").collect()
+}
