@@ -57,6 +57,5 @@ fn read(reader: &mut Reader) -> Result<String, String> {
 /// Draws the board with spaces between the cells.
 fn draw(input: &str, _actual: Option<&str>, _style: Style) -> String {
     let rows = input.lines().skip(1);
-    let spaced = |row: &str| row.chars().map(|cell| format!("{cell} ")).collect::<String>();
-    rows.map(|row| spaced(row).trim_end().to_string() + "\n").collect()
+    rows.map(|row| row.replace("", " ").trim().to_string() + "\n").collect()
 }
