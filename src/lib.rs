@@ -1,7 +1,14 @@
-//! Solutions to four Korean board problems, each a program from stdin to stdout:
-//! [`boggle`](../boggle/index.html), [`yut`](../yut/index.html), [`omok`](../omok/index.html) and
-//! [`puyo`](../puyo/index.html). Each is one self-contained file in `src/bin`. They share boards as sets
-//! of cells, input as tokens, and the main loop.
+//! Four board problems from Korean online judges, one program each, from stdin to stdout.
+//!
+//! Each program is one file in `src/bin`. What they share stands here: boards as sets of cells ([`grid`]),
+//! input as tokens ([`input`]), and the main loop ([`filter`]).
+//!
+//! | program | question | what it shows of `grid` |
+//! |---|---|---|
+//! | [`omok`](../omok/index.html) | who has exactly five in a row? | [`Set::shifted`](grid::Set::shifted) |
+//! | [`puyo`](../puyo/index.html) | how many chains are there? | [`Set::planes`](grid::Set::planes) |
+//! | [`boggle`](../boggle/index.html) | which words can be traced? | [`Set::neighbors`](grid::Set::neighbors) |
+//! | [`yut`](../yut/index.html) | what is the highest score? | [`Cell::step`](grid::Cell::step) |
 //!
 //! A complete small problem: are there stones without a neighbor on a board of 3 rows and 4 columns?
 //!

@@ -1,5 +1,6 @@
 //! Boggle: 보글 게임 (Algospot BOGGLE). Which words can be traced on a board of letters, each step to one
 //! of the 8 neighbors?
+//! The rules are in `docs/boggle.md`.
 //!
 //! ```text
 //! U R L P M      GIRL, letter by letter: the cells where the prefix can end.

@@ -1,4 +1,5 @@
 //! Omok: 오목 (BOJ 2615). Who has exactly five stones in a row on a board of 19 × 19, and where?
+//! The rules are in `docs/omok.md`.
 //!
 //! ```text
 //! stones             links               four links in a row

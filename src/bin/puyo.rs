@@ -1,5 +1,6 @@
 //! Puyo: Puyo Puyo (BOJ 11559). Groups of four or more pop, the rest falls, new groups pop: how
 //! many chains are there?
+//! The rules are in `docs/puyo.md`.
 //!
 //! ```text
 //! .  Y  .  .         .  1  .  .       A field, and how many neighbors of its own color each puyo

@@ -11,6 +11,7 @@ mod kit;
 #[cfg(target_os = "linux")]
 mod linux;
 mod naive;
-mod readme;
+mod pages;
+
 mod single_file;
 mod yut;
