@@ -6,7 +6,7 @@ use crate::kit::program::{finish, piped, text};
 use crate::kit::{beyond, invalid, is_filter, passes, stream, valid};
 use checkout::is_thorough;
 use problems::{Problem, FOUR};
-use std::{env, fs, io, io::Write};
+use std::{env, fs, io, io::Write, path::PathBuf};
 
 each_problem::tests! {
     binary: is_the_sources_as_they_stand is_right_on_this_compiler;
@@ -36,59 +36,78 @@ fn is_the_sources_as_they_stand(problem: &str) {
     }
 }
 
-/// Compiles the file alone to `made`, `link` or `metadata`, and runs the program on every fixture. Skips
-/// the compiler if it made the same file by the same command before.
-fn is_right(problem: &str, compiler: &str, version: &str, editions: &[&str], made: &str) {
-    let printed = text(&finish(piped(compiler).arg("--version"), b"", 1).stdout);
-    assert!(printed.starts_with(&format!("rustc {version}")), "{printed}");
+/// A compiler, and what to make with it.
+struct Compiler<'a> {
+    command: &'a str,
+    /// The start of its version.
+    version: &'a str,
+    editions: &'a [&'a str],
+    /// `link` makes the program; `metadata` only checks the file, which is faster.
+    emit: &'a str,
+}
+
+/// Judges compile with edition 2021. `.ci/run` also tries 2024.
+fn is_right_on_this_compiler(problem: &str) {
+    let count = if is_thorough() && FOUR.contains(&problem) { 2 } else { 1 };
+    let editions = &["2021", "2024"][..count];
+    is_right(problem, &Compiler { command: "rustc", version: "1.", editions, emit: "link" });
+}
+
+/// Runs if `OLD_RUSTC` names Rust 1.63. Linking with it is slow: only `.ci/run` does.
+fn is_right_on_the_old_compiler(problem: &Problem) {
+    let Ok(command) = env::var("OLD_RUSTC") else {
+        // The harness does not capture this, so that a skip does not look like a pass.
+        writeln!(io::stderr(), "SKIPPED: OLD_RUSTC does not name Rust 1.63").expect("it is open");
+        return;
+    };
+    let (count, emit) = if is_thorough() { (3, "link") } else { (1, "metadata") };
+    let editions = &["2021", "2015", "2018"][..count];
+    is_right(problem.name, &Compiler { command: &command, version: "1.63.", editions, emit });
+}
+
+/// The file compiles alone, and the program passes every fixture.
+fn is_right(problem: &str, compiler: &Compiler) {
     let mut fixtures = valid(problem);
     if is_filter(problem) {
         fixtures = vec![stream(&fixtures)];
         fixtures.extend(beyond(problem).into_iter().chain(invalid(problem)));
     }
     let file = submit::text(&checkout::root(), problem).expect("the sources");
-    let lints = if FOUR.contains(&problem) {
-        ["-Dwarnings", "-Funsafe-code"]
-    } else {
-        ["-Awarnings", "-Aunsafe-code"]
-    };
-    for edition in editions {
-        let folder = checkout::scratch().join(format!("rustc {version} {edition}"));
-        fs::create_dir_all(&folder).expect("a folder");
-        let [source, known, program] = ["rs", "made", env::consts::EXE_EXTENSION]
-            .map(|extension| folder.join(problem).with_extension(extension));
-        let mut rustc = piped(compiler);
-        rustc.args(lints).args(["-O", "--edition", edition, "--emit", made, "-o"]);
-        rustc.args([&program, &source]);
-        let making = format!("{printed}{rustc:?}\n{file}");
-        if fs::read_to_string(&known).ok().as_ref() != Some(&making) {
-            let _ = fs::remove_file(&known);
-            fs::write(&source, &file).expect("it can be written");
-            let finished = finish(&mut rustc, b"", 1);
-            assert!(finished.status.success(), "edition {edition}: {}", text(&finished.stderr));
-            fs::write(&known, making).expect("it can be written");
-        }
-        if made == "link" {
+    for edition in compiler.editions {
+        let program = compiled(problem, &file, compiler, edition);
+        if compiler.emit == "link" {
             passes(problem, &program, &fixtures, usize::MAX);
         }
     }
 }
 
-/// Judges compile with edition 2021. `.ci/run` also tries 2024.
-fn is_right_on_this_compiler(problem: &str) {
-    let editions = if is_thorough() && FOUR.contains(&problem) { 2 } else { 1 };
-    is_right(problem, "rustc", "1.", &["2021", "2024"][..editions], "link");
-}
-
-/// Runs if `OLD_RUSTC` names Rust 1.63. Linking with it is slow: only `.ci/run` does.
-fn is_right_on_the_old_compiler(problem: &Problem) {
-    let (editions, made) = if is_thorough() { (3, "link") } else { (1, "metadata") };
-    if let Ok(compiler) = env::var("OLD_RUSTC") {
-        let editions = &["2021", "2015", "2018"][..editions];
-        return is_right(problem.name, &compiler, "1.63.", editions, made);
+/// Compiles the file and returns the path of the program. Skips the compiler if it made the same file by
+/// the same command before.
+fn compiled(problem: &str, file: &str, compiler: &Compiler, edition: &str) -> PathBuf {
+    let Compiler { command, version, emit, .. } = compiler;
+    let found = text(&finish(piped(command).arg("--version"), b"", 1).stdout);
+    assert!(found.starts_with(&format!("rustc {version}")), "{found}");
+    let folder = checkout::scratch().join(format!("rustc {version} {edition}"));
+    fs::create_dir_all(&folder).expect("a folder");
+    let path = |extension: &str| folder.join(problem).with_extension(extension);
+    let program = path(env::consts::EXE_EXTENSION);
+    let lints = if FOUR.contains(&problem) {
+        ["-Dwarnings", "-Funsafe-code"]
+    } else {
+        ["-Awarnings", "-Aunsafe-code"]
+    };
+    let mut rustc = piped(command);
+    rustc.args(lints).args(["-O", "--edition", edition, "--emit", emit, "-o"]);
+    rustc.args([&program, &path("rs")]);
+    let made = format!("{found}{rustc:?}\n{file}");
+    if fs::read_to_string(path("made")).ok().as_ref() != Some(&made) {
+        let _ = fs::remove_file(path("made"));
+        fs::write(path("rs"), file).expect("it can be written");
+        let finished = finish(&mut rustc, b"", 1);
+        assert!(finished.status.success(), "edition {edition}: {}", text(&finished.stderr));
+        fs::write(path("made"), made).expect("it can be written");
     }
-    // The harness does not capture this, so that a skip does not look like a pass.
-    writeln!(io::stderr(), "SKIPPED: OLD_RUSTC does not name Rust 1.63").expect("stderr is open");
+    program
 }
 
 #[test]

@@ -8,7 +8,7 @@ use problems::{table, Problem, Random};
 use program::text;
 use proptest::prelude::*;
 use proptest::test_runner::{FileFailurePersistence, TestCaseResult, TestRunner};
-use std::{borrow::Borrow, env, path::Path};
+use std::{borrow::Borrow, env, path::Path, process::Output};
 
 /// Tries a property on random values, first on those that failed before. Shows the simplest value that
 /// fails, and keeps its seed in `target/tmp`.
@@ -65,38 +65,40 @@ pub fn stream(fixtures: &[Fixture]) -> Fixture {
     Fixture { case: "all of them as one stream".to_string(), input, output, error: Vec::new() }
 }
 
-/// Runs a program for a problem on every fixture, its input written in pieces. A filter must be right to
-/// the byte on stdout and stderr. For any other program, as for a judge, trailing whitespace and stderr do
-/// not matter. Shows expected and actual output of every fixture that fails.
+/// Runs a program for a problem on every fixture, its input written in pieces. Shows expected and actual
+/// output of every fixture that fails.
 pub fn passes(problem: &str, program: &Path, fixtures: &[Fixture], piece: usize) {
-    let is_filter = is_filter(problem);
-    let shown = |status: i32, stdout: &[u8], stderr: &[u8]| {
-        let (stdout, stderr) = (text(stdout), text(stderr));
-        if is_filter {
-            // A carriage return would not be seen.
-            let streams = format!("{stdout}(stderr) {stderr}").replace('\r', "\\r");
-            return format!("{streams}\n(exit status) {status}");
-        }
-        let lines: Vec<&str> = stdout.trim_end().lines().map(str::trim_end).collect();
-        format!("{}\n(exit status) {status}", lines.join("\n"))
-    };
+    let shown = if is_filter(problem) { all_of } else { judged_part_of };
     let mut failures = String::new();
     for fixture in fixtures {
         let finished = program::try_finish(&mut program::piped(program), &fixture.input, piece);
-        let Some(finished) = finished else {
+        let Some(Output { status, stdout, stderr }) = finished else {
             failures += &format!("{}\nit {}\n", fixture.case, program::HANGS);
             break;
         };
-        let status = i32::from(!fixture.error.is_empty());
-        let expected = shown(status, &fixture.output, &fixture.error);
-        let actual =
-            shown(finished.status.code().unwrap_or(-1), &finished.stdout, &finished.stderr);
+        let failing = i32::from(!fixture.error.is_empty());
+        let expected = shown(failing, &fixture.output, &fixture.error);
+        let actual = shown(status.code().unwrap_or(-1), &stdout, &stderr);
         if expected != actual {
             let table = table::compared(["expected", "actual"], [&expected, &actual]);
             failures.extend([&fixture.case, "\n", &table, "\n"]);
         }
     }
     assert!(failures.is_empty(), "{} fails:\n\n{failures}", program.display());
+}
+
+/// A filter must be right to the byte on stdout and stderr.
+fn all_of(status: i32, stdout: &[u8], stderr: &[u8]) -> String {
+    let streams = format!("{}(stderr) {}", text(stdout), text(stderr));
+    // A carriage return would not be seen.
+    format!("{}\n(exit status) {status}", streams.replace('\r', "\\r"))
+}
+
+/// For any other program, as for a judge, trailing whitespace and stderr do not matter.
+fn judged_part_of(status: i32, stdout: &[u8], _stderr: &[u8]) -> String {
+    let stdout = text(stdout);
+    let lines: Vec<&str> = stdout.trim_end().lines().map(str::trim_end).collect();
+    format!("{}\n(exit status) {status}", lines.join("\n"))
 }
 
 /// Returns the answers of a problem's binary to inputs: as one stream if it reads streams.
