@@ -5,7 +5,7 @@ use problems::Problem;
 use proptest::{collection::vec, prelude::*};
 use std::fmt;
 
-each_problem::tests! { binary read random_input: damaged_input_is_reported_as_by_the_second_reader }
+each_problem::tests! { binary read exact random_input: damaged_input_is_reported_as_by_the_second_reader }
 
 /// Changes or inserts a byte, deletes or duplicates a few, or cuts off the rest.
 fn damaged_input_is_reported_as_by_the_second_reader(problem: &Problem) {

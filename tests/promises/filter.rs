@@ -5,8 +5,8 @@ use problems::Problem;
 use std::{io, process::Stdio};
 
 each_problem::tests! {
+    binary read exact: answers_come_before_the_end_of_input;
     binary read:
-    answers_come_before_the_end_of_input
     a_reader_that_closes_the_pipe_is_not_an_error
     help_is_printed
     any_other_argument_is_refused;

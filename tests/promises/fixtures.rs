@@ -10,7 +10,7 @@ use std::path::Path;
 
 each_problem::tests! {
     binary: fixtures_past_the_limits_pass;
-    binary read:
+    binary read exact:
         valid_fixtures_pass_with_other_whitespace
         valid_fixtures_pass_as_one_stream
         invalid_fixtures_are_reported

@@ -1,6 +1,6 @@
 //! Compares yut with a naive search on every input there is.
 
-use crate::kit::answers;
+use crate::kit::answer;
 use problems::yut::{self, Places};
 use std::thread;
 
@@ -19,7 +19,7 @@ fn every_yut_input_agrees_with_the_naive_search() {
             totals.push(places.best(&dice));
             stream += &yut::text(&dice);
         }
-        let answers = answers("yut", &[stream]).expect("it answers");
+        let answers = answer("yut", &stream).expect("it answers");
         let found = answers.lines().map(|total| total.parse().expect("a total"));
         assert_eq!(found.collect::<Vec<u32>>(), totals, "slice {slice}");
         totals

@@ -9,6 +9,9 @@ use std::ffi::{OsStr, OsString};
 use std::io::{self, ErrorKind, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
 
 /// Why a command fails.
 pub enum Error {
@@ -72,6 +75,22 @@ pub fn print(text: &str) -> Result<(), Error> {
     printed.and_then(|()| stdout.flush()).map_err(|error| match error.kind() {
         ErrorKind::BrokenPipe => Error::ReaderGone,
         _ => Error::Failed(format!("stdout: {error}")),
+    })
+}
+
+/// Does some work. Once it takes longer than a time, says on stderr what is running.
+pub fn announced<T>(after: Duration, what: &str, work: impl FnOnce() -> T) -> T {
+    thread::scope(|scope| {
+        let (done, is_done) = mpsc::channel::<()>();
+        scope.spawn(move || {
+            if is_done.recv_timeout(after) == Err(RecvTimeoutError::Timeout) {
+                // Ignore errors: the work goes on.
+                let _ = writeln!(io::stderr(), "{what}: still running");
+            }
+        });
+        let result = work();
+        drop(done);
+        result
     })
 }
 

@@ -6,9 +6,9 @@ use proc_macro::TokenStream;
 use std::collections::BTreeSet;
 
 /// `tests! { FIELD FIELD: function function; … }`: a module for each problem that has all these fields
-/// of `problems::Problem`, with a test for each function, which takes a `&Problem`. Two more stand for a
-/// field: `binary`, for the problems that have one; and `four`, for the problems of this crate only, not
-/// for those that a user adds. Alone, `binary` needs no `Problem`: the functions take the name.
+/// of `problems::Problem`, with a test for each function, which takes a `&Problem`. Three more stand for a
+/// field: `binary`, for the problems that have one; `exact`, for those without `is_right`; and `four`, for
+/// the problems of this crate only, not for those that a user adds. Alone, `binary` needs no `Problem`: the functions take the name.
 #[proc_macro]
 pub fn tests(lines: TokenStream) -> TokenStream {
     let root = checkout::find().expect("tests are built in a checkout");
@@ -70,6 +70,7 @@ fn tests_of(name: &str, has_binary: bool, lines: &[(&str, &str)]) -> String {
 
 fn has(problem: &Problem, field: &str) -> bool {
     match field {
+        "exact" => problem.is_right.is_none(),
         "four" => problems::FOUR.contains(&problem.name),
         "naive" => problem.naive.is_some(),
         "random_input" => problem.has_random_cases(),

@@ -13,11 +13,21 @@ use std::time::Duration;
 pub struct Problem {
     /// The name of its binary and of its folder of fixtures.
     pub name: &'static str,
+    /// Its number at BOJ, by which the judge finds it, too.
+    pub number: Option<u32>,
     /// The CPU time limit of a run, generous for any language.
     pub time_limit: Duration,
+    /// Whether an output is right for an input (the first argument), where another than the expected output
+    /// (the second) may be. Without it, only the expected output is right. For decimals:
+    /// `Some(|_, expected, output| is_close(expected, output, 1e-6))`. With it, no test compares many inputs
+    /// at once: `read` brings those of help and arguments only.
+    pub is_right: Option<fn(&str, &str, &str) -> bool>,
     /// Returns the expected output for an input. Also defined past the constraints where the question
-    /// makes sense.
+    /// makes sense. It must be quick enough for the inputs that it is asked about: thousands of
+    /// `random_input`, each fixture once, and the smaller inputs by `items`.
     pub naive: Option<fn(&str) -> String>,
+    /// Whether a fixture is small enough for `naive`. Without it, every fixture is.
+    pub is_small: Option<fn(&str) -> bool>,
     /// Makes a random input of the kinds that solutions fail on. Needs `naive`.
     pub random_input: Option<fn(&mut Random) -> String>,
     /// Takes items away, to minimize inputs; `keep_cells` does that for a board.
@@ -76,8 +86,11 @@ impl Problem {
     /// A problem with nothing but fixtures.
     pub const BARE: Self = Self {
         name: "",
+        number: None,
+        is_right: None,
         time_limit: Duration::from_secs(2),
         naive: None,
+        is_small: None,
         random_input: None,
         items: None,
         read: None,
@@ -97,6 +110,12 @@ impl Problem {
         let input = (self.random_input?)(random);
         let output = (self.naive?)(&input);
         Some((input, output))
+    }
+
+    /// Returns the naive answer, if there is a solver that takes an input of this size.
+    pub fn naive_answer(&self, input: &str) -> Option<String> {
+        let naive = self.naive.filter(|_| self.is_small.is_none_or(|is_small| is_small(input)))?;
+        Some(naive(input))
     }
 
     /// Whether an input keeps the constraints, as far as they are known.

@@ -16,6 +16,7 @@ use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
     name: "omok",
+    number: Some(2615),
     time_limit: Duration::from_secs(2),
     naive: Some(naive),
     random_input: Some(random::random_input),
@@ -36,6 +37,7 @@ pub const PROBLEM: Problem = Problem {
         boards: 1,
         input: random::mixed_density,
     }],
+    ..Problem::BARE
 };
 
 /// Lists the mistakes of the page, made row by row.

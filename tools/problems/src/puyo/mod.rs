@@ -13,6 +13,7 @@ use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
     name: "puyo",
+    number: Some(11559),
     time_limit: Duration::from_secs(2),
     naive: Some(naive),
     random_input: Some(random::random_input),
@@ -36,6 +37,7 @@ pub const PROBLEM: Problem = Problem {
             input: |random| random::best_of(20, random),
         },
     ],
+    ..Problem::BARE
 };
 
 /// 12 rows of 6 cells, the top row first.

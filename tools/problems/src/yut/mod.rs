@@ -13,6 +13,7 @@ use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
     name: "yut",
+    number: Some(17825),
     time_limit: Duration::from_secs(10),
     naive: Some(naive),
     random_input: Some(random::random_input),
