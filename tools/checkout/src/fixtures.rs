@@ -60,10 +60,29 @@ fn read_if_there(folder: &Path, endings: &[&str]) -> Result<Vec<Fixture>, String
 }
 
 /// The fixtures of a folder in the order of their names: a file `CASE.ENDING` for each of the
-/// endings.
+/// endings. Any other file is an error.
 pub fn read(folder: &Path, endings: &[&str]) -> Result<Vec<Fixture>, String> {
-    let mut faults = Vec::new();
+    let (cases, others) = files_of(folder, endings)?;
+    let expected = files("CASE", endings);
+    let refused =
+        |path: &PathBuf| format!("{}: not a fixture (only {expected} belong here)", relative(path));
+    let mut faults: Vec<String> = others.iter().map(refused).collect();
+    if cases.is_empty() {
+        faults.push(format!("{}: no case (add {})", relative(folder), files("sample", endings)));
+    }
+    read_cases(folder, cases, endings, faults)
+}
+
+/// The cases in any folder, which may have other files, and perhaps no case at all.
+pub fn among_others(folder: &Path) -> Result<Vec<Fixture>, String> {
+    let (cases, _others) = files_of(folder, &["in", "out"])?;
+    read_cases(folder, cases, &["in", "out"], Vec::new())
+}
+
+/// The names of the cases in a folder, and its other files.
+fn files_of(folder: &Path, endings: &[&str]) -> Result<(BTreeSet<String>, Vec<PathBuf>), String> {
     let mut cases = BTreeSet::new();
+    let mut others = Vec::new();
     let entries = match fs::read_dir(folder) {
         // A folder that is not there has no case.
         Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
@@ -79,18 +98,18 @@ pub fn read(folder: &Path, endings: &[&str]) -> Result<Vec<Fixture>, String> {
             Some(case) if endings.iter().any(|&known| ending == Some(known)) => {
                 cases.insert(case.to_string());
             }
-            _ => {
-                let expected = files("CASE", endings);
-                faults.push(format!(
-                    "{}: not a fixture (only {expected} belong here)",
-                    relative(&path)
-                ));
-            }
+            _ => others.push(path),
         }
     }
-    if cases.is_empty() {
-        faults.push(format!("{}: no case (add {})", relative(folder), files("sample", endings)));
-    }
+    Ok((cases, others))
+}
+
+fn read_cases(
+    folder: &Path,
+    cases: BTreeSet<String>,
+    endings: &[&str],
+    mut faults: Vec<String>,
+) -> Result<Vec<Fixture>, String> {
     let mut fixtures = Vec::new();
     for case in cases {
         match read_case(folder, &case, endings) {

@@ -3,7 +3,7 @@
 pub mod fixtures;
 
 use std::env;
-use std::path::{Path, PathBuf};
+use std::path::{self, Path, PathBuf};
 
 /// Finds the folder of the project: the nearest one that has `fixtures` and `tools/judge`, up from the
 /// package that cargo runs, the current folder, or the executable.
@@ -17,6 +17,13 @@ pub fn find() -> Result<PathBuf, String> {
     let root = starts.iter().flatten().flat_map(|start| start.ancestors()).find(is_root);
     root.map(PathBuf::from)
         .ok_or_else(|| "no fixtures here: run it in a clone of boards".to_string())
+}
+
+/// Finds the folder that cargo builds into, `target` unless `CARGO_TARGET_DIR` names another.
+pub fn target(root: &Path) -> PathBuf {
+    // Cargo's own is relative to the current folder.
+    let target = env::var_os("CARGO_TARGET_DIR").and_then(|target| path::absolute(target).ok());
+    target.unwrap_or_else(|| root.join("target"))
 }
 
 /// For tests: the folder of the project.

@@ -3,7 +3,8 @@
 use crate::embedded;
 use crate::format::judged_lines;
 use checkout::fixtures::{self, Fixture};
-use problems::{Problem, Random};
+use problems::Problem;
+use std::env;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -18,13 +19,19 @@ pub struct Case {
 }
 
 impl Case {
-    /// Saves the case under a free name. Returns the path of its input.
+    /// Saves the case under a free name, unless it is there. Returns the path of its input.
     pub fn save(&self, folder: &Path) -> io::Result<PathBuf> {
         let title = self.name.replace(' ', "-");
         let names = (2..).map(|number| format!("{title}-{number}"));
         for name in [title.clone()].into_iter().chain(names) {
             let [input, output] =
                 ["in", "out"].map(|ending| folder.join(format!("{name}.{ending}")));
+            let holds = |file: &PathBuf, text: &str| {
+                file.is_file() && fs::read(file).is_ok_and(|held| held == text.as_bytes())
+            };
+            if holds(&input, &self.input) && holds(&output, &self.expected) {
+                return Ok(input);
+            }
             if !is_taken(&input) && !is_taken(&output) {
                 File::create_new(&input)?.write_all(self.input.as_bytes())?;
                 File::create_new(&output)?.write_all(self.expected.as_bytes())?;
@@ -64,22 +71,61 @@ fn is_outside_a_clone() -> bool {
     checkout::find().is_err() && !embedded::problems().is_empty()
 }
 
-/// Reads the fixtures of a problem: the samples first, then by size, then by name. A fixture that would
-/// fail right programs is an error.
-pub fn fixtures(problem: &Problem) -> Result<Vec<Case>, String> {
-    let mut fixtures = if is_outside_a_clone() {
-        embedded::valid(problem.name)
-    } else {
-        fixtures::valid(problem.name)?
-    };
-    fixtures.sort_by_key(|fixture| (!fixture.case.starts_with("sample"), fixture.input.len()));
-    fixtures.into_iter().map(|fixture| checked(problem, fixture)).collect()
+/// Where the fixtures of a problem are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A folder of the clone, which has nothing but fixtures.
+    Clone(PathBuf),
+    /// Any other folder, which may have other files.
+    Folder(PathBuf),
+    /// The executable of an installed judge.
+    Embedded,
 }
 
-/// Checks a fixture. The error names its file.
-pub fn checked(problem: &Problem, fixture: Fixture) -> Result<Case, String> {
+impl Source {
+    /// That of a problem that has fixtures, by its name.
+    pub fn of_problem(name: &str) -> Result<Self, String> {
+        if is_outside_a_clone() {
+            return Ok(Self::Embedded);
+        }
+        Ok(Self::Clone(fixtures::folder()?.join(name)))
+    }
+
+    /// The file of a fixture. `None` in an executable.
+    pub fn file(&self, case: &str, ending: &str) -> Option<PathBuf> {
+        match self {
+            Self::Clone(folder) | Self::Folder(folder) => {
+                Some(folder.join(format!("{case}.{ending}")))
+            }
+            Self::Embedded => None,
+        }
+    }
+
+    /// The file of a fixture as an error names it.
+    pub fn shown(&self, problem: &Problem, case: &str, ending: &str) -> String {
+        match self {
+            Self::Folder(folder) => folder.join(format!("{case}.{ending}")).display().to_string(),
+            _ => format!("fixtures/{}/{case}.{ending}", problem.name),
+        }
+    }
+}
+
+/// Reads the fixtures of a problem: the samples first, then by size, then by name. One that is no valid
+/// input is an error.
+pub fn fixtures(problem: &Problem, source: &Source) -> Result<Vec<Case>, String> {
+    let mut fixtures = match source {
+        Source::Clone(folder) => fixtures::read(folder, &["in", "out"])?,
+        Source::Folder(folder) => fixtures::among_others(folder)?,
+        Source::Embedded => embedded::valid(problem.name),
+    };
+    fixtures.sort_by_key(|fixture| (!fixture.case.starts_with("sample"), fixture.input.len()));
+    fixtures.into_iter().map(|fixture| checked(problem, source, fixture)).collect()
+}
+
+/// Checks the input of a fixture. The error names its file.
+pub fn checked(problem: &Problem, source: &Source, fixture: Fixture) -> Result<Case, String> {
     let Fixture { case, input, output, .. } = fixture;
-    let file = format!("fixtures/{}/{case}", problem.name);
+    let file = |ending| source.shown(problem, &case, ending);
     if !problem.is_valid(&input) {
         let read = problem.read.map_or((Vec::new(), None), |one| problems::read(one, &input));
         let reason = match read {
@@ -91,22 +137,19 @@ pub fn checked(problem: &Problem, fixture: Fixture) -> Result<Case, String> {
             }
             _ => "it breaks a constraint".to_string(),
         };
-        return Err(format!("{file}.in: not a valid input of {}: {reason}", problem.name));
+        return Err(format!("{}: not a valid input of {}: {reason}", file("in"), problem.name));
     }
     let text = |bytes, ending| {
         let text = String::from_utf8(bytes);
-        text.map_err(|error| format!("{file}.{ending}: not UTF-8: {}", error.utf8_error()))
+        text.map_err(|error| format!("{}: not UTF-8: {}", file(ending), error.utf8_error()))
     };
     let input = text(input, "in")?;
     let expected = text(output, "out")?;
-    if let Some(fault) = problem.naive.and_then(|naive| fault(&naive(&input), &expected)) {
-        return Err(format!("{file}.out: {fault}"));
-    }
     Ok(Case { name: case, input, expected })
 }
 
-/// The first fault of a fixture's output. Whitespace that is not judged is none.
-fn fault(right: &str, given: &str) -> Option<String> {
+/// The first fault of an expected output, where another is right. Whitespace that is not judged is none.
+pub fn fault(right: &str, given: &str) -> Option<String> {
     let given = judged_lines(given.as_bytes());
     let right = judged_lines(right.as_bytes());
     for (index, right) in right.iter().enumerate() {
@@ -119,15 +162,11 @@ fn fault(right: &str, given: &str) -> Option<String> {
     (given.len() > right.len()).then(|| "there is more after the expected output".to_string())
 }
 
-/// The file of a fixture's input. `None` outside a clone.
-pub fn file(problem: &Problem, fixture: &Case) -> Option<PathBuf> {
-    let folder = fixtures::folder().ok()?;
-    Some(folder.join(problem.name).join(format!("{}.in", fixture.name)))
-}
-
-/// Makes the random case of a seed and a number, from 1, if the problem has random inputs. It is always
-/// the same.
-pub fn random(problem: &Problem, seed: u64, number: usize) -> Option<Case> {
-    let (input, expected) = problem.random_case(&mut Random::of_case(seed, number))?;
-    Some(Case { name: format!("{} seed {seed} case {number}", problem.name), input, expected })
+/// The folder for failing inputs that nobody asked to save: below `target`, or, outside a clone, below the
+/// system's folder of temporary files.
+pub fn failures() -> PathBuf {
+    match checkout::find() {
+        Ok(root) => checkout::target(&root).join("judge"),
+        Err(_) => env::temp_dir().join("boards-judge"),
+    }
 }

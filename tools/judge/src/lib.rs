@@ -1,6 +1,7 @@
 //! The modules of `cargo judge` and `cargo explain`.
 
 pub mod cases;
+mod cut;
 mod embedded;
 pub mod format;
 mod hints;
@@ -8,6 +9,7 @@ pub mod naming;
 pub mod options;
 pub mod program;
 mod progress;
+pub mod reference;
 pub mod report;
 pub mod runs;
 pub mod search;

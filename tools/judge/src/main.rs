@@ -27,7 +27,7 @@ fn main() -> ExitCode {
 
 fn judge(options: &Options) -> Result<Verdict, Error> {
     let style = report::style(options.language);
-    let cases = cases::fixtures(options.problem)?;
+    let cases = cases::fixtures(options.problem, &options.source)?;
     let mut workers = Workers::start(options)?;
     let mut rows = Rows::new(options, style);
     let runs = runs::fixtures(options, &mut workers, &cases, |judged| print(&rows.row(judged)))?;

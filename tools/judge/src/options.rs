@@ -1,17 +1,18 @@
 //! The command lines of `cargo judge` and `cargo explain`.
 
-use crate::cases;
+use crate::cases::{self, Source};
 use checkout::fixtures::SHARED;
 use cli::{usage, Argument, Arguments, Error};
 use problems::{Language, Problem, PROBLEMS};
 use std::ffi::{OsStr, OsString};
-use std::path::{Path, PathBuf};
+use std::path::{is_separator, Path, PathBuf};
 use std::str::FromStr;
 use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 pub struct Options {
     pub problem: &'static Problem,
+    pub source: Source,
     /// The program and its arguments; at least the program.
     pub command: Vec<OsString>,
     /// The CPU time that a run may use.
@@ -19,6 +20,12 @@ pub struct Options {
     /// How many random inputs to try.
     pub random_inputs: usize,
     pub seed: u64,
+    /// How much numbers of an output may differ.
+    pub tolerance: Option<f64>,
+    /// Commands of a shell: the checker, the naive solver and the generator.
+    pub checker: Option<String>,
+    pub naive: Option<String>,
+    pub random: Option<String>,
     pub save: Option<PathBuf>,
     /// How many runs go on at the same time; at least 1.
     pub jobs: usize,
@@ -38,11 +45,18 @@ cargo judge: tests a solution on fixtures and random inputs
 usage: cargo judge PROBLEM [OPTION...] -- COMMAND [ARGUMENT...]
 
 COMMAND reads an input from stdin and writes its output to stdout. It is run for
-each input; late and failing runs are repeated. PROBLEM is a folder in fixtures.
-The CPU time limit of a run is
+each input; late and failing runs are repeated. PROBLEM is a folder in fixtures,
+the number of a problem at BOJ, or the path of any folder with CASE.in and
+CASE.out. The CPU time limit of a run is
 {limits}  others   2 s
 
   --timeout SECONDS  another time limit
+  --tolerance T      accepts numbers with an absolute or relative error up to T
+  --checker CHECKER  accepts an output if CHECKER INPUT OUTPUT EXPECTED (three
+                     files, as for testlib) exits with 0; 1 is wrong
+  --naive NAIVE      a slow right program: answers random inputs, and is asked
+                     before a fixture that failed is shown
+  --random GENERATOR prints a random input, called as GENERATOR SEED NUMBER
   --cases N          the number of random inputs (300); 0 for none
   --seed S           seed of the random inputs (default: random; printed)
   --save DIR         writes a failing input and its expected output there
@@ -59,6 +73,15 @@ A late run is repeated once, alone, and that run counts. The exit status is 0 fo
 AC, 1 for another verdict, 2 on any other error. COMMAND runs with your
 permissions; there is no sandbox and no memory limit.
 
+CHECKER, NAIVE and GENERATOR are commands for the shell, each with 10 s of CPU time
+for an input. The number of a random input counts from 1: a generator that makes
+larger inputs for larger numbers finds a small failure first. For example, gen.py:
+
+    import random, sys
+    random.seed(' '.join(sys.argv)); size = 1 + int(sys.argv[2]) // 20
+    print(size, *(random.randint(1, 9) for _ in range(size)))
+
+    $ cargo judge . --naive 'python3 slow.py' --random 'python3 gen.py' -- ./mine
     $ cargo judge omok -- python3 my_omok.py
 "
     )
@@ -70,6 +93,10 @@ impl Options {
         let mut limit = None;
         let mut random_inputs = 300;
         let mut seed = None;
+        let mut tolerance = None;
+        let mut checker = None;
+        let mut naive = None;
+        let mut random = None;
         let mut save = None;
         let mut jobs = None;
         let mut language = Language::of_the_environment();
@@ -77,12 +104,13 @@ impl Options {
             let (option, value) = match argument {
                 Argument::Option(option, value) => (option, value),
                 Argument::Word(name) if chosen.is_none() => {
-                    chosen = Some(problem(&name)?);
+                    chosen = Some((problem(&name)?, name));
                     continue;
                 }
                 Argument::Word(extra) => {
                     let extra = extra.to_string_lossy();
-                    let name = chosen.map_or("", |problem: &Problem| problem.name);
+                    let name = chosen.map_or(OsString::new(), |(_, name)| name);
+                    let name = name.to_string_lossy();
                     return Err(usage(format!(
                         "unexpected argument {extra} (the command comes after --, as in cargo judge {name} -- {extra})"
                     )));
@@ -97,6 +125,14 @@ impl Options {
                 }
                 "--cases" => random_inputs = parse(&option, value, "0 to 2^64 - 1", |_| true)?,
                 "--seed" => seed = Some(parse(&option, value, "0 to 2^64 - 1", |_| true)?),
+                "--tolerance" => {
+                    let expected = "a number from 0 to 1, such as 1e-6";
+                    let parsed = parse(&option, value, expected, |it| (0.0..=1.0).contains(it));
+                    tolerance = Some(parsed?);
+                }
+                "--checker" => checker = Some(command(&option, value)?),
+                "--naive" => naive = Some(command(&option, value)?),
+                "--random" => random = Some(command(&option, value)?),
                 "--save" => save = Some(cli::path(&option, value, "folder")?),
                 "--jobs" => {
                     let number =
@@ -105,29 +141,58 @@ impl Options {
                 }
                 "--lang" => language = parse(&option, value, "en or ko", |_| true)?,
                 _ => {
-                    let known = ["--timeout", "--cases", "--seed", "--save", "--jobs", "--lang"];
-                    return Err(cli::unknown("option", OsStr::new(&option), &known));
+                    return Err(cli::unknown("option", OsStr::new(&option), &OPTIONS));
                 }
             }
         }
-        let problem = chosen.ok_or_else(no_problem)?;
+        let ((problem, source), name) = chosen.ok_or_else(no_problem)?;
         let command = arguments.rest();
         if command.is_empty() {
-            let name = problem.name;
+            let name = name.to_string_lossy();
             return Err(usage(format!("missing COMMAND (cargo judge {name} -- COMMAND)")));
+        }
+        if random.is_some() && naive.is_none() && problem.naive.is_none() {
+            return Err(usage("--random needs --naive, which answers its inputs"));
+        }
+        if tolerance.is_some() && checker.is_some() {
+            return Err(usage("--tolerance and --checker exclude each other"));
         }
         Ok(Self {
             problem,
+            source,
             command,
             limit: limit.unwrap_or(problem.time_limit),
             random_inputs,
             seed: seed.unwrap_or_else(any_seed),
+            tolerance,
+            checker,
+            naive,
+            random,
             save,
             jobs: jobs.unwrap_or_else(processors),
             language,
         })
     }
+
+    /// Whether there are random inputs, and expected outputs for them.
+    pub fn has_random_cases(&self) -> bool {
+        let has_input = self.random.is_some() || self.problem.random_input.is_some();
+        has_input && (self.naive.is_some() || self.problem.naive.is_some())
+    }
 }
+
+const OPTIONS: [&str; 10] = [
+    "--timeout",
+    "--tolerance",
+    "--checker",
+    "--naive",
+    "--random",
+    "--cases",
+    "--seed",
+    "--save",
+    "--jobs",
+    "--lang",
+];
 
 fn any_seed() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
@@ -152,7 +217,7 @@ pub fn parse_explain(mut arguments: Arguments) -> Result<ExplainOptions, Error> 
     let mut file = None;
     for argument in arguments.by_ref() {
         match argument {
-            Argument::Word(name) if chosen.is_none() => chosen = Some(problem(&name)?),
+            Argument::Word(name) if chosen.is_none() => chosen = Some(problem(&name)?.0),
             Argument::Word(path) if file.is_none() => file = Some(PathBuf::from(path)),
             Argument::Option(option, value) if option == "--lang" => {
                 language = parse(&option, value, "en or ko", |_| true)?;
@@ -166,31 +231,67 @@ pub fn parse_explain(mut arguments: Arguments) -> Result<ExplainOptions, Error> 
     Ok(ExplainOptions { problem: chosen.ok_or_else(no_problem)?, language, file })
 }
 
-fn problem(name: &OsStr) -> Result<&'static Problem, Error> {
-    if let Some(known) = problems::problem(&name.to_string_lossy()) {
-        return Ok(known);
+/// Finds a problem, and where its fixtures are, by its name, by the path of a folder, by its name in other
+/// letters, or by its number.
+fn problem(argument: &OsStr) -> Result<(&'static Problem, Source), Error> {
+    let argument = argument.to_string_lossy();
+    let name = argument.trim_end_matches(is_separator);
+    let names = cases::problems();
+    let is_known = |name: &str| names.as_ref().is_ok_and(|names| names.iter().any(|it| it == name));
+    let known = |name: &str| {
+        let problem = problems::problem(name).unwrap_or_else(|| bare(name));
+        Ok((problem, Source::of_problem(name)?))
+    };
+    if is_known(name) {
+        return known(name);
     }
-    let names = cases::problems()?;
-    let name = name.to_string_lossy();
-    if SHARED.contains(&&*name) {
+    if SHARED.contains(&name) && names.is_ok() {
         return Err(usage(format!("fixtures/{name} is not a problem: it holds a folder for each")));
     }
-    if names.contains(&name.to_string()) {
-        let mut problem = Problem::BARE;
-        // It lives as long as the command.
-        problem.name = name.to_string().leak();
-        return Ok(Box::leak(Box::new(problem)));
+    if name.is_empty() {
+        return Err(no_problem());
     }
-    let expected = cli::expected_one_of(&names);
-    if Path::new(&*name).is_file() {
+    // The second is for an installed judge.
+    for folder in [PathBuf::from(name), Path::new("fixtures").join(name)] {
+        let Some(full) = folder.canonicalize().ok().filter(|full| full.is_dir()) else { continue };
+        let own = full.file_name().unwrap_or_default().to_string_lossy();
+        let fixtures = checkout::fixtures::folder()
+            .and_then(|it| it.canonicalize().map_err(|_| String::new()));
+        if is_known(&own) && fixtures.is_ok_and(|fixtures| full.parent() == Some(&fixtures)) {
+            return known(&own);
+        }
+        return Ok((bare(&own), Source::Folder(folder)));
+    }
+    let number = name.parse().ok();
+    let is_meant = |it: &&&Problem| {
+        it.name.eq_ignore_ascii_case(name) || number.is_some() && it.number == number
+    };
+    if let Some(meant) = PROBLEMS.iter().find(is_meant) {
+        return known(meant.name);
+    }
+    let expected = cli::expected_one_of(&names?);
+    if Path::new(name).is_file() {
         return Err(usage(format!("unexpected file {name} (PROBLEM comes first: {expected})")));
     }
-    let case = format!("fixtures/{name}/sample.in and sample.out");
-    Err(usage(format!("unknown problem {name} ({expected}; a new one needs {case})")))
+    let other = format!("fixtures/{name} with sample.in and sample.out, or the path of a folder");
+    Err(usage(format!("unknown problem {name} ({expected}; for another, {other})")))
+}
+
+/// A problem with nothing but its fixtures.
+fn bare(name: &str) -> &'static Problem {
+    // It lives as long as the command.
+    Box::leak(Box::new(Problem { name: name.to_string().leak(), ..Problem::BARE }))
 }
 
 fn no_problem() -> Error {
     usage("missing PROBLEM (a folder in fixtures, such as omok; see --help)")
+}
+
+/// The value of an option that is a command for the shell.
+fn command(option: &str, value: Option<OsString>) -> Result<String, Error> {
+    let command = value.and_then(|value| value.into_string().ok());
+    let command = command.filter(|command| !command.trim().is_empty());
+    command.ok_or_else(|| usage(format!("{option} needs a command, in quotes if it has spaces")))
 }
 
 fn parse<T: FromStr>(

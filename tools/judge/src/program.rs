@@ -39,14 +39,14 @@ const STREAM_WAIT: Duration = Duration::from_millis(100);
 /// machine, where the threads that read it wait too.
 const LAST_STREAM_WAIT: Duration = Duration::from_secs(2);
 
-/// How many bytes of an output are judged.
-pub fn judged_bytes(expected: &str) -> usize {
-    JUDGED_BYTES + expected.len()
+/// How many bytes of an output are judged, by the length of the expected output.
+pub fn judged_bytes(expected: usize) -> usize {
+    JUDGED_BYTES + expected
 }
 
-/// How many bytes a program may write before it is killed.
-pub fn most_bytes(expected: &str) -> usize {
-    OUTPUT_LIMIT + expected.len()
+/// How many bytes a program may write before it is killed, by the length of the expected output.
+pub fn most_bytes(expected: usize) -> usize {
+    OUTPUT_LIMIT + expected
 }
 
 #[derive(Clone)]
@@ -94,12 +94,17 @@ impl Program {
         Self { command: command.to_vec(), limit, group }
     }
 
-    /// Runs the program on an input. The length of the expected output decides how much of the output is
-    /// kept.
-    pub fn run(&mut self, input: &str, expected: &str) -> Result<Run, String> {
+    /// Runs the program on an input, with arguments after those of its command. The length of the expected
+    /// output decides how much of the output is kept.
+    pub fn run(
+        &mut self,
+        arguments: &[OsString],
+        input: &str,
+        expected: usize,
+    ) -> Result<Run, String> {
         let stdin = file(input).map_err(|error| format!("a file for its stdin: {error}"))?;
         let mut command = Command::new(&self.command[0]);
-        command.args(&self.command[1..]).stdin(stdin);
+        command.args(&self.command[1..]).args(arguments).stdin(stdin);
         command.stdout(Stdio::piped()).stderr(Stdio::piped());
         self.group.prepare(&mut command);
         let start = Instant::now();
@@ -112,7 +117,12 @@ impl Program {
         run
     }
 
-    fn finish(&mut self, child: &mut Child, start: Instant, expected: &str) -> Result<Run, String> {
+    fn finish(
+        &mut self,
+        child: &mut Child,
+        start: Instant,
+        expected: usize,
+    ) -> Result<Run, String> {
         let kept = judged_bytes(expected);
         let streams =
             read(child, kept).map_err(|error| format!("cannot start a thread: {error}"))?;

@@ -1,5 +1,6 @@
 //! Lays out the report: the fixtures that failed, one failure beside its input, a last line.
 
+use crate::cut::{first_lines, more_lines, shown_line};
 use crate::hints;
 use crate::naming::Diagnosis;
 use crate::options::Options;
@@ -19,9 +20,8 @@ use std::path::Path;
 /// At most this many fixtures are listed.
 const LISTED: usize = 3;
 
-/// Longer text is cut to this many lines, longer lines to this many characters.
+/// Longer text is cut to this many lines.
 const LINES: usize = 20;
-const CHARACTERS: usize = 200;
 
 /// How much of stderr is shown, in lines.
 const STDERR_LINES: usize = 10;
@@ -129,10 +129,9 @@ fn no_random_inputs(options: &Options, found: &Found) -> String {
         return String::new();
     }
     let name = options.problem.name;
-    let layers = "tools/problems/src/problem.rs";
     say!(options.language,
-        en "{name} has no random inputs: see `naive` and `random_input` in {layers}\n",
-        ko "{name}에는 무작위 입력이 없습니다({layers}의 `naive`, `random_input` 참고)\n")
+        en "{name} has no random inputs: see --random and --naive in --help\n",
+        ko "{name}에는 무작위 입력이 없습니다(--help의 --random, --naive 참고)\n")
 }
 
 /// Explains a failure: a sentence, stderr, the reason for the expected output, both outputs.
@@ -205,8 +204,8 @@ fn stderr(printed: &Printed, language: Language) -> String {
 }
 
 fn random_case(case: &RandomCase, language: Language) -> String {
-    let RandomCase { number, minimized } = case;
-    match minimized {
+    let RandomCase { number, minimized, is_forgotten } = case;
+    let mut line = match minimized {
         Some(Minimized { runs, is_minimal: true }) => say!(language,
             en "random case {number} failed; minimized in {runs} runs: cannot be made smaller",
             ko "{number}번째 무작위 입력 실패, {runs}회 실행해 줄였습니다: 더 줄일 수 없습니다"),
@@ -215,7 +214,13 @@ fn random_case(case: &RandomCase, language: Language) -> String {
             ko "{number}번째 무작위 입력 실패, {runs}회 실행까지만 줄였습니다(미완료)"),
         None => say!(language, en "random case {number} failed",
             ko "{number}번째 무작위 입력 실패"),
+    };
+    if *is_forgotten {
+        line += &say!(language,
+            en "\nThe generator now makes another input for this seed and number.",
+            ko "\n생성기가 같은 시드와 번호로 다른 입력을 만듭니다.");
     }
+    line
 }
 
 /// Lays out both outputs side by side: long ones from some lines before the first that differs.
@@ -331,6 +336,10 @@ fn passed(options: &Options, runs: &FixtureRuns, found: &Found) -> String {
     if *inputs < options.random_inputs {
         notes += &say!(language, en ", time was up", ko ", 시간이 다 되어 중단");
     }
+    if all == 0 {
+        return say!(language, en "{inputs} random inputs passed (--seed {seed}, {rate:.0}/s{notes})",
+            ko "무작위 입력 {inputs}개 통과(--seed {seed}, 초당 {rate:.0}개{notes})");
+    }
     say!(language,
         en "{passed}/{all} fixtures and {inputs} random inputs passed (--seed {seed}, {rate:.0}/s{notes})",
         ko "테스트 케이스 {passed}/{all}개, 무작위 입력 {inputs}개 통과(--seed {seed}, 초당 {rate:.0}개{notes})")
@@ -387,26 +396,4 @@ fn again(failure: &Failure, language: Language) -> String {
         }
         next => say!(language, en ", {next} when run again", ko ", 다시 실행하니 {next}"),
     }
-}
-
-/// Cuts a text to a number of lines. `is_cut` says that its end is lost already.
-fn first_lines(text: &str, is_cut: bool, height: usize, language: Language) -> String {
-    let more = text.lines().count().saturating_sub(height);
-    let note = (more > 0).then(|| more_lines((!is_cut).then_some(more), language));
-    lines(text.lines().take(height).map(shown_line).chain(note))
-}
-
-/// A note in place of this many lines, or of an unknown number.
-fn more_lines(count: Option<usize>, language: Language) -> String {
-    match count {
-        None => say!(language, en "… more lines", ko "… 더 있음"),
-        Some(count) => say!(language, en "… {count} more lines", ko "… {count}줄 더"),
-    }
-}
-
-/// Cuts a line, and escapes what cannot be seen or could steer a terminal.
-fn shown_line(line: &str) -> String {
-    let line = line.trim_ascii_end();
-    let cut = if line.chars().nth(CHARACTERS).is_some() { "…" } else { "" };
-    escaped(&line.chars().take(CHARACTERS).collect::<String>()) + cut
 }

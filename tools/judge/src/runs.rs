@@ -44,11 +44,15 @@ pub fn fixtures<'a>(
     let mut runs = FixtureRuns { cases, judged: Vec::new() };
     let title = say!(options.language, en "fixtures:", ko "테스트 케이스:");
     workers.progress = Progress::new(title, Some(cases.len()));
-    workers.judge_all(cases.iter().cloned(), |judged| {
-        accept(&judged)?;
-        runs.judged.push(judged);
-        let gives_up = runs.over_a_limit() == RUNS_TO_GIVE_UP;
-        Ok(if gives_up { Break(()) } else { Continue(()) })
-    })?;
+    workers.judge_all(
+        cases.iter(),
+        |_, case| Ok(case.clone()),
+        |judged| {
+            accept(&judged)?;
+            runs.judged.push(judged);
+            let gives_up = runs.over_a_limit() == RUNS_TO_GIVE_UP;
+            Ok(if gives_up { Break(()) } else { Continue(()) })
+        },
+    )?;
     Ok(runs)
 }

@@ -4,11 +4,13 @@ use crate::cases::{self, Case};
 use crate::naming::Diagnosis;
 use crate::options::Options;
 use crate::progress::Progress;
+use crate::reference::{Answer, Reference};
 use crate::runs::FixtureRuns;
 use crate::verdict::{Outcome, Verdict};
 use crate::workers::{Judged, Workers};
 use cli::Error;
 use problems::{count_items, minimize, say};
+use std::fs;
 use std::ops::ControlFlow::{Break, Continue};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -52,6 +54,8 @@ pub struct RandomRuns {
 pub struct RandomCase {
     pub number: usize,
     pub minimized: Option<Minimized>,
+    /// Whether the generator now makes another input for the same seed and number.
+    pub is_forgotten: bool,
 }
 
 pub struct Minimized {
@@ -77,11 +81,15 @@ pub fn find(
     diagnosis: Option<&Diagnosis>,
 ) -> Result<Found, Error> {
     let of_fixture = fixture_to_show(options, runs, diagnosis);
-    let is_only_format = of_fixture.is_some_and(|judged| judged.outcome.format_fault.is_some());
-    let is_explained = diagnosis.is_some() || is_only_format || !runs.is_complete();
+    if let Some(judged) = of_fixture {
+        check_expected_output(options, workers, &judged.case)?;
+    }
+    let is_nearly_right =
+        of_fixture.is_some_and(|judged| judged.outcome.is_right_in_another_form());
+    let is_explained = diagnosis.is_some() || is_nearly_right || !runs.is_complete();
     let mut shown = of_fixture.map(|judged| Failure::new(workers, judged.clone())).transpose()?;
     let mut random = None;
-    if !is_explained && options.random_inputs > 0 && options.problem.has_random_cases() {
+    if !is_explained && options.random_inputs > 0 && options.has_random_cases() {
         let (random_runs, failed) = random_inputs(options, workers)?;
         random = Some(random_runs);
         // The smaller input is shown; that of the fixture if they are of one size.
@@ -109,10 +117,10 @@ fn fixture_to_show<'a>(
 ) -> Option<&'a Judged> {
     let failed = runs.judged.iter().filter(|judged| !judged.has_passed());
     failed.min_by_key(|judged| {
-        let is_format = judged.outcome.format_fault.is_some();
+        let is_nearly_right = judged.outcome.is_right_in_another_form();
         let name = &judged.case.name;
         let is_of_mistake = diagnosis.is_some_and(|diagnosis| diagnosis.fixture == name);
-        (!is_format, !is_of_mistake, size(options, &judged.case))
+        (!is_nearly_right, !is_of_mistake, size(options, &judged.case))
     })
 }
 
@@ -137,16 +145,34 @@ pub fn is_unsteady(late_once: usize, inputs: usize) -> bool {
     late_once >= 3 && late_once * 40 > inputs
 }
 
-/// Saves the case if `--save` asks for that. In a clone, a fixture has a file anyway.
+/// Asks the naive solver before a fixture's failure is shown. A wrong expected output is an error.
+fn check_expected_output(
+    options: &Options,
+    workers: &mut Workers,
+    fixture: &Case,
+) -> Result<(), String> {
+    let file = options.source.shown(options.problem, &fixture.name, "out");
+    let what = format!("the naive solver, to check {file}");
+    let ask = || workers.reference().fault_of(fixture);
+    match cli::announced(Duration::from_secs(1), &what, ask)? {
+        Some(fault) => Err(format!("{file}: {fault}")),
+        None => Ok(()),
+    }
+}
+
+/// The file of the input: that of the fixture, or of the saved case, which `--save` keeps.
 fn file(options: &Options, shown: &Failure) -> Result<Option<PathBuf>, String> {
     if let Some(folder) = &options.save {
         let saved = shown.case.save(folder);
         return saved.map(Some).map_err(|error| format!("{}: {error}", folder.display()));
     }
-    if shown.random.is_some() {
-        return Ok(None);
+    if shown.random.is_none() {
+        return Ok(options.source.file(&shown.case.name, "in"));
     }
-    Ok(cases::file(options.problem, &shown.case))
+    let folder = cases::failures();
+    let saved = fs::create_dir_all(&folder).and_then(|()| shown.case.save(&folder));
+    // The report says how to save it elsewhere.
+    Ok(saved.ok())
 }
 
 /// Tries random cases until one fails, which is minimized.
@@ -154,18 +180,18 @@ fn random_inputs(
     options: &Options,
     workers: &mut Workers,
 ) -> Result<(RandomRuns, Option<Failure>), Error> {
-    let seed = options.seed;
+    let Options { seed, .. } = *options;
     let title = say!(options.language,
         en "random inputs (--seed {seed}):",
         ko "무작위 입력(--seed {seed}):");
     workers.progress = Progress::new(title, Some(options.random_inputs));
     let start = Instant::now();
-    let case = |number| cases::random(options.problem, seed, number).expect("there are some");
-    let in_time = |_: &Case| start.elapsed() < LONGEST;
+    let in_time = |_: &usize| start.elapsed() < LONGEST;
+    let numbers = (1..=options.random_inputs).take_while(in_time);
     let mut passed = 0;
     let mut late_once = 0;
     let mut failed = None;
-    workers.judge_all((1..=options.random_inputs).map(case).take_while(in_time), |judged| {
+    workers.judge_all(numbers, Reference::random_case, |judged| {
         if !judged.has_passed() {
             failed = Some(judged);
             return Ok(Break(()));
@@ -178,22 +204,21 @@ fn random_inputs(
     let runs = RandomRuns { passed, late_once, rate, has_failed: failed.is_some() };
     let Some(judged) = failed else { return Ok((runs, None)) };
     let mut failure = Failure::new(workers, judged)?;
+    let is_forgotten = workers.reference().forgets(passed + 1, &failure.case.input);
     // If the next run had another verdict, smaller inputs could not be told apart.
     let is_steady = failure.next == failure.outcome.verdict;
     let minimized = if is_steady { minimized(options, workers, &mut failure)? } else { None };
-    failure.random = Some(RandomCase { number: passed + 1, minimized });
+    failure.random = Some(RandomCase { number: passed + 1, minimized, is_forgotten });
     Ok((runs, Some(failure)))
 }
 
-/// Minimizes a case that failed, if the problem has items and a naive solver.
+/// Minimizes a case that failed, if the problem has items.
 fn minimized(
     options: &Options,
     workers: &mut Workers,
     failure: &mut Failure,
 ) -> Result<Option<Minimized>, String> {
-    let (Some(items), Some(naive)) = (options.problem.items, options.problem.naive) else {
-        return Ok(None);
-    };
+    let Some(items) = options.problem.items else { return Ok(None) };
     let verdict = failure.outcome.verdict;
     let input = failure.case.input.clone();
     let title = say!(options.language, en "minimizing: run", ko "최소화:");
@@ -207,7 +232,10 @@ fn minimized(
         runs += 1;
         workers.progress.step();
         let name = failure.case.name.clone();
-        let case = Case { name, input: input.to_string(), expected: naive(input) };
+        let Answer::Known(expected) = workers.reference().answer(input, &name)? else {
+            return Ok(Some(false));
+        };
+        let case = Case { name, input: input.to_string(), expected };
         let judged = workers.judge(case)?;
         let fails = judged.outcome.verdict == verdict;
         if fails {

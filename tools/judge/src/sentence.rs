@@ -1,20 +1,22 @@
 //! Explains a failed run in one or two sentences: how it ended, its format, or its answer.
 
 use crate::cases::Case;
+use crate::cut::first_lines;
 use crate::format::{judged_lines, FormatFault};
 use crate::options::Options;
 use crate::program::{judged_bytes, most_bytes};
+use crate::reference::Fault;
 use crate::verdict::Outcome;
 use crate::watch::{longest_idle, longest_on_the_clock, End, Late};
 use cli::escaped;
-use problems::{say, wrong_line, Language};
+use problems::{is_close, say, wrong_line, wrong_line_by, Language};
 
 pub fn sentence(options: &Options, case: &Case, outcome: &Outcome) -> String {
     let language = options.language;
     let limit = options.limit.as_secs_f64();
     let run = &outcome.run;
-    let kept = judged_bytes(&case.expected) >> 20;
-    let most = most_bytes(&case.expected) >> 20;
+    let kept = judged_bytes(case.expected.len()) >> 20;
+    let most = most_bytes(case.expected.len()) >> 20;
     match run.end {
         End::Late(Late::CpuTime) => say!(language,
             en "The program reached the limit of {limit} s of CPU time.",
@@ -53,13 +55,20 @@ fn wrong_answer(options: &Options, case: &Case, outcome: &Outcome) -> String {
     let actual = judged_lines(stdout);
     let stdout = String::from_utf8_lossy(stdout);
     let expected = judged_lines(case.expected.as_bytes());
+    match &outcome.fault {
+        Some(Fault::Format(fault)) => return about(fault, language),
+        Some(Fault::Decimals) => {
+            return say!(language,
+            en "Only decimals differ, by less than 1e-6. If that is allowed, judge with --tolerance 1e-6.",
+            ko "소수만 1e-6보다 작은 차이로 다릅니다. 이런 오차를 허용하는 문제이면 --tolerance 1e-6으로 채점하세요.")
+        }
+        Some(Fault::Checker(words)) => return checked(words, language),
+        None => {}
+    }
     if actual.concat().is_empty() {
         let first = String::from_utf8_lossy(expected[0]);
         return say!(language, en "The program printed nothing; line 1 should be `{first}`.",
             ko "프로그램이 아무것도 출력하지 않았습니다(첫 줄의 정답: `{first}`).");
-    }
-    if let Some(fault) = &outcome.format_fault {
-        return about(fault, language);
     }
     if actual.starts_with(&expected) {
         let extra = expected.len() + 1;
@@ -70,8 +79,30 @@ fn wrong_answer(options: &Options, case: &Case, outcome: &Outcome) -> String {
     if let Some(sentence) = options.problem.sentence {
         return sentence(&case.input, &stdout, language);
     }
-    let wrong = wrong_line(&case.expected, &stdout, language);
+    if options.problem.is_right.is_some() && options.tolerance.is_none() {
+        return say!(language, en "The output is wrong; another than the expected one may be right.",
+            ko "출력이 틀렸습니다. 예시로 든 정답과 다른 출력도 정답일 수 있습니다.");
+    }
+    let wrong = match options.tolerance {
+        Some(tolerance) => wrong_line_by(&case.expected, &stdout, language, |expected, line| {
+            is_close(expected, line, tolerance)
+        }),
+        None => wrong_line(&case.expected, &stdout, language),
+    };
     wrong.map_or(String::new(), |wrong| wrong.sentence)
+}
+
+/// At most this many lines of a checker's words are shown.
+const CHECKER_LINES: usize = 5;
+
+fn checked(words: &str, language: Language) -> String {
+    if words.is_empty() {
+        return say!(language, en "The checker says that the output is wrong.",
+            ko "체커가 틀린 출력이라고 판정했습니다.");
+    }
+    let words = first_lines(words, false, CHECKER_LINES, language);
+    let words = words.trim_end();
+    say!(language, en "The checker says: {words}", ko "체커의 판정: {words}")
 }
 
 fn about(fault: &FormatFault, language: Language) -> String {

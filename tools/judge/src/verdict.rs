@@ -1,7 +1,8 @@
 //! The verdict on a run.
 
-use crate::format::{format_fault, judged_lines, FormatFault};
+use crate::format::judged_lines;
 use crate::program::Run;
+use crate::reference::{compare, Check, Fault};
 use crate::watch::End;
 use std::fmt;
 
@@ -30,18 +31,37 @@ impl fmt::Display for Verdict {
 pub struct Outcome {
     pub verdict: Verdict,
     pub run: Run,
-    /// Where the output differs, if only its format is wrong.
-    pub format_fault: Option<FormatFault>,
+    /// What is known of a wrong output.
+    pub fault: Option<Fault>,
 }
 
 impl Outcome {
+    /// Judges a run by the only output that is right.
     pub fn new(run: Run, expected: &str) -> Self {
-        let verdict = verdict(&run, expected);
-        let mut fault = None;
-        if verdict == Verdict::WrongAnswer && !run.stdout.is_cut {
-            fault = format_fault(&String::from_utf8_lossy(&run.stdout.start), expected);
-        }
-        Self { verdict, run, format_fault: fault }
+        Self::checked(run, |output| Ok(compare(output, expected))).expect("a comparison works")
+    }
+
+    /// Judges a run by a check of its output.
+    pub fn checked(
+        run: Run,
+        check: impl FnOnce(&[u8]) -> Result<Check, String>,
+    ) -> Result<Self, String> {
+        let (verdict, fault) = match run.end {
+            End::Late(_) => (Verdict::TimeLimitExceeded, None),
+            End::TooMuchStderr => (Verdict::RuntimeError, None),
+            End::Exited(status) if !status.success() => (Verdict::RuntimeError, None),
+            End::Exited(_) if !run.stdout.is_cut => match check(&run.stdout.start)? {
+                Check::Right => (Verdict::Accepted, None),
+                Check::Wrong(fault) => (Verdict::WrongAnswer, fault),
+            },
+            End::Exited(_) | End::TooMuchOutput => (Verdict::WrongAnswer, None),
+        };
+        Ok(Self { verdict, run, fault })
+    }
+
+    /// Whether a wrong output says the right thing in another form.
+    pub fn is_right_in_another_form(&self) -> bool {
+        matches!(self.fault, Some(Fault::Format(_) | Fault::Decimals))
     }
 
     pub fn is_late(&self) -> bool {
@@ -51,16 +71,6 @@ impl Outcome {
     /// Whether it came to an answer, right or wrong.
     pub fn has_answered(&self) -> bool {
         matches!(self.verdict, Verdict::Accepted | Verdict::WrongAnswer)
-    }
-}
-
-fn verdict(run: &Run, expected: &str) -> Verdict {
-    match run.end {
-        End::Late(_) => Verdict::TimeLimitExceeded,
-        End::TooMuchStderr => Verdict::RuntimeError,
-        End::Exited(status) if !status.success() => Verdict::RuntimeError,
-        End::Exited(_) if prints(run, expected) => Verdict::Accepted,
-        End::Exited(_) | End::TooMuchOutput => Verdict::WrongAnswer,
     }
 }
 

@@ -11,6 +11,7 @@ use crate::cases::Case;
 use crate::options::Options;
 use crate::program::Program;
 use crate::progress::Progress;
+use crate::reference::Reference;
 use crate::system::{Guard, ProcessGroup};
 use crate::verdict::{Outcome, Verdict};
 use cli::Error;
@@ -37,9 +38,22 @@ impl Judged {
     }
 }
 
+/// Runs cases, one after another.
+struct Worker {
+    program: Program,
+    reference: Reference,
+}
+
+impl Worker {
+    fn run(&mut self, case: &Case) -> Result<Outcome, String> {
+        let run = self.program.run(&[], &case.input, case.expected.len())?;
+        Outcome::checked(run, |output| self.reference.check(case, output))
+    }
+}
+
 pub struct Workers {
     /// The first one also runs cases alone.
-    programs: Vec<Program>,
+    all: Vec<Worker>,
     limit: Duration,
     pub(crate) progress: Progress,
     _guard: Guard,
@@ -51,15 +65,23 @@ impl Workers {
         let groups = groups?;
         let guard = Guard::start(&groups)?;
         let limit = options.limit;
-        let program = |group| Program::new(&options.command, limit, group);
-        let programs = groups.into_iter().map(program).collect();
+        let worker = |group| {
+            let program = Program::new(&options.command, limit, group);
+            Ok::<_, String>(Worker { program, reference: Reference::start(options)? })
+        };
+        let all = groups.into_iter().map(worker).collect::<Result<_, _>>()?;
         let progress = Progress::new(String::new(), None);
-        Ok(Self { programs, limit, progress, _guard: guard })
+        Ok(Self { all, limit, progress, _guard: guard })
+    }
+
+    /// What is right, for one question after another.
+    pub fn reference(&mut self) -> &mut Reference {
+        &mut self.all[0].reference
     }
 
     /// Runs a case once, alone.
     pub fn run(&mut self, case: &Case) -> Result<Outcome, String> {
-        outcome(&mut self.programs[0], case)
+        self.all[0].run(case)
     }
 
     /// Judges a case alone.
@@ -68,14 +90,16 @@ impl Workers {
         self.repeat_if_late(case, outcome)
     }
 
-    /// Judges cases and passes them to `accept`, which says whether to go on, in their order.
-    pub fn judge_all(
+    /// Judges cases and passes them to `accept`, which says whether to go on, in their order. `make` makes
+    /// a case, side by side with others.
+    pub fn judge_all<T: Send>(
         &mut self,
-        mut cases: impl Iterator<Item = Case> + Send,
+        mut items: impl Iterator<Item = T> + Send,
+        make: impl Fn(&mut Reference, T) -> Result<Case, String> + Sync,
         mut accept: impl FnMut(Judged) -> Result<ControlFlow<()>, Error>,
     ) -> Result<(), Error> {
         loop {
-            let batch = self.batch(&mut cases)?;
+            let batch = self.batch(&mut items, &make)?;
             // Lines may be printed now.
             self.progress.clear();
             if batch.is_empty() {
@@ -91,23 +115,24 @@ impl Workers {
     }
 
     /// Runs cases side by side until one does not pass.
-    fn batch(
+    fn batch<T: Send>(
         &mut self,
-        cases: &mut (dyn Iterator<Item = Case> + Send),
+        items: &mut (dyn Iterator<Item = T> + Send),
+        make: &(impl Fn(&mut Reference, T) -> Result<Case, String> + Sync),
     ) -> Result<Vec<Ran>, String> {
-        let Self { programs, progress, .. } = self;
-        let queue = &Mutex::new(Queue { cases, progress, taken: 0, is_over: false });
+        let Self { all, progress, .. } = self;
+        let queue = &Mutex::new(Queue { items, progress, taken: 0, is_over: false });
         let mut batch = Vec::new();
         thread::scope(|scope| {
-            let start = |program| {
-                let worker =
-                    thread::Builder::new().spawn_scoped(scope, || run_cases(program, queue));
-                worker.inspect_err(|_| lock(queue).is_over = true)
+            let start = |worker| {
+                let started =
+                    thread::Builder::new().spawn_scoped(scope, || run_cases(worker, queue, make));
+                started.inspect_err(|_| lock(queue).is_over = true)
             };
-            let workers: Vec<_> = programs.iter_mut().map(start).collect();
-            for worker in workers {
-                let worker = worker.map_err(|error| format!("cannot start a thread: {error}"))?;
-                batch.extend(worker.join().expect("a worker does not panic")?);
+            let threads: Vec<_> = all.iter_mut().map(start).collect();
+            for thread in threads {
+                let thread = thread.map_err(|error| format!("cannot start a thread: {error}"))?;
+                batch.extend(thread.join().expect("a worker does not panic")?);
             }
             Ok::<_, String>(())
         })?;
@@ -128,13 +153,9 @@ impl Workers {
     }
 }
 
-fn outcome(program: &mut Program, case: &Case) -> Result<Outcome, String> {
-    Ok(Outcome::new(program.run(&case.input, &case.expected)?, &case.expected))
-}
-
 /// The cases of a batch that have not run yet.
-struct Queue<'a> {
-    cases: &'a mut (dyn Iterator<Item = Case> + Send),
+struct Queue<'a, T> {
+    items: &'a mut (dyn Iterator<Item = T> + Send),
     progress: &'a mut Progress,
     taken: usize,
     is_over: bool,
@@ -148,33 +169,40 @@ struct Ran {
 }
 
 /// Takes cases from the queue and runs them until the batch is over.
-fn run_cases(program: &mut Program, queue: &Mutex<Queue>) -> Result<Vec<Ran>, String> {
+fn run_cases<T>(
+    worker: &mut Worker,
+    queue: &Mutex<Queue<T>>,
+    make: &impl Fn(&mut Reference, T) -> Result<Case, String>,
+) -> Result<Vec<Ran>, String> {
     let mut batch = Vec::new();
     loop {
         // The lock must not be held while the case runs.
         let taken = lock(queue).take();
-        let Some((number, case)) = taken else { return Ok(batch) };
-        let outcome = outcome(program, &case);
-        if !outcome.as_ref().is_ok_and(|outcome| outcome.verdict == Verdict::Accepted) {
+        let Some((number, item)) = taken else { return Ok(batch) };
+        let ran = make(&mut worker.reference, item).and_then(|case| {
+            let outcome = worker.run(&case)?;
+            Ok(Ran { number, case, outcome })
+        });
+        if !ran.as_ref().is_ok_and(|ran| ran.outcome.verdict == Verdict::Accepted) {
             lock(queue).is_over = true;
         }
-        batch.push(Ran { number, case, outcome: outcome? });
+        batch.push(ran?);
     }
 }
 
-impl Queue<'_> {
-    fn take(&mut self) -> Option<(usize, Case)> {
+impl<T> Queue<'_, T> {
+    fn take(&mut self) -> Option<(usize, T)> {
         if self.is_over || self.taken == LARGEST_BATCH {
             return None;
         }
-        let case = self.cases.next()?;
+        let item = self.items.next()?;
         self.taken += 1;
         self.progress.step();
-        Some((self.taken, case))
+        Some((self.taken, item))
     }
 }
 
-fn lock<'a, 'b>(queue: &'a Mutex<Queue<'b>>) -> MutexGuard<'a, Queue<'b>> {
+fn lock<'a, 'b, T>(queue: &'a Mutex<Queue<'b, T>>) -> MutexGuard<'a, Queue<'b, T>> {
     // Ignore poisoning: the first panic has already been reported.
     queue.lock().unwrap_or_else(PoisonError::into_inner)
 }

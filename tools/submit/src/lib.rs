@@ -17,7 +17,7 @@
 
 use std::env;
 use std::fs;
-use std::path::{self, Path, PathBuf};
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Hints on what to write instead, by a part of the compiler's first error. The first that fits counts.
@@ -69,9 +69,7 @@ pub fn problems(root: &Path) -> Result<Vec<String>, String> {
 
 /// Where the single file of a problem stays, next to its program: `target/submit/PROBLEM`.
 pub fn folder(root: &Path, problem: &str) -> PathBuf {
-    // Cargo's own is relative to the current folder.
-    let target = env::var_os("CARGO_TARGET_DIR").and_then(|target| path::absolute(target).ok());
-    target.unwrap_or_else(|| root.join("target")).join("submit").join(problem)
+    checkout::target(root).join("submit").join(problem)
 }
 
 /// Makes the single file of a problem and compiles it in [`folder`], where it stays.

@@ -1,8 +1,8 @@
 //! The catalogue of mistakes, each as the judge would see it: caught, named and minimized.
 
-use crate::run_that_prints;
+use crate::{fixtures, random, run_that_prints};
 use checkout::is_thorough;
-use judge::cases::{fixtures, random, Case};
+use judge::cases::Case;
 use judge::naming::diagnosis;
 use judge::runs::FixtureRuns;
 use judge::verdict::{Outcome, Verdict};

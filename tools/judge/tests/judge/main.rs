@@ -13,10 +13,11 @@ mod sentences;
 mod watch;
 
 use checkout::built as binary;
+use judge::cases::{self, Case, Source};
 use judge::options::Options;
 use judge::program::{Printed, Run};
 use judge::watch::End;
-use problems::{Language, Problem};
+use problems::{Language, Problem, Random};
 use std::ffi::OsString;
 use std::fs;
 use std::io;
@@ -25,6 +26,18 @@ use std::process::{Command, ExitStatus, Output};
 use std::sync::{mpsc, Once};
 use std::thread;
 use std::time::Duration;
+
+/// The fixtures of a problem in the clone.
+fn fixtures(problem: &Problem) -> Result<Vec<Case>, String> {
+    cases::fixtures(problem, &Source::of_problem(problem.name)?)
+}
+
+/// A random case of a problem.
+fn random(problem: &Problem, seed: u64, number: usize) -> Option<Case> {
+    let input = (problem.random_input?)(&mut Random::of_case(seed, number));
+    let expected = (problem.naive?)(&input);
+    Some(Case { name: String::new(), input, expected })
+}
 
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
@@ -71,10 +84,15 @@ fn options(problem: &'static Problem, program: &[&str], language: Language) -> O
     let program = program.iter().map(OsString::from);
     Options {
         problem,
+        source: Source::of_problem(problem.name).expect("a clone"),
         command: [misbehaves().into()].into_iter().chain(program).collect(),
         limit: problem.time_limit,
         random_inputs: 0,
         seed: 0,
+        tolerance: None,
+        checker: None,
+        naive: None,
+        random: None,
         save: None,
         jobs: 1,
         language,

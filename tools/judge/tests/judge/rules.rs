@@ -1,8 +1,8 @@
 //! The rules of the judge one by one: a case, an output, a line of the report.
 
-use crate::{new_path, options, run_that_prints};
+use crate::{fixtures, new_path, options, run_that_prints};
 use checkout::fixtures::Fixture;
-use judge::cases::{checked, try_folder, Case};
+use judge::cases::{checked, fault, try_folder, Case, Source};
 use judge::format::{format_fault, FormatFault};
 use judge::naming::diagnosis;
 use judge::options::Options;
@@ -48,6 +48,7 @@ fn shown(options: &Options, judged: Judged) -> String {
 #[test]
 fn a_fixture_that_would_refuse_right_programs_is_named() {
     let board = EMPTY_BOARD.repeat(19);
+    let source = Source::Embedded;
     let two_fives = "1 1 1 1 1 0 2 2 2 2 2 0 0 0 0 0 0 0 0\n".to_string() + &EMPTY_BOARD.repeat(18);
     for (input, output, fault) in [
         (
@@ -62,13 +63,10 @@ fn a_fixture_that_would_refuse_right_programs_is_named() {
             "omok: its spaces and newlines are not laid out",
         ),
         (two_fives.into(), "1\n1 1\n", "a.in: not a valid input of omok: it breaks a constraint"),
-        (board.clone().into(), "1\n1 1\n", "fixtures/omok/a.out: expected \"0\", found \"1\""),
-        (board.clone().into(), "", "fixtures/omok/a.out: expected \"0\", found \"\""),
-        (board.clone().into(), "0\n0\n", "a.out: there is more after the expected output"),
     ] {
         let output = output.as_bytes().to_vec();
         let fixture = Fixture { case: "a".to_string(), input, output, error: Vec::new() };
-        let found = checked(&omok::PROBLEM, fixture).err().unwrap_or_default();
+        let found = checked(&omok::PROBLEM, &source, fixture).err().unwrap_or_default();
         assert!(found.contains(fault), "{found}");
     }
     let fixture = |input: &[u8], output: &[u8]| Fixture {
@@ -77,15 +75,26 @@ fn a_fixture_that_would_refuse_right_programs_is_named() {
         output: output.to_vec(),
         error: Vec::new(),
     };
-    // Whitespace that is not judged is no fault.
-    for output in ["0", "0 \r\n\n"] {
-        assert!(checked(&omok::PROBLEM, fixture(board.as_bytes(), output.as_bytes())).is_ok());
-    }
     // Without a reader or constraints, any text is an input.
     let bare = Problem { name: "bare", ..Problem::BARE };
-    assert!(checked(&bare, fixture(b"anything", b"0\n")).is_ok());
-    let found = checked(&bare, fixture(b"0 \xFF", b"0\n")).err().unwrap_or_default();
+    assert!(checked(&bare, &Source::Embedded, fixture(b"anything", b"0\n")).is_ok());
+    let found =
+        checked(&bare, &Source::Embedded, fixture(b"0 \xFF", b"0\n")).err().unwrap_or_default();
     assert!(found.starts_with("fixtures/bare/a.in: not UTF-8: "), "{found}");
+}
+
+#[test]
+fn a_wrong_expected_output_has_a_fault() {
+    for (right, given, expected) in [
+        ("0\n", "1\n1 1\n", Some("expected \"0\", found \"1\"")),
+        ("0\n", "", Some("expected \"0\", found \"\"")),
+        ("0\n", "0\n0\n", Some("there is more after the expected output")),
+        // Whitespace that is not judged is no fault.
+        ("0\n", "0", None),
+        ("0\n", "0 \r\n\n", None),
+    ] {
+        assert_eq!(fault(right, given).as_deref(), expected, "{given:?}");
+    }
 }
 
 #[test]
@@ -94,20 +103,26 @@ fn saving_overwrites_nothing() {
     try_folder(&folder).expect("it can be made");
     assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 0);
     let case = case("omok seed 1 case 2", "1\n", "2\n");
+    let another = Case { expected: "3\n".to_string(), ..case.clone() };
     let save = || {
         let path = case.save(&folder).expect("it can be written");
         path.file_name().expect("a name").to_string_lossy().into_owned()
     };
     assert_eq!(save(), "omok-seed-1-case-2.in");
+    // It is there.
+    assert_eq!(save(), "omok-seed-1-case-2.in");
+    assert!(another.save(&folder).expect("a path").ends_with("omok-seed-1-case-2-2.in"));
     fs::remove_file(folder.join("omok-seed-1-case-2.in")).expect("it is there");
     // Its output is still there.
-    assert_eq!(save(), "omok-seed-1-case-2-2.in");
+    assert_eq!(save(), "omok-seed-1-case-2-3.in");
     // A dangling link is not free.
     #[cfg(unix)]
     {
-        let link = folder.join("omok-seed-1-case-2-3.out");
+        let link = folder.join("omok-seed-1-case-2-4.out");
         std::os::unix::fs::symlink("nowhere", link).expect("a link");
-        assert_eq!(save(), "omok-seed-1-case-2-4.in");
+        fs::remove_file(folder.join("omok-seed-1-case-2-3.in")).expect("it is there");
+        fs::write(folder.join("omok-seed-1-case-2-3.in"), "another").expect("it can be written");
+        assert_eq!(save(), "omok-seed-1-case-2-5.in");
     }
 }
 
@@ -183,7 +198,7 @@ fn more_than_one_late_run_of_forty_is_no_accident() {
 #[test]
 fn a_slow_mistake_is_also_recognized_by_its_wrong_answers() {
     let mistakes = boggle::PROBLEM.mistakes.as_ref().expect("mistakes");
-    let cases = judge::cases::fixtures(&boggle::PROBLEM).expect("the fixtures");
+    let cases = fixtures(&boggle::PROBLEM).expect("the fixtures");
     let slow = |name: &str, end: End| {
         let run = |case: &Case| match (mistakes.answer)(&case.input, name) {
             Some(output) => judged(case, &output),

@@ -1,7 +1,7 @@
 //! Reports on programs that run.
 
 use crate::reports::new_clone;
-use crate::{command, in_time, judge, new_path, options, plain_judge, refused, text};
+use crate::{command, fixtures, in_time, judge, new_path, options, plain_judge, refused, text};
 use checkout::is_thorough;
 use judge::cases::Case;
 use judge::verdict::Verdict;
@@ -37,10 +37,14 @@ fn runs(name: &str, how: &[&str], judge: impl FnOnce(&mut Workers)) -> usize {
 fn no_case_is_started_after_one_that_fails() {
     let count = runs("fails", &["prints", "1"], |workers| {
         let cases = std::iter::repeat_with(|| case("0")).take(500);
-        let result = workers.judge_all(cases, |judged| {
-            assert_eq!(judged.outcome.verdict, Verdict::WrongAnswer);
-            Ok(ControlFlow::Break(()))
-        });
+        let result = workers.judge_all(
+            cases,
+            |_, case| Ok(case),
+            |judged| {
+                assert_eq!(judged.outcome.verdict, Verdict::WrongAnswer);
+                Ok(ControlFlow::Break(()))
+            },
+        );
         assert!(result.is_ok());
     });
     assert_eq!(count, 1);
@@ -51,7 +55,11 @@ fn a_late_case_runs_twice() {
     let count = runs("late", &["computes"], |workers| {
         let judged = workers.judge(case("0")).expect("it runs");
         assert_eq!(judged.outcome.verdict, Verdict::TimeLimitExceeded);
-        let result = workers.judge_all([case("0")].into_iter(), |_| Ok(ControlFlow::Continue(())));
+        let result = workers.judge_all(
+            [case("0")].into_iter(),
+            |_, case| Ok(case),
+            |_| Ok(ControlFlow::Continue(())),
+        );
         assert!(result.is_ok());
     });
     assert_eq!(count, 4);
@@ -66,11 +74,15 @@ fn the_outcomes_come_in_order() {
     // More than a batch.
     let cases = (0..210).map(|number| Case { name: number.to_string(), ..case("1") });
     let mut names = Vec::new();
-    let result = workers.judge_all(cases.clone(), |judged| {
-        assert!(judged.has_passed());
-        names.push(judged.case.name);
-        Ok(ControlFlow::Continue(()))
-    });
+    let result = workers.judge_all(
+        cases.clone(),
+        |_, case| Ok(case),
+        |judged| {
+            assert!(judged.has_passed());
+            names.push(judged.case.name);
+            Ok(ControlFlow::Continue(()))
+        },
+    );
     assert!(result.is_ok());
     assert_eq!(names, cases.map(|case| case.name).collect::<Vec<_>>());
 }
@@ -81,7 +93,7 @@ fn a_late_run_that_fails_next_has_not_passed() {
     let how = ["on-runs", "1", file.to_str().expect("a plain path"), "boggle", "computes"];
     let mut options = options(&problems::boggle::PROBLEM, &how, Language::English);
     options.limit = Duration::from_millis(50);
-    let fixture = judge::cases::fixtures(options.problem).expect("the fixtures").swap_remove(0);
+    let fixture = fixtures(options.problem).expect("the fixtures").swap_remove(0);
     let case = Case { expected: "another".to_string(), ..fixture };
     let mut workers = Workers::start(&options).expect("it can be watched");
     let judged = workers.judge(case).expect("it runs");

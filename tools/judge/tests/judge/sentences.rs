@@ -1,7 +1,6 @@
 //! Every form of sentence and drawing, in both languages, as pages that people read.
 
-use crate::{options, run_that_prints};
-use judge::cases::fixtures;
+use crate::{fixtures, options, run_that_prints};
 use judge::report::style;
 use judge::sentence::sentence;
 use judge::verdict::Outcome;

@@ -1,0 +1,259 @@
+//! What is right: random inputs, the expected output for an input, and whether an output is right. Known by
+//! the problem's own functions, or by commands: a generator, a brute force and a checker.
+
+use crate::cases::{self, Case};
+use crate::format::{format_fault, judged_lines, FormatFault};
+use crate::options::Options;
+use crate::program::Program;
+use crate::system::ProcessGroup;
+use crate::watch::End;
+use problems::{is_close, Problem, Random};
+use std::env;
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::{self, ExitStatus};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+/// The CPU time that a command may use for one input.
+const LIMIT: Duration = Duration::from_secs(10);
+
+/// How many bytes a command may print.
+const ROOM: usize = 64 << 20;
+
+/// Decimals that differ by less are said to be the only difference.
+const USUAL_TOLERANCE: f64 = 1e-6;
+
+/// What a check of an output found.
+pub enum Check {
+    Right,
+    Wrong(Option<Fault>),
+}
+
+/// What is known of a wrong output beyond that.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fault {
+    /// Only the format is wrong, first at this place.
+    Format(FormatFault),
+    /// Only decimals differ, and by little.
+    Decimals,
+    /// The words of the checker.
+    Checker(String),
+}
+
+pub struct Reference {
+    problem: &'static Problem,
+    seed: u64,
+    tolerance: Option<f64>,
+    naive: Option<Tool>,
+    generator: Option<Tool>,
+    checker: Option<Tool>,
+}
+
+impl Reference {
+    pub fn start(options: &Options) -> Result<Self, String> {
+        let tool = |name, command: &Option<String>| {
+            command.as_ref().map(|command| Tool::start(name, command)).transpose()
+        };
+        Ok(Self {
+            problem: options.problem,
+            seed: options.seed,
+            tolerance: options.tolerance,
+            naive: tool("the naive solver", &options.naive)?,
+            generator: tool("the generator", &options.random)?,
+            checker: tool("the checker", &options.checker)?,
+        })
+    }
+
+    /// Makes the random case of a number, from 1. It is always the same.
+    pub fn random_case(&mut self, number: usize) -> Result<Case, String> {
+        let name = format!("{} seed {} case {number}", self.problem.name, self.seed);
+        let input = self.random_input(number)?;
+        let what = format!("random case {number}");
+        match self.answer(&input, &what)? {
+            Answer::Known(expected) => Ok(Case { name, input, expected }),
+            Answer::Unknown(why) => {
+                let case = Case { name, input, expected: String::new() };
+                let file = case.save(&cases::failures());
+                let file = file.map_or(String::new(), |file| format!(" (see {})", file.display()));
+                Err(why + &file)
+            }
+        }
+    }
+
+    /// Makes the input of a random case.
+    pub fn random_input(&mut self, number: usize) -> Result<String, String> {
+        let Some(generator) = &mut self.generator else {
+            let random_input = self.problem.random_input.expect("the problem has random inputs");
+            return Ok(random_input(&mut Random::of_case(self.seed, number)));
+        };
+        let arguments = [self.seed.to_string().into(), number.to_string().into()];
+        generator.text(&arguments, "", &format!("case {number}"))
+    }
+
+    /// Whether the generator is asked for the same case again and makes another input.
+    pub fn forgets(&mut self, number: usize, input: &str) -> bool {
+        self.random_input(number).is_ok_and(|again| again != input)
+    }
+
+    /// Asks the naive solver. `what` names the input.
+    pub fn answer(&mut self, input: &str, what: &str) -> Result<Answer, String> {
+        let Some(naive) = &mut self.naive else {
+            let answer = self.problem.naive_answer(input);
+            let why = format!("the naive solver declines {what}");
+            return Ok(answer.map_or(Answer::Unknown(why), Answer::Known));
+        };
+        Ok(naive.text(&[], input, what).map_or_else(Answer::Unknown, Answer::Known))
+    }
+
+    /// Compares the expected output of a fixture with the naive solver, if that knows. Returns the fault.
+    pub fn fault_of(&mut self, fixture: &Case) -> Result<Option<String>, String> {
+        if self.naive.is_none() && self.problem.naive.is_none() {
+            return Ok(None);
+        }
+        let Answer::Known(right) = self.answer(&fixture.input, &fixture.name)? else {
+            return Ok(None);
+        };
+        match self.check(fixture, right.as_bytes())? {
+            Check::Right => Ok(None),
+            Check::Wrong(_) => Ok(cases::fault(&right, &fixture.expected)),
+        }
+    }
+
+    /// Whether an output is right for a case.
+    pub fn check(&mut self, case: &Case, output: &[u8]) -> Result<Check, String> {
+        if let Some(checker) = &mut self.checker {
+            return checker.check(case, output);
+        }
+        let text = String::from_utf8_lossy(output);
+        let is_right = match (self.tolerance, self.problem.is_right) {
+            (Some(tolerance), _) => is_close(&case.expected, &text, tolerance),
+            (None, Some(is_right)) => is_right(&case.input, &case.expected, &text),
+            (None, None) => return Ok(compare(output, &case.expected)),
+        };
+        Ok(if is_right { Check::Right } else { Check::Wrong(None) })
+    }
+}
+
+/// Compares an output with the only one that is right.
+pub fn compare(output: &[u8], expected: &str) -> Check {
+    if judged_lines(output) == judged_lines(expected.as_bytes()) {
+        return Check::Right;
+    }
+    let output = String::from_utf8_lossy(output);
+    if let Some(fault) = format_fault(&output, expected) {
+        return Check::Wrong(Some(Fault::Format(fault)));
+    }
+    let are_decimals_close = expected.contains('.') && is_close(expected, &output, USUAL_TOLERANCE);
+    Check::Wrong(are_decimals_close.then_some(Fault::Decimals))
+}
+
+/// What the naive solver says.
+pub enum Answer {
+    Known(String),
+    /// Why there is no answer.
+    Unknown(String),
+}
+
+/// A command that the user gives beside the program. A shell runs it.
+struct Tool {
+    name: &'static str,
+    program: Program,
+}
+
+impl Tool {
+    fn start(name: &'static str, command: &str) -> Result<Self, String> {
+        let words: Vec<OsString> = if cfg!(windows) {
+            vec!["cmd".into(), "/C".into(), command.into()]
+        } else {
+            // The arguments of a run follow those of the command.
+            vec!["sh".into(), "-c".into(), format!("{command} \"$@\"").into(), "sh".into()]
+        };
+        Ok(Self { name, program: Program::new(&words, LIMIT, ProcessGroup::start()?) })
+    }
+
+    /// Runs the command. Returns its exit status, its output, and the last line of stderr.
+    fn run(
+        &mut self,
+        arguments: &[OsString],
+        input: &str,
+        what: &str,
+    ) -> Result<(ExitStatus, Vec<u8>, String), String> {
+        let name = self.name;
+        let run = self.program.run(arguments, input, ROOM)?;
+        let status = match run.end {
+            End::Exited(status) if !run.stdout.is_cut => status,
+            End::Late(_) => return Err(format!("{name} did not end within 10 s on {what}")),
+            _ => return Err(format!("{name} printed more than {} MiB on {what}", ROOM >> 20)),
+        };
+        let stderr = String::from_utf8_lossy(&run.stderr.start);
+        let last = stderr.trim_end().lines().last().unwrap_or("").trim().to_string();
+        Ok((status, run.stdout.start, last))
+    }
+
+    /// Runs a command that must succeed and print something.
+    fn text(&mut self, arguments: &[OsString], input: &str, what: &str) -> Result<String, String> {
+        let name = self.name;
+        let (status, stdout, stderr) = self.run(arguments, input, what)?;
+        if !status.success() {
+            return Err(failed(name, what, status, &stderr));
+        }
+        let text = String::from_utf8(stdout);
+        let text = text.map_err(|error| format!("{name} printed no UTF-8 on {what}: {error}"))?;
+        if text.trim().is_empty() {
+            return Err(format!("{name} printed nothing on {what}"));
+        }
+        Ok(text)
+    }
+
+    /// Runs a checker, as those of testlib: on the files of input, output and expected output. It says
+    /// that the output is wrong by exit status 1.
+    fn check(&mut self, case: &Case, output: &[u8]) -> Result<Check, String> {
+        let files =
+            [case.input.as_bytes(), output, case.expected.as_bytes()].map(TemporaryFile::new);
+        let paths = files.iter().map(|file| match file {
+            Ok(TemporaryFile(path)) => Ok(path.clone().into_os_string()),
+            Err(error) => Err(format!("a file for the checker: {error}")),
+        });
+        let paths: Vec<OsString> = paths.collect::<Result<_, _>>()?;
+        let (status, stdout, stderr) = self.run(&paths, "", &case.name)?;
+        match status.code() {
+            Some(0) => Ok(Check::Right),
+            Some(1) => {
+                let stdout = String::from_utf8_lossy(&stdout);
+                let words = if stdout.trim().is_empty() { &stderr } else { stdout.trim() };
+                Ok(Check::Wrong(Some(Fault::Checker(words.to_string()))))
+            }
+            _ => Err(failed(self.name, &case.name, status, &stderr)),
+        }
+    }
+}
+
+fn failed(name: &str, what: &str, status: ExitStatus, stderr: &str) -> String {
+    let reason = if stderr.is_empty() { String::new() } else { format!(": {stderr}") };
+    format!("{name} failed on {what} ({status}){reason}")
+}
+
+/// A file that is removed when it is no longer needed.
+struct TemporaryFile(PathBuf);
+
+impl TemporaryFile {
+    fn new(content: &[u8]) -> io::Result<Self> {
+        static FILES: AtomicUsize = AtomicUsize::new(0);
+        let number = FILES.fetch_add(1, Ordering::Relaxed);
+        let path = env::temp_dir().join(format!("judge-{}-checked-{number}", process::id()));
+        let mut file = File::create_new(&path)?;
+        let made = Self(path);
+        file.write_all(content)?;
+        Ok(made)
+    }
+}
+
+impl Drop for TemporaryFile {
+    fn drop(&mut self) {
+        // What cannot be removed stays with the other temporary files.
+        let _ = fs::remove_file(&self.0);
+    }
+}
