@@ -102,8 +102,59 @@ fn misbehave(arguments: &[&str]) {
             child.expect("there is setsid");
             count("30", "");
         }
+        // Without the arguments that the judge adds.
+        ["only", how, ..] => misbehave(&[how]),
+        _ => divide(arguments),
+    }
+}
+
+/// A small problem with decimals: programs, generators and checkers.
+fn divide(arguments: &[&str]) {
+    match *arguments {
+        // The quotient of two numbers, perhaps wrong from a divisor on, or of fewer digits.
+        ["divides"] => print(format!("{}\n", quotient()).as_bytes()),
+        ["divides-roughly"] => print(format!("{:.7}\n", quotient()).as_bytes()),
+        ["divides-up-to", last] => {
+            let right = quotient();
+            let is_right = 1.0 / last.parse::<f64>().expect("a number") <= right;
+            print(format!("{}\n", if is_right { right } else { 0.0 }).as_bytes());
+        }
+        // A generator: 1 and the number of the case, but from a number on it does something else.
+        ["makes", _seed, number] => print(format!("1 {number}\n").as_bytes()),
+        ["makes-up-to", last, how, seed, number] => {
+            if number.parse::<u32>().expect("a number") <= last.parse().expect("a number") {
+                misbehave(&["makes", seed, number]);
+            } else {
+                misbehave(&[how]);
+            }
+        }
+        // Another input each time, whatever the seed.
+        ["makes-anything", ..] => print(format!("1 1{}\n", process::id()).as_bytes()),
+        // A checker: an output is right if it divides as the expected one, to two digits.
+        ["checks", _input, output, expected] => {
+            let [output, expected] = [output, expected].map(|file| {
+                let text = fs::read_to_string(file).expect("a file");
+                text.trim().parse::<f64>().expect("a number")
+            });
+            if (output - expected).abs() >= 0.01 {
+                println!("{output} is not {expected}");
+                process::exit(1);
+            }
+        }
+        ["rejects-at-length", ..] => {
+            print(&b"wrong\n".repeat(170_000));
+            process::exit(1);
+        }
         _ => panic!("misbehaves {arguments:?}?"),
     }
+}
+
+/// The quotient of the two numbers of the input.
+fn quotient() -> f64 {
+    let input = io::read_to_string(io::stdin()).expect("the input is text");
+    let numbers = input.split_whitespace().map(str::parse::<f64>);
+    let numbers: Vec<f64> = numbers.map(|number| number.expect("a number")).collect();
+    numbers[0] / numbers[1]
 }
 
 fn right_answer(problem: &str) -> String {

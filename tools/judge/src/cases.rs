@@ -42,6 +42,12 @@ impl Case {
     }
 }
 
+/// A path from the current folder, if it is in there.
+pub fn from_here(path: &Path) -> &Path {
+    let here = env::current_dir().unwrap_or_default();
+    path.strip_prefix(here).unwrap_or(path)
+}
+
 /// Whether a path cannot be used for a new file: a dangling link is not free either.
 fn is_taken(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()

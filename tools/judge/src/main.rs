@@ -28,6 +28,12 @@ fn main() -> ExitCode {
 fn judge(options: &Options) -> Result<Verdict, Error> {
     let style = report::style(options.language);
     let cases = cases::fixtures(options.problem, &options.source)?;
+    if cases.is_empty() && !options.has_random_cases() {
+        let name = options.problem.name;
+        return Err(cli::usage(format!(
+            "{name} has no case: add sample.in and sample.out, or --naive and --random"
+        )));
+    }
     let mut workers = Workers::start(options)?;
     let mut rows = Rows::new(options, style);
     let runs = runs::fixtures(options, &mut workers, &cases, |judged| print(&rows.row(judged)))?;

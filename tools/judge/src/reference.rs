@@ -1,7 +1,7 @@
 //! What is right: random inputs, the expected output for an input, and whether an output is right. Known by
 //! the problem's own functions, or by commands: a generator, a brute force and a checker.
 
-use crate::cases::{self, Case};
+use crate::cases::{self, from_here, Case};
 use crate::format::{format_fault, judged_lines, FormatFault};
 use crate::options::Options;
 use crate::program::Program;
@@ -77,7 +77,8 @@ impl Reference {
             Answer::Unknown(why) => {
                 let case = Case { name, input, expected: String::new() };
                 let file = case.save(&cases::failures());
-                let file = file.map_or(String::new(), |file| format!(" (see {})", file.display()));
+                let file =
+                    file.map_or(String::new(), |it| format!(" (see {})", from_here(&it).display()));
                 Err(why + &file)
             }
         }

@@ -1,5 +1,6 @@
 //! Lays out the report: the fixtures that failed, one failure beside its input, a last line.
 
+use crate::cases::from_here;
 use crate::cut::{first_lines, more_lines, shown_line};
 use crate::hints;
 use crate::naming::Diagnosis;
@@ -140,7 +141,7 @@ pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
     let language = options.language;
     let mut report = String::new();
     if let Some(random) = random {
-        report += &(random_case(random, language) + "\n");
+        report += &(random_case(random, options) + "\n");
     }
     report += &format!("\n{} {}\n\n", colored(outcome.verdict, style), case.name);
     if *next != outcome.verdict {
@@ -203,12 +204,14 @@ fn stderr(printed: &Printed, language: Language) -> String {
     format!("{title}\n{}", lines(note.into_iter().chain(last)))
 }
 
-fn random_case(case: &RandomCase, language: Language) -> String {
+fn random_case(case: &RandomCase, options: &Options) -> String {
+    let language = options.language;
+    let [item, korean_item] = options.problem.item;
     let RandomCase { number, minimized, is_forgotten } = case;
     let mut line = match minimized {
         Some(Minimized { runs, is_minimal: true }) => say!(language,
-            en "random case {number} failed; minimized in {runs} runs: cannot be made smaller",
-            ko "{number}번째 무작위 입력 실패, {runs}회 실행해 줄였습니다: 더 줄일 수 없습니다"),
+            en "random case {number} failed; minimized in {runs} runs: no {item} can be taken away",
+            ko "{number}번째 무작위 입력 실패, {runs}회 실행해 줄였습니다: {korean_item} 하나도 더 뺄 수 없습니다"),
         Some(Minimized { runs, .. }) => say!(language,
             en "random case {number} failed; minimizing stopped after {runs} runs, unfinished",
             ko "{number}번째 무작위 입력 실패, {runs}회 실행까지만 줄였습니다(미완료)"),
@@ -262,8 +265,7 @@ pub fn how_to_run_again(options: &Options, file: Option<&Path>) -> String {
             en "to save this input, run the same command with --seed {seed} --save DIR\n",
             ko "이 입력을 저장하려면: 같은 명령에 --seed {seed} --save 폴더\n");
     };
-    let here = env::current_dir().unwrap_or_default();
-    let file = quoted(file.strip_prefix(here).unwrap_or(file).as_os_str());
+    let file = quoted(from_here(file).as_os_str());
     let command: Vec<_> = options.command.iter().map(|word| quoted(word)).collect();
     let command = command.join(" ");
     say!(language, en "run it again: {command} < {file}\n",
@@ -308,7 +310,8 @@ fn summary(
     found: &Found,
 ) -> String {
     let language = options.language;
-    let mut notes = vec![passed(options, runs, found)];
+    let mut notes = Vec::new();
+    notes.extend(passed(options, runs, found));
     notes.extend(skipped(runs, language));
     notes.extend(unsteady(runs, found, language));
     notes.extend(random_failure(options, found));
@@ -319,14 +322,16 @@ fn summary(
     format!("{}: {}\n", found.verdict, notes.join("; "))
 }
 
-fn passed(options: &Options, runs: &FixtureRuns, found: &Found) -> String {
+/// How many inputs passed, if there are fixtures or all random inputs did.
+fn passed(options: &Options, runs: &FixtureRuns, found: &Found) -> Option<String> {
     let Options { language, seed, .. } = *options;
     let passed = runs.count(Judged::has_passed);
     let all = runs.cases.len();
     let Some(RandomRuns { passed: inputs, rate, late_once, has_failed: false }) = &found.random
     else {
-        return say!(language, en "{passed}/{all} fixtures passed",
+        let of_fixtures = say!(language, en "{passed}/{all} fixtures passed",
             ko "테스트 케이스 {all}개 중 {passed}개 통과");
+        return (all > 0).then_some(of_fixtures);
     };
     let mut notes = String::new();
     if *late_once > 0 {
@@ -337,12 +342,13 @@ fn passed(options: &Options, runs: &FixtureRuns, found: &Found) -> String {
         notes += &say!(language, en ", time was up", ko ", 시간이 다 되어 중단");
     }
     if all == 0 {
-        return say!(language, en "{inputs} random inputs passed (--seed {seed}, {rate:.0}/s{notes})",
-            ko "무작위 입력 {inputs}개 통과(--seed {seed}, 초당 {rate:.0}개{notes})");
+        return Some(say!(language,
+            en "{inputs} random inputs passed (--seed {seed}, {rate:.0}/s{notes})",
+            ko "무작위 입력 {inputs}개 통과(--seed {seed}, 초당 {rate:.0}개{notes})"));
     }
-    say!(language,
+    Some(say!(language,
         en "{passed}/{all} fixtures and {inputs} random inputs passed (--seed {seed}, {rate:.0}/s{notes})",
-        ko "테스트 케이스 {passed}/{all}개, 무작위 입력 {inputs}개 통과(--seed {seed}, 초당 {rate:.0}개{notes})")
+        ko "테스트 케이스 {passed}/{all}개, 무작위 입력 {inputs}개 통과(--seed {seed}, 초당 {rate:.0}개{notes})"))
 }
 
 /// Where every input passed in the end, and the verdict is not AC.

@@ -105,7 +105,8 @@ impl Workers {
             if batch.is_empty() {
                 return Ok(());
             }
-            for Ran { case, outcome, .. } in batch {
+            for Ran { result, .. } in batch {
+                let (case, outcome) = result?;
                 let judged = self.repeat_if_late(case, outcome)?;
                 if accept(judged)?.is_break() {
                     return Ok(());
@@ -132,7 +133,7 @@ impl Workers {
             let threads: Vec<_> = all.iter_mut().map(start).collect();
             for thread in threads {
                 let thread = thread.map_err(|error| format!("cannot start a thread: {error}"))?;
-                batch.extend(thread.join().expect("a worker does not panic")?);
+                batch.extend(thread.join().expect("a worker does not panic"));
             }
             Ok::<_, String>(())
         })?;
@@ -164,8 +165,8 @@ struct Queue<'a, T> {
 /// A case that has run, with its number in the batch.
 struct Ran {
     number: usize,
-    case: Case,
-    outcome: Outcome,
+    /// Or why it could not be made, run or checked.
+    result: Result<(Case, Outcome), String>,
 }
 
 /// Takes cases from the queue and runs them until the batch is over.
@@ -173,20 +174,20 @@ fn run_cases<T>(
     worker: &mut Worker,
     queue: &Mutex<Queue<T>>,
     make: &impl Fn(&mut Reference, T) -> Result<Case, String>,
-) -> Result<Vec<Ran>, String> {
+) -> Vec<Ran> {
     let mut batch = Vec::new();
     loop {
         // The lock must not be held while the case runs.
         let taken = lock(queue).take();
-        let Some((number, item)) = taken else { return Ok(batch) };
-        let ran = make(&mut worker.reference, item).and_then(|case| {
+        let Some((number, item)) = taken else { return batch };
+        let result = make(&mut worker.reference, item).and_then(|case| {
             let outcome = worker.run(&case)?;
-            Ok(Ran { number, case, outcome })
+            Ok((case, outcome))
         });
-        if !ran.as_ref().is_ok_and(|ran| ran.outcome.verdict == Verdict::Accepted) {
+        if !result.as_ref().is_ok_and(|(_, outcome)| outcome.verdict == Verdict::Accepted) {
             lock(queue).is_over = true;
         }
-        batch.push(ran?);
+        batch.push(Ran { number, result });
     }
 }
 

@@ -46,13 +46,6 @@ fn main() {
 }
 ";
 
-const VALIDATOR_HINT: &str =
-    "`source` of `Constraints` must be a file with `is_valid` and all that it \
-    uses, such as include_str!(\"valid.rs\")";
-
-const PROGRAM_HINT: &str = "`source` of `Mistakes` must be a file with `answer` and all \
-    that it uses, such as include_str!(\"wrong.rs\")";
-
 fn main() -> ExitCode {
     cli::run("package-problem", HELP, 1, package_problem)
 }
@@ -84,7 +77,8 @@ fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Error> {
         _ => return Err(cli::usage("expected PROBLEM DIR (see --help)")),
     };
     let Some(&problem) = complete.iter().find(|problem| problem.name == name) else {
-        return Err(refusal(&name, &complete)?);
+        let names: Vec<&str> = complete.iter().map(|problem| problem.name).collect();
+        return Err(cli::unknown("problem", name.as_ref().as_ref(), &names));
     };
     let is_empty = match fs::read_dir(target) {
         Ok(mut entries) => entries.next().is_none(),
@@ -102,20 +96,6 @@ fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Error> {
             .map_err(|error| format!("{}: {error}", path.display()))?;
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// Why a problem that is not complete is not packaged.
-fn refusal(name: &str, complete: &[&Problem]) -> Result<Error, Error> {
-    let is_known = problems::problem(name).is_some();
-    if !is_known && !fixtures::problems()?.iter().any(|folder| folder == name) {
-        let names: Vec<&str> = complete.iter().map(|problem| problem.name).collect();
-        return Ok(cli::unknown("problem", name.as_ref(), &names));
-    }
-    Ok(cli::usage(format!(
-        "{name} cannot be packaged yet: it needs src/bin/{name}.rs, `constraints` in \
-         tools/problems/src/{name}.rs, and {} (see tools/package-problem/README.md)",
-        written(name).join(", ")
-    )))
 }
 
 /// The files of a package: their paths in it and their texts.
@@ -152,24 +132,17 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
     let mut fixtures = fixtures::valid(problem.name)?;
     let is_sample = |fixture: &Fixture| fixture.case.starts_with("sample");
     fixtures.sort_by_key(|fixture| !is_sample(fixture));
-    if fixtures.iter().all(is_sample) {
-        return Err(format!(
-            "fixtures/{}: every case is a sample, and a judge needs a secret one: add a case whose \
-             name does not start with \"sample\"",
-            problem.name
-        ));
-    }
     // Compiles a program before it is written.
-    let checked = |name, text: String, hint: fn(&str) -> Option<&'static str>| {
+    let checked = |name, text: String| {
         let folder = submit::folder(&root, problem.name).join("package");
-        submit::compile(&folder, name, &text, "metadata", hint).map(|()| text)
+        submit::compile(&folder, name, &text, "metadata", submit::hint).map(|()| text)
     };
     let constraints = problem.constraints.as_ref().expect("a complete problem has them");
     let validator = constraints.source.to_string() + VALIDATOR;
-    let validator = checked("validator", validator, |_| Some(VALIDATOR_HINT))?;
+    let validator = checked("validator", validator)?;
     add(format!("input_validators/{}.rs", problem.name), validator);
     let accepted = format!("submissions/accepted/{}", problem.name);
-    let submitted = checked("solution", submit::text(&root, problem.name)?, submit::hint)?;
+    let submitted = checked("solution", submit::text(&root, problem.name)?)?;
     add(format!("{accepted}.rs"), submitted);
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     for fixture in &fixtures {
@@ -179,7 +152,7 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
         add(format!("{path}.ans"), text(&fixture.output));
     }
     let Some(mistakes) = &problem.mistakes else { return Ok(files) };
-    let naive = checked("naive", program(mistakes, "none"), |_| Some(PROGRAM_HINT))?;
+    let naive = checked("naive", program(mistakes, "none"))?;
     add(format!("{accepted}_naive.rs"), naive);
     for Mistake { name, .. } in mistakes.list() {
         // A judge stops at the first case that fails.

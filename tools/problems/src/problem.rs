@@ -9,7 +9,8 @@ use std::time::Duration;
 /// A problem, as the tests, the bench and the judge use it. Each field brings its own tests, and can be
 /// left out: `Problem { name: "bingo", naive: Some(naive), ..Problem::BARE }`.
 ///
-/// The functions take inputs that keep the constraints, unless they say otherwise.
+/// The functions take inputs that keep the constraints, unless they say otherwise. Fields for the four are
+/// there for the problems of this crate; nothing is promised of them for another.
 pub struct Problem {
     /// The name of its binary and of its folder of fixtures.
     pub name: &'static str,
@@ -30,10 +31,10 @@ pub struct Problem {
     pub is_small: Option<fn(&str) -> bool>,
     /// Makes a random input of the kinds that solutions fail on. Needs `naive`.
     pub random_input: Option<fn(&mut Random) -> String>,
-    /// Takes items away, to minimize inputs; `keep_cells` does that for a board.
+    /// Takes items away, to minimize inputs; [`keep_cells`] does that for a board.
     pub items: Option<Items>,
     /// Reads one input in any layout and returns it as a judge would write it, or the error. The binary
-    /// must use `boards::filter::run`, and bad input must be in `fixtures/invalid/NAME`: `CASE.in`,
+    /// must use `boards::filter::run` (`src/lib.rs` has an example), and bad input must be in `fixtures/invalid/NAME`: `CASE.in`,
     /// `CASE.out` and, with the line on stderr, `CASE.err`.
     ///
     /// The tests damage inputs, so `naive` and the binary must agree on every input that `read` accepts,
@@ -43,14 +44,15 @@ pub struct Problem {
     /// the answer of each before it reads the next, set `reader.part` after each case to an input that
     /// has just the cases so far.
     pub read: Option<ReadOne>,
-    /// Draws an input. If there is a page `src/NAME/drawings.txt` with lines `# FIXTURE` and
-    /// `# FIXTURE: OUTPUT`, `UPDATE=1 cargo test drawings` adds the drawings, and a test compares them.
+    /// Draws an input.
     pub draw: Option<Draw>,
-    /// Explains a wrong output in one or two sentences. A page shows each form of them: put lines
-    /// `# FIXTURE: OUTPUT` into `src/NAME/sentences.txt`, and `UPDATE=1 cargo test sentences` adds the rest.
+    /// What `items` takes away, in English and Korean: a stone, a letter.
+    pub item: [&'static str; 2],
+    /// For the four: explains a wrong output in one or two sentences.
     pub sentence: Option<fn(&str, &str, Language) -> String>,
+    /// For the four.
     pub mistakes: Option<Mistakes>,
-    /// With statements in `tools/package-problem/problems/NAME`, the problem can be packaged.
+    /// For the four.
     pub constraints: Option<Constraints>,
     /// Streams of inputs for the bench.
     pub streams: &'static [Stream],
@@ -78,7 +80,7 @@ pub struct Constraints {
     /// Whether some bytes, of any kind, are a valid input.
     pub is_valid: fn(&[u8]) -> bool,
     /// The source of `is_valid`, for a problem package. It needs no other file:
-    /// `include_str!("valid.rs")`. Until there are statements, it can be empty.
+    /// `include_str!("valid.rs")`.
     pub source: &'static str,
 }
 
@@ -95,6 +97,7 @@ impl Problem {
         items: None,
         read: None,
         draw: None,
+        item: ["cell", "칸"],
         sentence: None,
         mistakes: None,
         constraints: None,
@@ -158,20 +161,19 @@ impl Mistakes {
 /// whether to keep it. The copy may break a constraint.
 pub type Items = fn(&str, &mut dyn FnMut() -> bool) -> String;
 
-/// The [`Items`] of a board: every cell but `empty`, which fills the gaps. On a line with spaces a cell is
-/// a token, as `-1` or `10`; on any other line it is a character. The first `header` lines, such as one
-/// with the size of the board, stay as they are:
+/// The [`Items`] of a board. On a line with spaces a cell is a token, as `-1` or `10`; on any other line it
+/// is a character. The first of `symbols` is an empty cell, which fills the gaps; the others stay, as the
+/// start of a maze. The first `header` lines, such as one with the size of the board, stay as they are:
 ///
-/// `items: Some(|input, keep| keep_cells(input, 1, '.', keep))`
-///
-/// If a cell must stay, as the start of a maze, add `constraints`: an input that breaks them is not tried.
+/// `items: Some(|input, keep| keep_cells(input, 1, ".SG", keep))`
 pub fn keep_cells(
     input: &str,
     header: usize,
-    empty: char,
+    symbols: &str,
     keep: &mut dyn FnMut() -> bool,
 ) -> String {
-    let empty = &empty.to_string()[..];
+    let stays = |cell: &str| symbols.chars().any(|symbol| cell == symbol.encode_utf8(&mut [0; 4]));
+    let empty: String = symbols.chars().take(1).collect();
     let mut kept = String::new();
     for (number, line) in input.split_inclusive('\n').enumerate() {
         if number < header {
@@ -183,11 +185,11 @@ pub fn keep_cells(
         let separator = if cells.contains(' ') { " " } else { "" };
         let cells = cells.split(separator);
         let cells = cells.map(|cell| {
-            let is_kept = cell.is_empty() || cell == empty || keep();
+            let is_kept = cell.is_empty() || stays(cell) || keep();
             if is_kept {
                 cell
             } else {
-                empty
+                &empty
             }
         });
         kept += &cells.collect::<Vec<&str>>().join(separator);

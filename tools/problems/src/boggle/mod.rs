@@ -51,6 +51,7 @@ pub const PROBLEM: Problem = Problem {
             input: |random| random::random_boards(random, 1),
         },
     ],
+    item: ["letter", "글자"],
     ..Problem::BARE
 };
 

@@ -20,7 +20,7 @@ pub const PROBLEM: Problem = Problem {
     time_limit: Duration::from_secs(2),
     naive: Some(naive),
     random_input: Some(random::random_input),
-    items: Some(|input, keep| keep_cells(input, 0, '0', keep)),
+    items: Some(|input, keep| keep_cells(input, 0, "0", keep)),
     read: Some(read),
     draw: Some(drawing::draw),
     sentence: Some(sentence::sentence),
@@ -37,6 +37,7 @@ pub const PROBLEM: Problem = Problem {
         boards: 1,
         input: random::mixed_density,
     }],
+    item: ["stone", "돌"],
     ..Problem::BARE
 };
 

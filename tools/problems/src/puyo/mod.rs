@@ -37,6 +37,7 @@ pub const PROBLEM: Problem = Problem {
             input: |random| random::best_of(20, random),
         },
     ],
+    item: ["puyo", "뿌요"],
     ..Problem::BARE
 };
 
@@ -55,7 +56,7 @@ fn naive(input: &str) -> String {
 
 /// Keeps some of the puyos and lets them fall.
 fn keep(input: &str, keep: &mut dyn FnMut() -> bool) -> String {
-    let mut field = parse(&keep_cells(input, 0, '.', keep));
+    let mut field = parse(&keep_cells(input, 0, ".", keep));
     fall(&mut field);
     text(&field)
 }

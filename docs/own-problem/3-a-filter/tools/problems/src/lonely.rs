@@ -7,7 +7,7 @@ pub const PROBLEM: Problem = Problem {
     naive: Some(naive),
     random_input: Some(random_input),
     // Every cell but `.` can be taken away. Line 1, the height and the width, stays.
-    items: Some(|input, keep| keep_cells(input, 1, '.', keep)),
+    items: Some(|input, keep| keep_cells(input, 1, ".", keep)),
     read: Some(read),
     draw: Some(draw),
     ..Problem::BARE
