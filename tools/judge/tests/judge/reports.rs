@@ -123,7 +123,7 @@ fn copy(from: &Path, to: &Path) {
 }
 
 /// So that a report names `misbehaves` and not its path.
-fn path() -> OsString {
+pub fn path() -> OsString {
     let examples = misbehaves().parent().expect("a folder").to_path_buf();
     let others = env::var_os("PATH").unwrap_or_default();
     env::join_paths([examples].into_iter().chain(env::split_paths(&others))).expect("plain paths")

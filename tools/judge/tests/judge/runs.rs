@@ -1,6 +1,6 @@
 //! Reports on programs that run.
 
-use crate::reports::new_clone;
+use crate::reports::{new_clone, path};
 use crate::{command, fixtures, in_time, judge, new_path, options, plain_judge, refused, text};
 use checkout::is_thorough;
 use judge::cases::Case;
@@ -121,6 +121,68 @@ fn the_search_ends_in_time() {
             let report = text(&in_time(move || judge.output()).stdout);
             assert!(report.contains("; minimizing stopped after "), "{report}");
         });
+    });
+}
+
+/// Judges a folder without cases with commands as the naive solver and the generator.
+fn with_commands(name: &str, options: &[&str], program: &[&str]) -> (String, String) {
+    let options = [&["without-cases", "--seed", "1"], options].concat();
+    let mut judge = command(&options, program);
+    judge.current_dir(new_clone(name)).env("PATH", path());
+    let finished = in_time(move || judge.output());
+    (text(&finished.stdout), text(&finished.stderr))
+}
+
+#[test]
+fn a_generator_that_ignores_its_seed_is_named() {
+    let generator = "misbehaves makes-anything";
+    let options = ["--naive", "misbehaves divides", "--random", generator];
+    let (report, _) = with_commands("anything", &options, &["prints", "7"]);
+    let forgotten = "The generator now makes another input for this seed and number.\n";
+    assert!(report.contains(forgotten), "{report}");
+    let options = ["--naive", "misbehaves divides", "--random", "misbehaves makes"];
+    let (report, _) = with_commands("something", &options, &["prints", "7"]);
+    assert!(!report.contains(forgotten), "{report}");
+}
+
+/// Each takes ten seconds.
+#[test]
+fn a_command_that_hangs_is_killed() {
+    if !is_thorough() || cfg!(not(target_os = "linux")) {
+        return;
+    }
+    let (waits, divides, makes) =
+        ("misbehaves only waits", "misbehaves divides", "misbehaves makes");
+    thread::scope(|scope| {
+        for (name, naive, random, checker, what) in [
+            (
+                "random-hangs",
+                divides,
+                waits,
+                "true",
+                "the generator did not end within 10 s on case 1",
+            ),
+            (
+                "naive-hangs",
+                waits,
+                makes,
+                "true",
+                "the naive solver did not end within 10 s on random case 1",
+            ),
+            (
+                "checker-hangs",
+                divides,
+                makes,
+                waits,
+                "the checker did not end within 10 s on without-cases",
+            ),
+        ] {
+            scope.spawn(move || {
+                let options = ["--naive", naive, "--random", random, "--checker", checker];
+                let (_, error) = with_commands(name, &options, &["divides"]);
+                assert!(error.contains(what), "{error}");
+            });
+        }
     });
 }
 

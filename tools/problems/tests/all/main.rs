@@ -5,6 +5,7 @@ mod boggle;
 mod fixtures;
 mod minimize;
 mod omok;
+mod output;
 mod random;
 mod reader;
 mod table;

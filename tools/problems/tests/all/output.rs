@@ -1,0 +1,31 @@
+//! Tests how outputs with decimals are compared.
+
+use problems::is_close;
+
+#[test]
+fn numbers_may_differ_by_an_absolute_or_a_relative_error() {
+    for (expected, output, is_right) in [
+        ("0.3333333\n", "0.33333334\n", true),
+        ("0.3333333\n", "0.333335\n", false),
+        // By 1e-6 of the expected number.
+        ("1000000\n", "1000001\n", true),
+        ("1000000\n", "1000002\n", false),
+        ("-2000000\n", "-2000001.5\n", true),
+        ("0\n", "1e-6\n", true),
+        ("0\n", "-0.000002\n", false),
+        ("3\n", "3.0\n", true),
+        // Words must be equal, and as many.
+        ("YES 1.5\n", "YES\n1.5000001", true),
+        ("YES 1.5\n", "yes 1.5\n", false),
+        ("1 2\n", "1\n", false),
+        ("1\n", "1 2\n", false),
+        ("", "\n", true),
+        ("inf\n", "inf\n", true),
+        ("inf\n", "1\n", false),
+        ("1\n", "inf\n", false),
+        ("1\n", "nan\n", false),
+        ("nan\n", "1\n", false),
+    ] {
+        assert_eq!(is_close(expected, output, 1e-6), is_right, "{expected:?} {output:?}");
+    }
+}
