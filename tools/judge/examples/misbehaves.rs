@@ -69,6 +69,15 @@ fn misbehave(arguments: &[&str]) {
             eprintln!("{}broken", "a line\n".repeat(40));
             process::exit(3);
         }
+        ["prints-then-fails", text] => {
+            print(text.as_bytes());
+            process::exit(3);
+        }
+        ["answers-then-fails", problem] => {
+            print(right_answer(problem).as_bytes());
+            eprintln!("EOFError: EOF when reading a line");
+            process::exit(1);
+        }
         ["prints-megabytes"] => print(&b"x\n".repeat(2 << 20)),
         ["prints-without-end"] => loop {
             print(&vec![b'x'; 1 << 20]);

@@ -10,7 +10,7 @@ const ENDINGS: [(&str, &str); 4] = [
     ("c cc cpp rs go kt", "this is source code: compile it, and judge the program"),
     ("py", "run it as python3 FILE"),
     ("js", "run it as node FILE"),
-    ("java", "run it as java FILE"),
+    ("java", "compile it with javac FILE, and run java and the name of its class"),
 ];
 
 /// The error of a command that does not start: the system's words, and a hint if one fits.
@@ -88,9 +88,28 @@ fn interpreter(line: &[u8]) -> PathBuf {
     PathBuf::from(line.split_whitespace().next().unwrap_or(""))
 }
 
-/// The command that compiles before it runs a program, if it is one.
-pub fn compiles(command: &[OsString]) -> Option<String> {
-    let tool = Path::new(command.first()?).file_stem()?.to_str()?;
-    let is_run = command.get(1).is_some_and(|word| word == "run");
-    (["cargo", "dotnet", "go"].contains(&tool) && is_run).then(|| format!("{tool} run"))
+/// A command that compiles before it runs a program.
+pub struct Compiling {
+    pub command: String,
+    /// The name of the Java source, without its ending.
+    pub java: Option<String>,
+}
+
+/// Recognizes a command that compiles in each run.
+pub fn compiling(command: &[OsString]) -> Option<Compiling> {
+    let words: Vec<&str> = command.iter().filter_map(|word| word.to_str()).collect();
+    let tool = Path::new(words.first()?).file_stem()?.to_str()?;
+    let next = words.get(1).copied().unwrap_or_default();
+    let source = |ending| words.iter().find(|word| word.ends_with(ending));
+    let shown = match tool {
+        "cargo" | "deno" | "dotnet" | "go" if next == "run" => format!("{tool} run"),
+        "npx" if ["ts-node", "tsx"].contains(&next) => format!("npx {next}"),
+        "java" if source(".java").is_some() => format!("java {}", source(".java")?),
+        "kotlin" if source(".kts").is_some() => format!("kotlin {}", source(".kts")?),
+        "runghc" | "runhaskell" | "ts-node" | "tsx" => tool.to_string(),
+        _ => return None,
+    };
+    let java = source(".java").filter(|_| tool == "java");
+    let java = java.map(|file| file.trim_end_matches(".java").to_string());
+    Some(Compiling { command: shown, java })
 }

@@ -39,6 +39,8 @@ pub enum Fault {
     Format(FormatFault),
     /// Only decimals differ, and by little.
     Decimals,
+    /// The expected output comes after other words, such as a prompt.
+    WordsBefore,
     /// The words of the checker.
     Checker(String),
 }
@@ -147,8 +149,19 @@ pub fn compare(output: &[u8], expected: &str) -> Check {
     if let Some(fault) = format_fault(&output, expected) {
         return Check::Wrong(Some(Fault::Format(fault)));
     }
+    if has_words_before(&output, expected) {
+        return Check::Wrong(Some(Fault::WordsBefore));
+    }
     let are_decimals_close = expected.contains('.') && is_close(expected, &output, USUAL_TOLERANCE);
     Check::Wrong(are_decimals_close.then_some(Fault::Decimals))
+}
+
+/// Whether an output ends with the expected one, after words that are not all numbers.
+fn has_words_before(output: &str, expected: &str) -> bool {
+    let words: Vec<&str> = output.split_whitespace().collect();
+    let expected: Vec<&str> = expected.split_whitespace().collect();
+    let before = words.strip_suffix(&expected[..]).unwrap_or_default();
+    before.iter().any(|word| word.parse::<f64>().is_err())
 }
 
 /// What the naive solver says.

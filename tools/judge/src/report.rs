@@ -1,12 +1,12 @@
 //! Lays out the report: the fixtures that failed, one failure beside its input, a last line.
 
 use crate::cases::from_here;
-use crate::cut::{first_lines, more_lines, shown_line};
-use crate::hints;
+use crate::cut::{drawing, first_lines, more_lines, shown_line};
+use crate::hints::{self, Compiling};
 use crate::naming::Diagnosis;
 use crate::options::Options;
 use crate::program::Printed;
-use crate::runs::FixtureRuns;
+use crate::runs::{FixtureRuns, FAILURES_TO_GIVE_UP};
 use crate::search::{late_once, Failure, Found, Minimized, RandomCase, RandomRuns};
 use crate::sentence::sentence;
 use crate::verdict::Verdict;
@@ -98,6 +98,9 @@ impl<'a> Rows<'a> {
                 en "slowest fixture that passed: {slowest:.1} s (limit {limit} s of CPU time)",
                 ko "통과한 테스트 케이스 중 가장 느린 것: {slowest:.1}초(제한: CPU 시간 {limit}초)"));
         }
+        rest.extend(
+            hints::compiling(&self.options.command).map(|it| about_compiling(&it, language)),
+        );
         if runs.judged.iter().any(|judged| judged.outcome.run.is_held_open) {
             rest.push(say!(language,
                 en "A process that the judge cannot find keeps stdout or stderr open: every run is delayed.",
@@ -105,6 +108,19 @@ impl<'a> Rows<'a> {
         }
         lines(rest)
     }
+}
+
+fn about_compiling(compiling: &Compiling, language: Language) -> String {
+    let Compiling { command, java } = compiling;
+    let compiles = say!(language, en "`{command}` compiles in each run, and that counts: ",
+        ko "`{command}`로 실행하면 매번 컴파일부터 하고 그 시간도 포함됩니다. ");
+    compiles
+        + &match java {
+            Some(name) => say!(language, en "run javac {name}.java, and judge java {name}.",
+                ko "javac {name}.java를 실행한 뒤 java {name}을 채점하세요."),
+            None => say!(language, en "build the program, and judge that.",
+                ko "먼저 빌드한 뒤 그 프로그램을 채점하세요."),
+        }
 }
 
 /// The report after the rows.
@@ -148,11 +164,6 @@ pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
         report += &(next_run(options, *next) + "\n");
     }
     report += &(sentence(options, case, outcome) + "\n\n");
-    if let Some(command) = hints::compiles(&options.command).filter(|_| outcome.is_late()) {
-        report += &say!(language,
-            en "`{command}` compiles first, and that counts: build the program, then judge it.\n\n",
-            ko "`{command}`은 컴파일부터 하고 그 시간도 포함됩니다. 먼저 빌드한 뒤 프로그램을 채점하세요.\n\n");
-    }
     let mut height = LINES;
     if !outcome.run.stderr.start.is_empty() {
         report += &(stderr(&outcome.run.stderr, language) + "\n");
@@ -160,17 +171,19 @@ pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
     }
     let input = say!(language, en "input", ko "입력");
     let input = format!("{input}\n{}", first_lines(&case.input, false, height, language));
-    if outcome.verdict != Verdict::WrongAnswer {
+    let Printed { start, is_cut } = &outcome.run.stdout;
+    let has_crashed = outcome.verdict == Verdict::RuntimeError;
+    if outcome.is_late() || has_crashed && start.trim_ascii().is_empty() {
         let expected = say!(language, en "expected", ko "정답");
         let expected =
             format!("{expected}\n{}", first_lines(&case.expected, false, height, language));
         return report + &table::beside(&[input, expected]) + "\n";
     }
-    let Printed { start, is_cut } = &outcome.run.stdout;
     let stdout = String::from_utf8_lossy(start);
-    let reason = options.problem.draw.map_or(input, |draw| {
+    let reason = options.problem.draw.filter(|_| !has_crashed).map_or(input, |draw| {
         let why = say!(language, en "why this is the expected output", ko "정답의 근거");
-        format!("{why}\n{}", draw(&case.input, Some(&stdout), style))
+        let drawn = draw(&case.input, Some(&stdout), style);
+        format!("{why}\n{}", drawing(&drawn, language))
     });
     let outputs = outputs(&case.expected, &stdout, *is_cut, language);
     report + &table::beside(&[reason, outputs]) + "\n"
@@ -364,6 +377,11 @@ fn unsteady(runs: &FixtureRuns, found: &Found, language: Language) -> Option<Str
 fn skipped(runs: &FixtureRuns, language: Language) -> Option<String> {
     if runs.is_complete() {
         return None;
+    }
+    if runs.failed_alike() == FAILURES_TO_GIVE_UP {
+        return Some(say!(language,
+            en "{FAILURES_TO_GIVE_UP} runs failed alike, so the rest were skipped",
+            ko "{FAILURES_TO_GIVE_UP}회 똑같이 실패하여 나머지는 실행하지 않았습니다"));
     }
     let count = runs.over_a_limit();
     let s = if count == 1 { "" } else { "s" };

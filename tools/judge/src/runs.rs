@@ -3,6 +3,7 @@
 use crate::cases::Case;
 use crate::options::Options;
 use crate::progress::Progress;
+use crate::verdict::Verdict;
 use crate::watch::End;
 use crate::workers::{Judged, Workers};
 use cli::Error;
@@ -11,6 +12,9 @@ use std::ops::ControlFlow::{Break, Continue};
 
 /// After this many runs over a limit, the other fixtures are skipped.
 const RUNS_TO_GIVE_UP: usize = 3;
+
+/// After this many runs that failed with the same stderr and no output, too: the program cannot start.
+pub const FAILURES_TO_GIVE_UP: usize = 5;
 
 pub struct FixtureRuns<'a> {
     /// All fixtures.
@@ -27,6 +31,17 @@ impl FixtureRuns<'_> {
     /// The number of runs over a limit of time or of output.
     pub fn over_a_limit(&self) -> usize {
         self.count(|judged| !matches!(judged.outcome.run.end, End::Exited(_)))
+    }
+
+    /// The number of runs that failed without output, and with the stderr of the first one.
+    pub fn failed_alike(&self) -> usize {
+        let has_failed = |judged: &Judged| {
+            let run = &judged.outcome.run;
+            judged.outcome.verdict == Verdict::RuntimeError && run.stdout.start.is_empty()
+        };
+        let first = self.judged.iter().find(|judged| has_failed(judged));
+        let stderr = first.map(|judged| &judged.outcome.run.stderr.start);
+        self.count(|judged| has_failed(judged) && Some(&judged.outcome.run.stderr.start) == stderr)
     }
 
     pub fn is_complete(&self) -> bool {
@@ -50,7 +65,8 @@ pub fn fixtures<'a>(
         |judged| {
             accept(&judged)?;
             runs.judged.push(judged);
-            let gives_up = runs.over_a_limit() == RUNS_TO_GIVE_UP;
+            let gives_up = runs.over_a_limit() == RUNS_TO_GIVE_UP
+                || runs.failed_alike() == FAILURES_TO_GIVE_UP;
             Ok(if gives_up { Break(()) } else { Continue(()) })
         },
     )?;

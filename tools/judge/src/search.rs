@@ -108,8 +108,8 @@ pub fn find(
     Ok(Found { failure: shown, random, verdict })
 }
 
-/// Picks the failure of a fixture to show: a wrong format, then the fixture of the diagnosis, then the
-/// smallest.
+/// Picks the failure of a fixture to show: a right answer in another form, then the smallest; of several,
+/// the fixture of the diagnosis.
 fn fixture_to_show<'a>(
     options: &Options,
     runs: &'a FixtureRuns,
@@ -120,7 +120,7 @@ fn fixture_to_show<'a>(
         let is_nearly_right = judged.outcome.is_right_in_another_form();
         let name = &judged.case.name;
         let is_of_mistake = diagnosis.is_some_and(|diagnosis| diagnosis.fixture == name);
-        (!is_nearly_right, !is_of_mistake, size(options, &judged.case))
+        (!is_nearly_right, size(options, &judged.case), !is_of_mistake)
     })
 }
 

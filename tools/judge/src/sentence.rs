@@ -6,7 +6,7 @@ use crate::format::{judged_lines, FormatFault};
 use crate::options::Options;
 use crate::program::{judged_bytes, most_bytes};
 use crate::reference::Fault;
-use crate::verdict::Outcome;
+use crate::verdict::{prints, Outcome};
 use crate::watch::{longest_idle, longest_on_the_clock, End, Late};
 use cli::escaped;
 use problems::{is_close, say, wrong_line, wrong_line_by, Language};
@@ -39,6 +39,9 @@ pub fn sentence(options: &Options, case: &Case, outcome: &Outcome) -> String {
         End::TooMuchStderr => say!(language,
             en "The program wrote more than {most} MiB to stderr.",
             ko "stderr에 쓴 내용이 {most} MiB를 넘습니다."),
+        End::Exited(status) if !status.success() && prints(run, &case.expected) => say!(language,
+            en "The output is right, but then the program failed ({status}).",
+            ko "출력은 맞았지만 그 뒤에 프로그램이 비정상 종료했습니다({status})."),
         End::Exited(status) if !status.success() => say!(language,
             en "The program failed ({status}).",
             ko "프로그램이 비정상 종료했습니다({status})."),
@@ -61,6 +64,11 @@ fn wrong_answer(options: &Options, case: &Case, outcome: &Outcome) -> String {
             return say!(language,
             en "Only decimals differ, by less than 1e-6. If that is allowed, judge with --tolerance 1e-6.",
             ko "소수만 1e-6보다 작은 차이로 다릅니다. 이런 오차를 허용하는 문제이면 --tolerance 1e-6으로 채점하세요.")
+        }
+        Some(Fault::WordsBefore) => {
+            return say!(language,
+            en "The output ends with the expected one, after other words: print nothing but the answer.",
+            ko "출력의 끝부분은 정답과 같지만 그 앞에 다른 말이 있습니다. 답만 출력해야 합니다.")
         }
         Some(Fault::Checker(words)) => return checked(words, language),
         None => {}

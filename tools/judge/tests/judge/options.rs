@@ -56,7 +56,10 @@ fn a_command_that_cannot_start_gets_a_hint() {
             ),
             ("./chain", "judge: ./chain: No such file or directory (os error 2)\n"),
             ("./a.txt", "judge: ./a.txt: Permission denied (os error 13)\n"),
-            ("./a.java", "(run it as java ./a.java)"),
+            (
+                "./a.java",
+                "(compile it with javac ./a.java, and run java and the name of its class)",
+            ),
             ("./a.js", "(run it as node ./a.js)"),
             ("./script.py", "(it is not executable: chmod +x ./script.py)"),
             ("./script.js", "(it is not executable: chmod +x ./script.js)"),

@@ -6,6 +6,7 @@ use judge::cases::{checked, fault, try_folder, Case, Source};
 use judge::format::{format_fault, FormatFault};
 use judge::naming::diagnosis;
 use judge::options::Options;
+use judge::reference::Fault;
 use judge::report::{failure, has_color, style, Rows};
 use judge::runs::FixtureRuns;
 use judge::search::{is_unsteady, Failure};
@@ -13,7 +14,7 @@ use judge::sentence::sentence;
 use judge::verdict::{Outcome, Verdict};
 use judge::watch::{End, Late};
 use judge::workers::Judged;
-use problems::{boggle, omok, Language, Mistakes, Problem, Style};
+use problems::{boggle, omok, Draw, Language, Mistakes, Problem, Style};
 use std::fs;
 use std::time::Duration;
 
@@ -150,6 +151,23 @@ fn only_the_form_differs() {
         ("+\n", "0\n", None),
     ] {
         assert_eq!(format_fault(output, expected), found, "{output:?} {expected:?}");
+    }
+}
+
+#[test]
+fn words_before_a_right_answer_are_named() {
+    for (output, expected, is_named) in [
+        ("Enter the field:\n3\n", "3\n", true),
+        ("answer: 3", "3\n", true),
+        ("> 1\n3 2\n", "1\n3 2\n", true),
+        ("answer: 3\nbye\n", "3\n", false),
+        ("answer: 4\n", "3\n", false),
+        // These may be another answer.
+        ("1 2 3\n", "3\n", false),
+        ("1.5 3\n", "3\n", false),
+    ] {
+        let outcome = Outcome::new(run_that_prints(output), expected);
+        assert_eq!(outcome.fault == Some(Fault::WordsBefore), is_named, "{output:?}");
     }
 }
 
@@ -320,20 +338,72 @@ fn a_program_that_prints_one_line_for_all_is_named_from_four_runs_on() {
 }
 
 #[test]
-fn a_late_program_that_compiles_first_is_told_so() {
-    let mut options = options(&omok::PROBLEM, &[], Language::English);
-    let case = case("a", &EMPTY_BOARD.repeat(19), "0\n");
-    let mut shown = |command: &[&str], judged: Judged| {
-        options.command = command.iter().map(Into::into).collect();
-        shown(&options, judged)
+fn a_drawing_is_cut_if_it_is_much_longer_or_wider() {
+    let draw: Draw = |input, _, _| input.to_string();
+    let problem = Problem { name: "bare", draw: Some(draw), ..Problem::BARE };
+    let problem: &'static Problem = Box::leak(Box::new(problem));
+    let options = Options { problem, ..options(&omok::PROBLEM, &[], Language::English) };
+    let shown = |input: &str| shown(&options, judged(&case("a", input, "0\n"), "1\n"));
+    let whole = shown(&"x\n".repeat(33));
+    assert_eq!(whole.matches("\nx").count(), 33);
+    let cut = shown(&"x\n".repeat(34));
+    assert_eq!(cut.matches("\nx").count(), 30);
+    assert!(cut.contains("\n… 4 more lines"), "{cut}");
+    assert!(shown(&"x".repeat(200)).contains(&format!("\n{}\n", "x".repeat(200))));
+    let wide = shown(&format!("\x1B[31m{}\n", "x".repeat(201)));
+    assert!(wide.contains(&format!("\n\x1B[31m{}…\x1B[0m", "x".repeat(195))), "{wide}");
+}
+
+/// A program that cannot start.
+#[test]
+fn five_runs_that_fail_alike_are_enough() {
+    let cases: Vec<Case> = (0..6).map(|_| case("a", "", "0\n")).collect();
+    let fails = |stdout: &str, stderr: &str| {
+        let mut run = run_that_prints(stdout);
+        run.stderr.start = stderr.as_bytes().to_vec();
+        let outcome = Outcome::new(run, "0\n");
+        let outcome = Outcome { verdict: Verdict::RuntimeError, ..outcome };
+        Judged { case: cases[0].clone(), outcome, was_late_once: false }
     };
-    let late = || ended(&case, End::Late(Late::CpuTime));
-    let hint = "`cargo run` compiles first, and that counts: build the program, then judge it.";
-    assert!(shown(&["cargo", "run", "--release"], late()).contains(hint));
-    assert!(shown(&["/bin/go", "run", "a.go"], late()).contains("`go run` compiles first"));
-    assert!(!shown(&["cargo", "run"], judged(&case, "1\n")).contains("compiles first"));
-    for command in [&["cargo"][..], &["cargo", "test"], &["./a", "run"]] {
-        assert!(!shown(command, late()).contains("compiles first"), "{command:?}");
+    let alike = |judged: Vec<Judged>| FixtureRuns { cases: &cases, judged }.failed_alike();
+    assert_eq!(alike(vec![fails("", "no file"), fails("", "no file")]), 2);
+    assert_eq!(alike(vec![fails("", "no file"), fails("", "line 7")]), 1);
+    assert_eq!(alike(vec![fails("1", "no file"), fails("", "no file")]), 1);
+    assert_eq!(alike(vec![judged(&cases[0], ""), fails("", "no file")]), 1);
+}
+
+#[test]
+fn a_command_that_compiles_in_each_run_is_named() {
+    let mut options = options(&omok::PROBLEM, &[], Language::English);
+    let mut said = |command: &str| {
+        options.command = command.split(' ').map(Into::into).collect();
+        let runs = FixtureRuns { cases: &[], judged: Vec::new() };
+        Rows::new(&options, style(Language::English)).rest(&runs)
+    };
+    for (command, shown) in [
+        ("cargo run --release", "cargo run"),
+        ("/bin/go run a.go", "go run"),
+        ("dotnet run", "dotnet run"),
+        ("deno run a.ts", "deno run"),
+        ("npx ts-node a.ts", "npx ts-node"),
+        ("npx tsx a.ts", "npx tsx"),
+        ("tsx a.ts", "tsx"),
+        ("ts-node a.ts", "ts-node"),
+        ("runghc a.hs", "runghc"),
+        ("runhaskell a.hs", "runhaskell"),
+        ("kotlin a.main.kts", "kotlin a.main.kts"),
+    ] {
+        let words = format!(
+            "`{shown}` compiles in each run, and that counts: build the program, and judge that.\n"
+        );
+        assert_eq!(said(command), words);
+    }
+    let java = "`java Main.java` compiles in each run, and that counts: run javac Main.java, and judge java Main.\n";
+    assert_eq!(said("java -Xmx1g Main.java"), java);
+    for command in
+        ["cargo", "cargo test", "./a run", "java Main", "kotlin MainKt", "npx a", "node a.js"]
+    {
+        assert_eq!(said(command), "", "{command}");
     }
 }
 
