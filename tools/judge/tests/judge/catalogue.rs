@@ -92,7 +92,8 @@ fn a_wrong_arrow_or_score_of_yut_is_named() {
         // No piece that turns at 10 gets to 20 or 30 on the outer road.
         (
             "10 leads to 13 right",
-            "takes the blue arrow at 10 even when a piece only passes through",
+            "takes a blue arrow even when a piece only passes through, so that every piece turns at \
+             10 and none gets to 20 or the outer 30",
         ),
         ("20 leads to 22 top", "takes a piece that passes 20 to the inner 22"),
         ("30 leads to 28 left", "takes a piece that passes the outer 30 to the inner 28"),

@@ -9,6 +9,7 @@ fn stone(cells: &[u8], (row, column): (i32, i32), index: i32, mistake: &str) -> 
     let is_on = is_on((row, column));
     let index = match mistake {
         "rows-are-columns" if is_on => column * 19 + row,
+        "the-last-row-and-column-are-off" if row == 18 || column == 18 => return 0,
         _ if is_on => row * 19 + column,
         "edges-meet" => row.rem_euclid(19) * 19 + column.rem_euclid(19),
         "rows-wrap" | "rows-wrap-and-rows-come-first" => row * 19 + column,
@@ -56,6 +57,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
             || !rows.contains(&row)
             || !columns.contains(&column)
             || is("lines-share-no-stone") && seen[row as usize][column as usize]
+            || is("no-start-in-the-last-row-or-column") && (row == 18 || column == 18)
             || is("no-start-in-the-last-four") && (row > 14 || column > 14)
         {
             continue;
@@ -103,6 +105,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
             let from = 1 - i32::from(is("counts-from-zero"));
             let (row, column) = (row + from, column + from);
             let (row, column) = if is("column-before-row") { (column, row) } else { (row, column) };
+            let color = if is("black-always-wins") { 1 } else { color };
             return Some(format!("{color}\n{row} {column}\n"));
         }
     }

@@ -72,7 +72,7 @@ fn groups(field: &mut Field, mistake: &str) -> Vec<Vec<Cell>> {
             let color = field[row][column];
             if seen[row][column]
                 || color == b'.' && !is("empty-cells-are-a-color")
-                || color == b'Y' && is("yellow-is-forgotten")
+                || is_forgotten(color, mistake)
             {
                 continue;
             }
@@ -133,6 +133,17 @@ fn groups(field: &mut Field, mistake: &str) -> Vec<Vec<Cell>> {
         }
     }
     groups
+}
+
+fn is_forgotten(color: u8, mistake: &str) -> bool {
+    match mistake {
+        "red-is-forgotten" => color == b'R',
+        "green-is-forgotten" => color == b'G',
+        "blue-is-forgotten" => color == b'B',
+        "purple-is-forgotten" => color == b'P',
+        "yellow-is-forgotten" => color == b'Y',
+        _ => false,
+    }
 }
 
 fn fall(field: &mut Field, mistake: &str) {
