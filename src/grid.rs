@@ -139,7 +139,7 @@ pub const fn words(rows: usize, columns: usize) -> usize {
 }
 
 /// A set of cells of a board of `ROWS` × `COLUMNS`. `WORDS` is [`words`] of both; any other value
-/// is a compile error.
+/// is a compile error. A set is copied as a whole, so it is for boards of up to about 64 × 64.
 ///
 /// ```
 /// # use boards::grid::{words, Cell, Direction, Set};

@@ -33,6 +33,23 @@
 //!     })
 //! }
 //! ```
+//!
+//! A [`Set`](grid::Set) is for boards of up to about 64 × 64 whose size the compiler knows. A larger board,
+//! or one whose size is in the input, is a `Vec`:
+//!
+//! ```no_run
+//! # use boards::input::{Alphabet, Error, Input};
+//! # const CELL: Alphabet = Alphabet::new("a cell (. or #)", b".#");
+//! # fn read(input: &mut Input<'_>) -> Result<Vec<Vec<u8>>, Error> {
+//! let rows = input.number(1..=1000, "a height (1 to 1000)")? as usize;
+//! let columns = input.number(1..=1000, "a width (1 to 1000)")? as usize;
+//! let mut board = vec![vec![0; columns]; rows];
+//! for row in &mut board {
+//!     input.row(&CELL, row)?;
+//! }
+//! # Ok(board)
+//! # }
+//! ```
 
 // `cargo submit` puts these modules into one file with a solution. It accepts only comments, empty lines
 // and `pub mod NAME;` here, each on its own line.
