@@ -1,8 +1,8 @@
 //! Golden tests: every fixture, piped into its program.
 //!
 //! `fixtures/omok/six-in-a-row.in` is an input of `omok`; `six-in-a-row.out` is all that the program must
-//! print, to the byte (or, if the problem has `is_right`, one of the right outputs). `cargo test omok` tests
-//! `omok` alone.
+//! print, to the byte (or, if the problem has `is_right`, one of the right outputs). `cargo test omok` runs
+//! the tests with `omok` in their name.
 
 use checkout::fixtures::{self, Fixture};
 use problems::table;
@@ -14,6 +14,7 @@ use std::time::Duration;
 each_problem::tests! { binary: prints_what_is_expected }
 
 fn prints_what_is_expected(name: &str) {
+    // All cases of `fixtures/NAME`. Any other file there is an error, with a text for each.
     let fixtures = fixtures::valid(name).unwrap_or_else(|faults| panic!("{faults}"));
     let is_right = problems::problem(name).and_then(|problem| problem.is_right);
     let mut failures = String::new();

@@ -7,10 +7,10 @@
 //! # # # # # # .      # # # # # . .       # # . . . . .      six: two starts, side by side
 //! ```
 //!
-//! A *link* is a stone with another of its color ahead of it. Mark every start of five or more: the
-//! AND of the links with themselves shifted back keeps the links with a link ahead; three times over,
-//! it keeps four links in a row. A longer line has several starts, side by side. Exactly five is a
-//! start with no start next to it.
+//! A *link* is a stone with another of its color ahead of it. AND the links with themselves shifted back:
+//! what stays has a link ahead. After three rounds only the starts of four links in a row, of five stones
+//! or more, are left. A longer line has several starts, side by side. Exactly five is a start with no
+//! start next to it.
 //!
 //! # The trap
 //!

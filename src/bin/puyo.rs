@@ -16,7 +16,7 @@
 //! - In a group of four or more, every puyo is inside or next to one that is. A puyo with three
 //!   neighbors is inside. One with two is inside, unless neither of them has another neighbor; but
 //!   then the three are the whole group. One with one neighbor is next to one that has more, unless
-//!   the two are the whole group.
+//!   the two are the whole group; and that one is inside, as just said.
 //!
 //! A neighbor of the same color is a *link*. The links south and east are two sets for the whole
 //! field, so all colors are handled together. Then every puyo above a hole falls one row, until none

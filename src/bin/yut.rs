@@ -23,7 +23,10 @@
 //! throw is bought once. So no total exceeds the price of all throws plus the best profits of the
 //! four pieces.
 //!
-//! Then each move updates the bound. A piece's *margin* for a throw is the best profit with the throw
+//! At a price of 26, for example, a piece that lands on 40 makes a profit of 14. Before every throw the bound
+//! is the points so far, the price of the throws left, and the best profit of each piece from here.
+//!
+//! Each move updates the bound. A piece's *margin* for a throw is the best profit with the throw
 //! less the best profit without it. When a piece takes the throw, the bound grows by its margin (a
 //! negative one lowers it), and drops by the positive margin of every piece that would have bought the
 //! throw, the moved one too. After the last throw nothing is left to buy, and the bound is the total.

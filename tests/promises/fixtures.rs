@@ -101,6 +101,14 @@ fn fixtures_are_read_strictly() {
         assert!(faults.contains(named), "{files}: {faults}");
         assert_eq!(faults.is_empty(), named.is_empty(), "{files}: {faults}");
     }
+    // Each fault is named.
+    fs::remove_dir_all(&folder).expect("a folder");
+    fs::create_dir_all(&folder).expect("a folder");
+    for file in ["a.in", "b.out", "notes"] {
+        fs::write(folder.join(file), "").expect("a file");
+    }
+    let faults = fixtures::read(&folder, &["in", "out"]).err().unwrap_or_default();
+    assert_eq!(faults.lines().count(), 3, "{faults}");
     // A folder that cannot be read is not one without cases.
     let file = checkout::root().join("Cargo.toml");
     let faults = fixtures::read(&file, &["in", "out"]).err().unwrap_or_default();

@@ -2,11 +2,15 @@
 
 pub use checkout::built as binary;
 use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus, Output, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use std::{ffi::OsStr, io::Read, io::Write, path::Path, thread, thread::JoinHandle};
 
 /// Far more than any program here needs, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
+
+/// How long to wait once a program has hung: the tests fail anyway, and the others may hang too.
+const PATIENCE_LOST: Duration = Duration::from_secs(5);
 
 pub const HANGS: &str = "hangs: it was killed after 60 s";
 
@@ -50,13 +54,19 @@ fn start(command: &mut Command) -> Child {
 
 /// Waits for the end of a program. Kills one that hangs, and returns `None`.
 fn wait(mut child: Child) -> Option<ExitStatus> {
+    static HAS_HUNG: AtomicBool = AtomicBool::new(false);
     let start = Instant::now();
-    while start.elapsed() < PATIENCE {
+    let is_over = || {
+        let patience = if HAS_HUNG.load(Ordering::Relaxed) { PATIENCE_LOST } else { PATIENCE };
+        start.elapsed() >= patience
+    };
+    while !is_over() {
         if let Some(status) = child.try_wait().expect("it can be waited for") {
             return Some(status);
         }
         thread::sleep(Duration::from_micros(200));
     }
+    HAS_HUNG.store(true, Ordering::Relaxed);
     child.kill().expect("it can be killed");
     None
 }

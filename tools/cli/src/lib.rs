@@ -19,7 +19,7 @@ pub enum Error {
     Usage(String),
     /// The command cannot do its work.
     Failed(String),
-    /// The reader closed the pipe. Nothing more can be printed.
+    /// The reader closed the pipe. Nothing more can be printed, and that is not an error.
     ReaderGone,
 }
 
@@ -59,7 +59,7 @@ pub fn run(
         let (status, message) = match failure {
             Error::Usage(message) => (2, message),
             Error::Failed(message) => (failed, message),
-            Error::ReaderGone => return ExitCode::from(failed),
+            Error::ReaderGone => return ExitCode::SUCCESS,
         };
         // A message may quote an argument or a file name.
         let lines: Vec<String> = message.trim_end().lines().map(escaped).collect();

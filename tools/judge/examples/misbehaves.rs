@@ -40,6 +40,16 @@ fn misbehave(arguments: &[&str]) {
                 answer(problem, &[]);
             }
         }
+        // Waits until two runs are at work.
+        ["meets", file, ref how @ ..] => {
+            let met = fs::File::options().append(true).create(true).open(file);
+            let mut met = met.expect("it can be opened");
+            met.write_all(b".").expect("it can be written");
+            while met.metadata().expect("it is there").len() < 2 {
+                thread::sleep(Duration::from_millis(10));
+            }
+            misbehave(how);
+        }
         // Prints the numbers up to one, perhaps with a wrong line, or after a first run that makes a file and
         // prints another.
         ["counts-to", last] => count(last, ""),

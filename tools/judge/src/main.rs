@@ -20,7 +20,12 @@ fn main() -> ExitCode {
         if let Some(folder) = &options.save {
             cases::try_folder(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         }
-        let verdict = judge(&options)?;
+        let verdict = judge(&options).map_err(|error| match error {
+            Error::ReaderGone => {
+                "stdout: the reader is gone, so there is no verdict".to_string().into()
+            }
+            other => other,
+        })?;
         Ok(ExitCode::from(u8::from(verdict != Verdict::Accepted)))
     })
 }

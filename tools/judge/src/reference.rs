@@ -76,7 +76,7 @@ impl Reference {
         let what = format!("random case {number}");
         match self.answer(&input, &what)? {
             Answer::Known(expected) => Ok(Case { name, input, expected }),
-            Answer::Unknown(why) => {
+            Answer::TooLarge(why) | Answer::Failed(why) => {
                 let case = Case { name, input, expected: String::new() };
                 let file = case.save(&cases::failures());
                 let file =
@@ -93,7 +93,7 @@ impl Reference {
             return Ok(random_input(&mut Random::of_case(self.seed, number)));
         };
         let arguments = [self.seed.to_string().into(), number.to_string().into()];
-        generator.text(&arguments, "", &format!("case {number}"))
+        Ok(generator.text(&arguments, "", &format!("case {number}"))?)
     }
 
     /// Whether the generator is asked for the same case again and makes another input.
@@ -106,9 +106,13 @@ impl Reference {
         let Some(naive) = &mut self.naive else {
             let answer = self.problem.naive_answer(input);
             let why = format!("the naive solver declines {what}");
-            return Ok(answer.map_or(Answer::Unknown(why), Answer::Known));
+            return Ok(answer.map_or(Answer::TooLarge(why), Answer::Known));
         };
-        Ok(naive.text(&[], input, what).map_or_else(Answer::Unknown, Answer::Known))
+        Ok(match naive.text(&[], input, what) {
+            Ok(answer) => Answer::Known(answer),
+            Err(ToolError::Late(why)) => Answer::TooLarge(why),
+            Err(ToolError::Failed(why)) => Answer::Failed(why),
+        })
     }
 
     /// Compares the expected output of a fixture with the naive solver, if that knows. Returns the fault.
@@ -116,8 +120,10 @@ impl Reference {
         if self.naive.is_none() && self.problem.naive.is_none() {
             return Ok(None);
         }
-        let Answer::Known(right) = self.answer(&fixture.input, &fixture.name)? else {
-            return Ok(None);
+        let right = match self.answer(&fixture.input, &fixture.name)? {
+            Answer::Known(right) => right,
+            Answer::TooLarge(_) => return Ok(None),
+            Answer::Failed(why) => return Err(why),
         };
         match self.check(fixture, right.as_bytes())? {
             Check::Right => Ok(None),
@@ -164,11 +170,33 @@ fn has_words_before(output: &str, expected: &str) -> bool {
     before.iter().any(|word| word.parse::<f64>().is_err())
 }
 
-/// What the naive solver says.
+/// What the naive solver says, or why it says nothing.
 pub enum Answer {
     Known(String),
-    /// Why there is no answer.
-    Unknown(String),
+    /// It declines the input, or takes too long.
+    TooLarge(String),
+    Failed(String),
+}
+
+/// Why a command has no result.
+enum ToolError {
+    /// It took too long.
+    Late(String),
+    Failed(String),
+}
+
+impl From<String> for ToolError {
+    fn from(why: String) -> Self {
+        Self::Failed(why)
+    }
+}
+
+impl From<ToolError> for String {
+    fn from(error: ToolError) -> Self {
+        match error {
+            ToolError::Late(why) | ToolError::Failed(why) => why,
+        }
+    }
 }
 
 /// A command that the user gives beside the program. A shell runs it.
@@ -194,13 +222,18 @@ impl Tool {
         arguments: &[OsString],
         input: &str,
         what: &str,
-    ) -> Result<(ExitStatus, Vec<u8>, String), String> {
+    ) -> Result<(ExitStatus, Vec<u8>, String), ToolError> {
         let name = self.name;
         let run = self.program.run(arguments, input, ROOM)?;
         let status = match run.end {
             End::Exited(status) if !run.stdout.is_cut => status,
-            End::Late(_) => return Err(format!("{name} did not end within 10 s on {what}")),
-            _ => return Err(format!("{name} printed more than {} MiB on {what}", ROOM >> 20)),
+            End::Late(_) => {
+                let why = format!("{name} did not end within {} s on {what}", LIMIT.as_secs());
+                return Err(ToolError::Late(why));
+            }
+            _ => {
+                return Err(format!("{name} printed more than {} MiB on {what}", ROOM >> 20).into())
+            }
         };
         let stderr = String::from_utf8_lossy(&run.stderr.start);
         let last = stderr.trim_end().lines().last().unwrap_or("").trim().to_string();
@@ -208,16 +241,21 @@ impl Tool {
     }
 
     /// Runs a command that must succeed and print something.
-    fn text(&mut self, arguments: &[OsString], input: &str, what: &str) -> Result<String, String> {
+    fn text(
+        &mut self,
+        arguments: &[OsString],
+        input: &str,
+        what: &str,
+    ) -> Result<String, ToolError> {
         let name = self.name;
         let (status, stdout, stderr) = self.run(arguments, input, what)?;
         if !status.success() {
-            return Err(failed(name, what, status, &stderr));
+            return Err(failed(name, what, status, &stderr).into());
         }
         let text = String::from_utf8(stdout);
         let text = text.map_err(|error| format!("{name} printed no UTF-8 on {what}: {error}"))?;
         if text.trim().is_empty() {
-            return Err(format!("{name} printed nothing on {what}"));
+            return Err(format!("{name} printed nothing on {what}").into());
         }
         Ok(text)
     }

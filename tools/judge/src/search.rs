@@ -110,7 +110,7 @@ pub fn find(
 
 /// Picks the failure of a fixture to show: a right answer in another form, then the smallest; of several,
 /// the fixture of the diagnosis.
-fn fixture_to_show<'a>(
+pub fn fixture_to_show<'a>(
     options: &Options,
     runs: &'a FixtureRuns,
     diagnosis: Option<&Diagnosis>,

@@ -69,5 +69,6 @@ fn a_reader_that_goes_away_is_not_an_error() {
     let mut explain = start(&["omok"]);
     drop(explain.stdout.take());
     let board = "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n".repeat(19);
-    assert_eq!(text(&finish(explain, board.as_bytes()).stderr), "");
+    let finished = finish(explain, board.as_bytes());
+    assert_eq!((finished.status.code(), text(&finished.stderr)), (Some(0), String::new()));
 }

@@ -4,12 +4,12 @@ use crate::{fixtures, new_path, options, run_that_prints};
 use checkout::fixtures::Fixture;
 use judge::cases::{checked, fault, try_folder, Case, Source};
 use judge::format::{format_fault, FormatFault};
-use judge::naming::diagnosis;
+use judge::naming::{diagnosis, Diagnosis};
 use judge::options::Options;
 use judge::reference::Fault;
 use judge::report::{failure, has_color, style, Rows};
 use judge::runs::FixtureRuns;
-use judge::search::{is_unsteady, Failure};
+use judge::search::{fixture_to_show, is_unsteady, Failure};
 use judge::sentence::sentence;
 use judge::verdict::{Outcome, Verdict};
 use judge::watch::{End, Late};
@@ -174,6 +174,10 @@ fn words_before_a_right_answer_are_named() {
 #[test]
 fn only_what_cannot_be_seen_is_escaped() {
     assert_eq!(cli::escaped("a \tb\u{A0}\u{1B}[1m\u{200B}가"), "a \tb\\u{a0}\\u{1b}[1m\\u{200b}가");
+    let invisible = "\0\u{AD}\u{61C}\u{180E}\u{200B}\u{200F}\u{2028}\u{202E}\u{2060}\u{206F}\u{FEFF}\u{FFF9}\u{FFFB}";
+    assert!(invisible.chars().all(cli::is_invisible));
+    let visible = "\t\n \u{AC}\u{AE}\u{61D}\u{180F}\u{200A}\u{2010}\u{2027}\u{202F}\u{205F}\u{2070}\u{FFF8}\u{FFFC}";
+    assert!(!visible.chars().any(cli::is_invisible));
 }
 
 #[test]
@@ -240,6 +244,12 @@ fn a_slow_mistake_is_also_recognized_by_its_wrong_answers() {
     let mut runs = slow("forgets-nothing", late);
     let forgets = Some("tries failed walks again instead of remembering them");
     assert_eq!(description(&runs).as_deref(), forgets);
+    // Nor does one that crashes there.
+    let mut crashes = slow("forgets-nothing", late);
+    for judged in crashes.judged.iter_mut().filter(|judged| judged.outcome.is_late()) {
+        judged.outcome.verdict = Verdict::RuntimeError;
+    }
+    assert_eq!(description(&crashes), None);
     // A program that waits does not compute for long.
     assert_eq!(description(&slow("forgets-nothing", End::Late(Late::Idle))), None);
     // One that is right wherever it ends is not wrong where it is quick.
@@ -370,6 +380,47 @@ fn five_runs_that_fail_alike_are_enough() {
     assert_eq!(alike(vec![fails("", "no file"), fails("", "line 7")]), 1);
     assert_eq!(alike(vec![fails("1", "no file"), fails("", "no file")]), 1);
     assert_eq!(alike(vec![judged(&cases[0], ""), fails("", "no file")]), 1);
+}
+
+#[test]
+fn the_slowest_fixture_is_named_if_it_took_more_than_half_of_the_limit() {
+    let options = options(&omok::PROBLEM, &[], Language::English);
+    let cases = [case("a", "", "0\n")];
+    let said = |milliseconds, output: &str| {
+        let mut judged = judged(&cases[0], output);
+        judged.outcome.run.cpu = Some(Duration::from_millis(milliseconds));
+        let runs = FixtureRuns { cases: &cases, judged: vec![judged] };
+        Rows::new(&options, style(Language::English)).rest(&runs)
+    };
+    let slowest = "slowest fixture that passed: 1.1 s (limit 2 s of CPU time)\n";
+    assert_eq!(said(1100, "0\n"), slowest);
+    assert_eq!(said(1000, "0\n"), "");
+    assert_eq!(said(1100, "1\n"), "");
+}
+
+#[test]
+fn the_failure_to_show_is_nearly_right_or_the_smallest_or_that_of_the_mistake() {
+    let options = options(&omok::PROBLEM, &[], Language::English);
+    let cases = ["0 1 1", "0 0 1", "1 0 0", "0 0 0 1"];
+    let cases: Vec<Case> = ["a", "b", "c", "d"]
+        .iter()
+        .zip(cases)
+        .map(|(name, input)| case(name, input, "0\n"))
+        .collect();
+    let shown = |outputs: [&str; 4], fixture: &'static str| {
+        let judged = cases.iter().zip(outputs).map(|(case, output)| judged(case, output)).collect();
+        let runs = FixtureRuns { cases: &cases, judged };
+        let when_slow = false;
+        let diagnosis = Diagnosis { description: Default::default(), fixture, is_slow: when_slow };
+        fixture_to_show(&options, &runs, Some(&diagnosis)).map(|judged| judged.case.name.clone())
+    };
+    assert_eq!(shown(["1", "1", "1", "1"], "").as_deref(), Some("b"));
+    assert_eq!(shown(["1", "1", "1", "1"], "c").as_deref(), Some("c"));
+    // It is larger.
+    assert_eq!(shown(["1", "1", "1", "1"], "a").as_deref(), Some("b"));
+    assert_eq!(shown(["1", "0", "1", "1"], "").as_deref(), Some("c"));
+    assert_eq!(shown(["1", "1", "1", "+0"], "c").as_deref(), Some("d"));
+    assert_eq!(shown(["0", "0", "0", "0"], "c"), None);
 }
 
 #[test]

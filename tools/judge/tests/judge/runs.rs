@@ -8,7 +8,10 @@ use judge::verdict::Verdict;
 use judge::workers::Workers;
 use problems::Language;
 use std::fs;
+use std::io;
 use std::ops::ControlFlow;
+use std::path::Path;
+use std::process::Stdio;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -186,6 +189,35 @@ fn a_command_that_hangs_is_killed() {
     });
 }
 
+/// Each run waits for the other.
+#[test]
+fn as_many_programs_run_side_by_side_as_there_are_processors() {
+    if thread::available_parallelism().map_or(1, usize::from) == 1 {
+        return;
+    }
+    let file = new_path("meets");
+    let how = ["meets", file.to_str().expect("a plain path"), "divides"];
+    let mut judge = command(&["quotients", "--tolerance", "1e-6"], &how);
+    judge.current_dir(new_clone("side-by-side"));
+    let report = text(&in_time(move || judge.output()).stdout);
+    assert!(report.ends_with("AC: 2/2 fixtures passed\n"), "{report}");
+}
+
+/// The clone of the package that cargo runs comes before that of the current folder.
+#[test]
+fn the_clone_of_the_package_is_judged() {
+    let (package, here) = (new_clone("package"), new_clone("here"));
+    fs::remove_file(here.join("fixtures/thirty/sample.out")).expect("it is there");
+    let judge = |package: Option<&Path>| {
+        let mut judge = command(&["thirty"], &["counts-to", "30"]);
+        judge.current_dir(&here);
+        package.map(|package| judge.env("CARGO_MANIFEST_DIR", package));
+        in_time(move || judge.output()).status.code()
+    };
+    assert_eq!(judge(Some(&package)), Some(0));
+    assert_eq!(judge(None), Some(2));
+}
+
 /// The fixtures take time too.
 #[test]
 fn the_rate_is_at_least_that_of_the_whole_judging() {
@@ -270,10 +302,13 @@ fn the_report_does_not_depend_on_the_number_of_jobs() {
 #[test]
 fn a_report_that_cannot_be_written_exits_with_2() {
     let mut judge = command(&["thirty"], &["counts-to", "30"]);
-    judge.current_dir(new_clone("unwritten"));
-    let mut judge = judge.stdout(std::process::Stdio::piped()).spawn().expect("it runs");
-    drop(judge.stdout.take());
-    assert_eq!(in_time(move || judge.wait()).code(), Some(2));
+    let (reader, writer) = io::pipe().expect("a pipe");
+    drop(reader);
+    judge.current_dir(new_clone("unwritten")).stdout(writer).stderr(Stdio::piped());
+    let finished = in_time(move || judge.spawn()?.wait_with_output());
+    assert_eq!(finished.status.code(), Some(2));
+    let complaint = "judge: stdout: the reader is gone, so there is no verdict\n";
+    assert_eq!(text(&finished.stderr), complaint);
 }
 
 /// Each README judges a program in Python that has the mistake of the first in the catalogue. With

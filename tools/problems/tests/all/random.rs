@@ -35,6 +35,17 @@ fn inputs_of_omok_have_fives_at_edges() {
     let has_end = |input: &str, end| ends(input).is_some_and(|ends| ends.contains(&end));
     inputs.check(3, "without a five", |input| ends(input).is_none());
     inputs.check(70, "with a five that ends at an edge", |input| has_end(input, None));
+    let past = |input: &str| -> Vec<(i32, i32)> {
+        let five = omok::fives(&omok::parse(input)).first().copied();
+        five.map_or(Vec::new(), |((row, column), (down, right))| {
+            vec![(row - down, column - right), (row + 5 * down, column + 5 * right)]
+        })
+    };
+    inputs.check(10, "past the top", |input| past(input).iter().any(|cell| cell.0 < 0));
+    inputs.check(10, "past the left", |input| past(input).iter().any(|cell| cell.1 < 0));
+    let size = omok::SIZE;
+    inputs.check(10, "past the bottom", |input| past(input).iter().any(|cell| cell.0 >= size));
+    inputs.check(10, "past the right", |input| past(input).iter().any(|cell| cell.1 >= size));
     for stone in [0, 1, 2] {
         let what = format!("with a five that ends beside {stone}");
         inputs.check(15, &what, |input| has_end(input, Some(stone)));

@@ -1,6 +1,6 @@
 //! Checks how texts stand side by side.
 
-use problems::table::{beside, compared, WIDTH};
+use problems::table::{beside, compared, widest, WIDTH};
 
 #[test]
 fn texts_stand_side_by_side_as_far_as_they_fit() {
@@ -10,6 +10,12 @@ fn texts_stand_side_by_side_as_far_as_they_fit() {
     assert_eq!(beside(&[text(WIDTH + 1)]), text(WIDTH + 1));
     // A Korean letter takes two columns, and a color none.
     assert_eq!(beside(&["가\nab\n".into(), "c\nd\n".into()]), "가  c\nab  d\n");
+    for (letters, columns) in [
+        ("\u{1100}\u{115F}\u{2E80}\u{D7A3}\u{FF00}\u{FF60}", 12),
+        ("\u{10FF}\u{1160}\u{2E7F}\u{D7A4}\u{FEFE}\u{FF61}", 6),
+    ] {
+        assert_eq!(widest(letters), columns, "{letters:?}");
+    }
     assert_eq!(
         beside(&["\x1B[31ma\x1B[0m\nb\n".into(), "c\nd\n".into()]),
         "\x1B[31ma\x1B[0m  c\nb  d\n"
