@@ -2,6 +2,7 @@
 
 use crate::embedded;
 use crate::format::judged_lines;
+use crate::place::Source;
 use checkout::fixtures::{self, Fixture};
 use problems::Problem;
 use std::env;
@@ -62,58 +63,6 @@ pub fn try_folder(folder: &Path) -> io::Result<()> {
     let file = folder.join(format!(".judge-{}", std::process::id()));
     File::create_new(&file)?;
     fs::remove_file(file)
-}
-
-/// The names of the problems that have fixtures, sorted.
-pub fn problems() -> Result<Vec<String>, String> {
-    if is_outside_a_clone() {
-        return Ok(embedded::problems());
-    }
-    fixtures::problems()
-}
-
-/// Whether this is an installed judge that runs outside a clone, with the fixtures in its executable.
-fn is_outside_a_clone() -> bool {
-    checkout::find().is_err() && !embedded::problems().is_empty()
-}
-
-/// Where the fixtures of a problem are.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Source {
-    /// A folder of the clone, which has nothing but fixtures.
-    Clone(PathBuf),
-    /// Any other folder, which may have other files.
-    Folder(PathBuf),
-    /// The executable of an installed judge.
-    Embedded,
-}
-
-impl Source {
-    /// That of a problem that has fixtures, by its name.
-    pub fn of_problem(name: &str) -> Result<Self, String> {
-        if is_outside_a_clone() {
-            return Ok(Self::Embedded);
-        }
-        Ok(Self::Clone(fixtures::folder()?.join(name)))
-    }
-
-    /// The file of a fixture. `None` in an executable.
-    pub fn file(&self, case: &str, ending: &str) -> Option<PathBuf> {
-        match self {
-            Self::Clone(folder) | Self::Folder(folder) => {
-                Some(folder.join(format!("{case}.{ending}")))
-            }
-            Self::Embedded => None,
-        }
-    }
-
-    /// The file of a fixture as an error names it.
-    pub fn shown(&self, problem: &Problem, case: &str, ending: &str) -> String {
-        match self {
-            Self::Folder(folder) => folder.join(format!("{case}.{ending}")).display().to_string(),
-            _ => format!("fixtures/{}/{case}.{ending}", problem.name),
-        }
-    }
 }
 
 /// Reads the fixtures of a problem: the samples first, then by size, then by name. One that is no valid

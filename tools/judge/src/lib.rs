@@ -7,6 +7,7 @@ pub mod format;
 mod hints;
 pub mod naming;
 pub mod options;
+pub mod place;
 pub mod program;
 mod progress;
 pub mod reference;

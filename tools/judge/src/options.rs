@@ -1,11 +1,10 @@
 //! The command lines of `cargo judge` and `cargo explain`.
 
-use crate::cases::{self, Source};
-use checkout::fixtures::SHARED;
+use crate::place::{no_problem, problem, Source};
 use cli::{usage, Argument, Arguments, Error};
 use problems::{Language, Problem, PROBLEMS};
 use std::ffi::{OsStr, OsString};
-use std::path::{is_separator, Path, PathBuf};
+use std::path::PathBuf;
 use std::str::FromStr;
 use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -229,62 +228,6 @@ pub fn parse_explain(mut arguments: Arguments) -> Result<ExplainOptions, Error> 
         return Err(cli::unexpected(&Argument::Word(extra.clone()), &[]));
     }
     Ok(ExplainOptions { problem: chosen.ok_or_else(no_problem)?, language, file })
-}
-
-/// Finds a problem, and where its fixtures are, by its name, by the path of a folder, by its name in other
-/// letters, or by its number.
-fn problem(argument: &OsStr) -> Result<(&'static Problem, Source), Error> {
-    let argument = argument.to_string_lossy();
-    let name = argument.trim_end_matches(is_separator);
-    let names = cases::problems();
-    let is_known = |name: &str| names.as_ref().is_ok_and(|names| names.iter().any(|it| it == name));
-    let known = |name: &str| {
-        let problem = problems::problem(name).unwrap_or_else(|| bare(name));
-        Ok((problem, Source::of_problem(name)?))
-    };
-    if is_known(name) {
-        return known(name);
-    }
-    if SHARED.contains(&name) && names.is_ok() {
-        return Err(usage(format!("fixtures/{name} is not a problem: it holds a folder for each")));
-    }
-    if name.is_empty() {
-        return Err(no_problem());
-    }
-    // The second is for an installed judge.
-    for folder in [PathBuf::from(name), Path::new("fixtures").join(name)] {
-        let Some(full) = folder.canonicalize().ok().filter(|full| full.is_dir()) else { continue };
-        let own = full.file_name().unwrap_or_default().to_string_lossy();
-        let fixtures = checkout::fixtures::folder()
-            .and_then(|it| it.canonicalize().map_err(|_| String::new()));
-        if is_known(&own) && fixtures.is_ok_and(|fixtures| full.parent() == Some(&fixtures)) {
-            return known(&own);
-        }
-        return Ok((bare(&own), Source::Folder(folder)));
-    }
-    let number = name.parse().ok();
-    let is_meant = |it: &&&Problem| {
-        it.name.eq_ignore_ascii_case(name) || number.is_some() && it.number == number
-    };
-    if let Some(meant) = PROBLEMS.iter().find(is_meant) {
-        return known(meant.name);
-    }
-    let expected = cli::expected_one_of(&names?);
-    if Path::new(name).is_file() {
-        return Err(usage(format!("unexpected file {name} (PROBLEM comes first: {expected})")));
-    }
-    let other = format!("fixtures/{name} with sample.in and sample.out, or the path of a folder");
-    Err(usage(format!("unknown problem {name} ({expected}; for another, {other})")))
-}
-
-/// A problem with nothing but its fixtures.
-fn bare(name: &str) -> &'static Problem {
-    // It lives as long as the command.
-    Box::leak(Box::new(Problem { name: name.to_string().leak(), ..Problem::BARE }))
-}
-
-fn no_problem() -> Error {
-    usage("missing PROBLEM (a folder in fixtures, such as omok; see --help)")
 }
 
 /// The value of an option that is a command for the shell.

@@ -13,8 +13,9 @@ mod sentences;
 mod watch;
 
 use checkout::built as binary;
-use judge::cases::{self, Case, Source};
+use judge::cases::{self, Case};
 use judge::options::Options;
+use judge::place::Source;
 use judge::program::{Printed, Run};
 use judge::watch::End;
 use problems::{Language, Problem, Random};

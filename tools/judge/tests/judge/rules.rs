@@ -2,10 +2,11 @@
 
 use crate::{fixtures, new_path, options, run_that_prints};
 use checkout::fixtures::Fixture;
-use judge::cases::{checked, fault, try_folder, Case, Source};
+use judge::cases::{checked, fault, try_folder, Case};
 use judge::format::{format_fault, FormatFault};
 use judge::naming::{diagnosis, Diagnosis};
 use judge::options::Options;
+use judge::place::Source;
 use judge::reference::Fault;
 use judge::report::{failure, has_color, style, Rows};
 use judge::runs::FixtureRuns;
