@@ -5,7 +5,7 @@
 //! would lose output when a program opens `/dev/stdout` anew, which empties it.
 
 use crate::hints;
-use crate::stream::Stream;
+use crate::stream::{Reader, Stream};
 use crate::system::{Ended, ProcessGroup};
 use crate::watch::{End, Late, Watch};
 use std::env;
@@ -35,8 +35,11 @@ const KILL_WAIT: Duration = Duration::from_secs(10);
 /// How long the streams of a program may take to end after it. After that, a process holds one open.
 const STREAM_WAIT: Duration = Duration::from_millis(100);
 
-/// How long to wait for them once what held one open has been killed. Less would lose output on a busy
-/// machine, where the threads that read it wait too.
+/// How long to try to start a program where the limit of processes is reached.
+const START_WAIT: Duration = Duration::from_secs(10);
+
+/// How long to wait for the ends of the streams once what held one open has been killed. Less would lose
+/// output on a busy machine, where the threads that read it wait too.
 const LAST_STREAM_WAIT: Duration = Duration::from_secs(2);
 
 /// How many bytes of an output are judged, by the length of the expected output.
@@ -86,12 +89,14 @@ pub struct Program {
     command: Vec<OsString>,
     limit: Duration,
     group: ProcessGroup,
+    /// Of stdout and of stderr.
+    readers: [Reader; 2],
 }
 
 impl Program {
     /// Takes a command, the CPU time that a run may use, and the group in which it runs.
-    pub fn new(command: &[OsString], limit: Duration, group: ProcessGroup) -> Self {
-        Self { command: command.to_vec(), limit, group }
+    pub fn new(command: &[OsString], limit: Duration, group: ProcessGroup) -> Result<Self, String> {
+        Ok(Self { command: command.to_vec(), limit, group, readers: readers()? })
     }
 
     /// Runs the program on an input, with arguments after those of its command. The length of the expected
@@ -107,12 +112,16 @@ impl Program {
         command.args(&self.command[1..]).args(arguments).stdin(stdin);
         command.stdout(Stdio::piped()).stderr(Stdio::piped());
         self.group.prepare(&mut command);
-        let start = Instant::now();
-        let child = command.spawn();
+        let child = started(&mut command);
         let mut child = child.map_err(|error| hints::cannot_start(&self.command, &error))?;
+        let start = Instant::now();
         let run = self.finish(&mut child, start, expected);
         if run.is_err() {
-            self.group.kill(&mut child);
+            // Both say why.
+            let _ = self.group.kill(&mut child);
+        }
+        if !run.as_ref().is_ok_and(|run| !run.is_held_open) {
+            self.readers = readers()?;
         }
         run
     }
@@ -124,21 +133,22 @@ impl Program {
         expected: usize,
     ) -> Result<Run, String> {
         let kept = judged_bytes(expected);
-        let streams =
-            read(child, kept).map_err(|error| format!("cannot start a thread: {error}"))?;
+        let [stdout, stderr] = &self.readers;
+        let streams = [
+            stdout.read(child.stdout.take().expect("it is piped"), kept),
+            stderr.read(child.stderr.take().expect("it is piped"), kept),
+        ];
         let mut watch = Watch::new(self.limit);
         let most = most_bytes(expected);
-        let end = self.end(child, &streams, &mut watch, most, start)?;
+        let mut end = self.end(child, &streams, &mut watch, most, start)?;
         let elapsed = start.elapsed();
-        let ended_at_once = end_in(&streams, STREAM_WAIT);
-        self.group.kill_leftovers();
-        let is_held_open = !ended_at_once && !end_in(&streams, LAST_STREAM_WAIT);
+        end_in(&streams, STREAM_WAIT);
+        self.group.kill_leftovers()?;
+        let is_held_open = !end_in(&streams, LAST_STREAM_WAIT);
         // A program that has ended by itself may have written more than was read by then.
-        let end = if matches!(end, End::Exited(_)) {
-            too_much(&streams, most).unwrap_or(end)
-        } else {
-            end
-        };
+        if matches!(end, End::Exited(_)) {
+            end = too_much(&streams, most).unwrap_or(end);
+        }
         let [stdout, stderr] =
             streams.map(|stream| Printed { start: stream.start(), is_cut: stream.length() > kept });
         Ok(Run { end, cpu: watch.cpu(), elapsed, stdout, stderr, is_held_open })
@@ -146,7 +156,7 @@ impl Program {
 
     /// Waits for a program, and kills it if it is late or writes too much. Returns how it ended.
     fn end(
-        &self,
+        &mut self,
         child: &mut Child,
         streams: &[Stream; 2],
         watch: &mut Watch,
@@ -163,7 +173,8 @@ impl Program {
             }
             let mut killed = too_much(streams, most_bytes);
             if killed.is_none() && Instant::now() >= next_sample {
-                killed = watch.sample(start.elapsed(), self.group.sample(child)).map(End::Late);
+                killed =
+                    watch.sample(start.elapsed(), self.group.sample(Some(child))).map(End::Late);
                 next_sample = Instant::now() + watch.next_sample();
             }
             if let Some(end) = killed {
@@ -179,8 +190,8 @@ impl Program {
         }
     }
 
-    fn kill(&self, child: &mut Child) -> Result<Ended, String> {
-        self.group.kill(child);
+    fn kill(&mut self, child: &mut Child) -> Result<Ended, String> {
+        self.group.kill(child)?;
         let deadline = Instant::now() + KILL_WAIT;
         while Instant::now() < deadline {
             if let Some(ended) = ProcessGroup::ending(child)? {
@@ -192,9 +203,25 @@ impl Program {
     }
 }
 
-/// Starts to read stdout and stderr.
-fn read(child: &mut Child, kept: usize) -> io::Result<[Stream; 2]> {
-    Ok([Stream::read(child.stdout.take(), kept)?, Stream::read(child.stderr.take(), kept)?])
+fn readers() -> Result<[Reader; 2], String> {
+    let reader = || Reader::start().map_err(|error| format!("cannot start a thread: {error}"));
+    Ok([reader()?, reader()?])
+}
+
+/// Starts a program. Where the limit of processes is reached, waits: those that were killed count until the
+/// system has removed them, and the run beside this one may start processes without end.
+fn started(command: &mut Command) -> io::Result<Child> {
+    let deadline = Instant::now() + START_WAIT;
+    loop {
+        match command.spawn() {
+            Err(error)
+                if error.kind() == io::ErrorKind::WouldBlock && Instant::now() < deadline =>
+            {
+                thread::sleep(POLL_INTERVAL);
+            }
+            started => return started,
+        }
+    }
 }
 
 /// Waits for the ends of both streams. Returns whether they came.

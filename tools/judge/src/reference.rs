@@ -213,7 +213,7 @@ impl Tool {
             // The arguments of a run follow those of the command.
             vec!["sh".into(), "-c".into(), format!("{command} \"$@\"").into(), "sh".into()]
         };
-        Ok(Self { name, program: Program::new(&words, LIMIT, ProcessGroup::start()?) })
+        Ok(Self { name, program: Program::new(&words, LIMIT, ProcessGroup::start()?)? })
     }
 
     /// Runs the command. Returns its exit status, its output, and the last line of stderr.

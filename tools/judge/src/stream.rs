@@ -1,10 +1,24 @@
-//! A stream of a program, read as it comes.
+//! The streams of a program, read as they come.
 
 use std::io::{self, Read};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Instant;
+
+/// A thread that reads one stream after another. It runs before the first program does: beside one that
+/// starts processes without end, no thread can start.
+pub struct Reader(Sender<Task>);
+
+/// A stream to read.
+struct Task {
+    source: Box<dyn Read + Send>,
+    /// How many bytes to keep.
+    kept: usize,
+    read: Arc<Mutex<Text>>,
+    /// Dropped at the end of the stream.
+    _end: Sender<()>,
+}
 
 pub struct Stream {
     read: Arc<Mutex<Text>>,
@@ -20,26 +34,35 @@ struct Text {
     length: usize,
 }
 
-impl Stream {
-    /// Reads a stream to its end in a thread, and keeps its first `kept` bytes.
-    pub fn read(source: Option<impl Read + Send + 'static>, kept: usize) -> io::Result<Self> {
+impl Reader {
+    pub fn start() -> io::Result<Self> {
+        let (sender, tasks) = mpsc::channel::<Task>();
+        thread::Builder::new().spawn(move || {
+            let mut piece = vec![0; 1 << 16];
+            for Task { mut source, kept, read, _end } in tasks {
+                while let Ok(count @ 1..) = source.read(&mut piece) {
+                    let mut text = lock(&read);
+                    let room = kept - text.start.len();
+                    text.start.extend_from_slice(&piece[..count.min(room)]);
+                    text.length += count;
+                }
+            }
+        })?;
+        Ok(Self(sender))
+    }
+
+    /// Starts to read a stream to its end, and keeps its first `kept` bytes. The last one must have ended.
+    pub fn read(&self, source: impl Read + Send + 'static, kept: usize) -> Stream {
         let (sender, end) = mpsc::channel();
         let read = Arc::<Mutex<Text>>::default();
         let shared = Arc::clone(&read);
-        thread::Builder::new().spawn(move || {
-            let _sender = sender;
-            let mut piece = vec![0; 1 << 16];
-            let Some(mut source) = source else { return };
-            while let Ok(count @ 1..) = source.read(&mut piece) {
-                let mut text = lock(&shared);
-                let room = kept - text.start.len();
-                text.start.extend_from_slice(&piece[..count.min(room)]);
-                text.length += count;
-            }
-        })?;
-        Ok(Self { read, end })
+        let task = Task { source: Box::new(source), kept, read: shared, _end: sender };
+        self.0.send(task).expect("the thread waits for it");
+        Stream { read, end }
     }
+}
 
+impl Stream {
     /// The number of bytes so far.
     pub fn length(&self) -> usize {
         lock(&self.read).length

@@ -2,9 +2,9 @@
 //! much CPU time it uses.
 
 #[cfg(unix)]
-pub use unix::{Guard, Process, ProcessGroup};
+pub use unix::{Process, ProcessGroup};
 #[cfg(windows)]
-pub use windows::{Guard, ProcessGroup};
+pub use windows::ProcessGroup;
 
 use std::process::ExitStatus;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use std::time::Duration;
 /// The use of processors by a program and its family, in one sample.
 #[derive(Clone, Copy)]
 pub struct Usage {
-    /// The CPU time so far.
+    /// The CPU time so far, with that of children that they have waited for.
     pub cpu: Duration,
     /// Whether a thread runs, waits for a processor, or waits for a disk.
     pub can_run: bool,
@@ -30,25 +30,37 @@ pub struct Ended {
 mod unix {
     use super::{Ended, Usage};
     use std::fs;
+    use std::io::{self, Read, Write};
     use std::mem;
     use std::os::unix::process::CommandExt;
     use std::path::Path;
     use std::process::{self, Child, Command, Stdio};
     use std::sync::LazyLock;
     use std::thread;
-    use std::time::Duration;
+    use std::time::{Duration, Instant};
 
-    /// Kills process groups.
-    const KILL_GROUPS: &str = r#"
-marks=
-for group; do
-    kill -s KILL -- "-$group"
-    marks="$marks -e BOARDS_JUDGE=$group"
+    /// How long to kill a family, and in how many rounds, whichever is more: beside hundreds of processes a
+    /// round can take seconds. What does not end by then cannot be killed.
+    const KILL_WAIT: Duration = Duration::from_secs(10);
+    const KILL_ROUNDS: u32 = 100;
+
+    /// How long to wait for the end of what was killed.
+    const KILL_PAUSE: Duration = Duration::from_millis(1);
+
+    /// Kills what each line of stdin names, and answers with a line. It starts no process for that: none
+    /// may be left to start. The judge's end closes stdin, and the group is killed.
+    const GUARD: &str = r#"
+group=$1
+trap '' PIPE
+while read -r ids; do
+    kill -s KILL -- $ids
+    echo
 done
+kill -s KILL -- "-$group"
 "#;
 
-    /// After that, kills all processes that are marked with one of the groups: again and again, since some
-    /// start others meanwhile, until two rounds find none. (One round can miss a process that is loading its
+    /// After that, kills all processes that are marked with the group: again and again, since some start
+    /// others meanwhile, until two rounds find none. (One round can miss a process that is loading its
     /// program.)
     const KILL_MARKED: &str = r#"
 rounds=0
@@ -56,23 +68,10 @@ empty=0
 while [ $empty -lt 2 ] && [ $rounds -lt 100 ]; do
     rounds=$((rounds + 1))
     empty=$((empty + 1))
-    found=$(grep -lsxz $marks /proc/[0-9]*/environ | tr -cd '0-9\n')
+    found=$(grep -lsxz "BOARDS_JUDGE=$group" /proc/[0-9]*/environ | tr -cd '0-9\n')
     [ -n "$found" ] && kill -s KILL -- $found && empty=0
 done
 "#;
-
-    /// Waits for the end of the judge, which closes stdin, and then kills.
-    const GUARD: &str = "read -r _";
-
-    /// A shell that runs a script and then kills groups and, on Linux, what is marked with them.
-    fn killer(script: &str, groups: &[u32]) -> Command {
-        let kill_marked = if is_proc_ours() { KILL_MARKED } else { "" };
-        let script = [script, KILL_GROUPS, kill_marked].concat();
-        let mut shell = Command::new("sh");
-        shell.args(["-c", &script, "sh"]).args(groups.iter().map(u32::to_string));
-        shell.stdout(Stdio::null()).stderr(Stdio::null());
-        shell
-    }
 
     /// The program under test and its family: all processes that it starts.
     ///
@@ -81,6 +80,7 @@ done
     pub struct ProcessGroup {
         /// Exits immediately but is not reaped, so the id of its group stays reserved.
         leader: Child,
+        guard: Guard,
         /// The processes of the system before this run, sorted: none of them is of its family.
         before_this_run: Vec<u32>,
         /// The processes of the system after the last run, sorted.
@@ -91,8 +91,10 @@ done
         pub fn start() -> Result<Self, String> {
             let leader = Command::new("sh").args(["-c", ":"]).process_group(0).spawn();
             let leader = leader.map_err(|error| format!("sh, which leads a group: {error}"))?;
+            let guard = Guard::start(leader.id());
+            let guard = guard.map_err(|error| format!("sh, which kills the programs: {error}"))?;
             let after_last_run = ids().unwrap_or_default();
-            Ok(Self { leader, before_this_run: Vec::new(), after_last_run })
+            Ok(Self { leader, guard, before_this_run: Vec::new(), after_last_run })
         }
 
         /// Puts a program that is to be started into the group, and marks it.
@@ -109,53 +111,75 @@ done
             if process.as_ref().is_some_and(|process| !process.is_dead()) {
                 return Ok(None);
             }
-            let cpu = process.map(|process| process.cpu);
+            let cpu = process.map(|process| process.own + process.waited_for);
             let status = child.try_wait().map_err(|error| error.to_string())?;
             Ok(status.map(|status| Ended { status, cpu }))
         }
 
         /// Kills the program and its family.
-        pub fn kill(&self, program: &mut Child) {
-            self.kill_family();
-            // The shell may not start.
+        pub fn kill(&mut self, program: &mut Child) -> Result<(), String> {
+            let killed = self.kill_family(Some(program.id()));
+            // The guard may have been killed.
             let _ = program.kill();
+            killed
         }
 
-        fn kill_family(&self) {
-            let _ = killer("", &[self.leader.id()]).status();
+        /// Kills the group, and then what is found of the family: again and again, since some start
+        /// others meanwhile, until two rounds find none. (One round can miss a process that is loading
+        /// its program.)
+        fn kill_family(&mut self, program: Option<u32>) -> Result<(), String> {
+            self.guard.kill(&format!("-{}", self.leader.id()))?;
+            let start = Instant::now();
+            let mut rounds = 0;
+            let mut empty_rounds = 0;
+            while empty_rounds < 2 && (rounds < KILL_ROUNDS || start.elapsed() < KILL_WAIT) {
+                let Some(ids) = ids() else { break };
+                let family = self.family_among(&ids, program);
+                let living = family.iter().filter(|process| !process.is_dead());
+                let living: Vec<String> = living.map(|process| process.id.to_string()).collect();
+                rounds += 1;
+                empty_rounds += 1;
+                if !living.is_empty() {
+                    self.guard.kill(&living.join(" "))?;
+                    thread::sleep(KILL_PAUSE);
+                    empty_rounds = 0;
+                }
+            }
+            Ok(())
         }
 
         /// Kills the processes that the program left behind when it ended.
-        pub fn kill_leftovers(&mut self) {
+        pub fn kill_leftovers(&mut self) -> Result<(), String> {
             let ids = ids();
-            if ids.as_ref().is_none_or(|ids| !self.family_among(ids, None).is_empty()) {
-                self.kill_family();
-            }
+            let is_one_left = |ids: &Vec<u32>| {
+                self.family_among(ids, None).iter().any(|process| !process.is_dead())
+            };
+            let killed =
+                if ids.as_ref().is_none_or(is_one_left) { self.kill_family(None) } else { Ok(()) };
             self.after_last_run = ids.unwrap_or_default();
+            killed
         }
 
         /// Returns the use of processors so far, or `None` where the system does not report it: only Linux
         /// does.
-        pub fn sample(&self, program: &Child) -> Option<Usage> {
-            let family = self.family_among(&ids()?, Some(program.id()));
+        pub fn sample(&self, program: Option<&Child>) -> Option<Usage> {
+            let family = self.family_among(&ids()?, program.map(Child::id));
             Some(Usage {
-                cpu: family.iter().map(|process| process.cpu).sum(),
+                cpu: family.iter().map(|process| process.own + process.waited_for).sum(),
                 can_run: family.iter().any(|process| process.can_run(&family)),
             })
         }
 
-        /// Finds the living processes of the family among those of the system. The program itself is one
-        /// even if it has left the group and cleared its environment.
+        /// Finds the processes of the family among those of the system. The program itself is one even if
+        /// it has left the group and cleared its environment.
         fn family_among(&self, ids: &[u32], program: Option<u32>) -> Vec<Process> {
             let new = ids.iter().filter(|id| self.before_this_run.binary_search(id).is_err());
             let found = new.filter_map(|&id| Process::find(id));
-            // Those that have ended wait for their parent, which may be busy.
-            let living = found.filter(|process| !process.is_dead());
             let group = self.leader.id();
             let is_known = |process: &Process| {
                 process.group == group || Some(process.id) == program || self.has_mark(process.id)
             };
-            living.filter(is_known).collect()
+            found.filter(is_known).collect()
         }
 
         /// Whether a process was started by a program of this group.
@@ -178,22 +202,34 @@ done
         fn drop(&mut self) {
             // Look at all processes: an id may have been used again.
             self.before_this_run.clear();
-            self.kill_leftovers();
+            let _ = self.kill_leftovers();
             let _ = self.leader.wait();
         }
     }
 
-    /// A shell that kills the programs under test when this process ends for any reason. Ctrl-C does not
-    /// reach them, since their groups are not the terminal's.
-    pub struct Guard(Child);
+    /// A shell that kills the programs under test: at a word of the judge, and when the judge ends for any
+    /// reason. Ctrl-C does not reach them, since their groups are not the terminal's.
+    struct Guard(Child);
 
     impl Guard {
-        pub fn start(groups: &[ProcessGroup]) -> Result<Self, String> {
-            let ids: Vec<u32> = groups.iter().map(|group| group.leader.id()).collect();
-            let mut shell = killer(GUARD, &ids);
+        fn start(group: u32) -> io::Result<Self> {
+            let kill_marked = if is_proc_ours() { KILL_MARKED } else { "" };
+            let script = [GUARD, kill_marked].concat();
+            let mut shell = Command::new("sh");
+            shell.args(["-c", &script, "sh"]).arg(group.to_string());
+            shell.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
             // In a group of its own: what kills the judge's group must not kill the guard.
-            let shell = shell.process_group(0).stdin(Stdio::piped()).spawn();
-            Ok(Self(shell.map_err(|error| format!("sh, which kills the programs: {error}"))?))
+            Ok(Self(shell.process_group(0).spawn()?))
+        }
+
+        /// Kills processes, and groups with a minus before them. Returns when that is done: an id may be
+        /// used again later.
+        fn kill(&mut self, ids: &str) -> Result<(), String> {
+            let stdin = self.0.stdin.as_mut().expect("it is piped");
+            let stdout = self.0.stdout.as_mut().expect("it is piped");
+            let asked = stdin.write_all(format!("{ids}\n").as_bytes());
+            let answered = asked.and_then(|()| stdout.read_exact(&mut [0]));
+            answered.map_err(|error| format!("sh, which kills the programs: {error}"))
         }
     }
 
@@ -210,8 +246,10 @@ done
         group: u32,
         state: char,
         threads: u64,
-        /// CPU time, with that of children that it has waited for.
-        cpu: Duration,
+        /// CPU time of the process itself.
+        own: Duration,
+        /// CPU time of children that it has waited for.
+        waited_for: Duration,
     }
 
     impl Process {
@@ -228,15 +266,16 @@ done
             let stat = String::from_utf8_lossy(stat);
             let fields: Vec<&str> = stat.rsplit(") ").next()?.split(' ').take(18).collect();
             let number = |index: usize| fields.get(index)?.parse::<u64>().ok();
-            let ticks = number(11)? + number(12)? + number(13)? + number(14)?;
+            // Linux shows a hundred ticks a second on every machine.
+            let time = |ticks: u64| Duration::from_millis(ticks * 10);
             Some(Self {
                 id,
                 parent: number(1)? as u32,
                 group: number(2)? as u32,
                 state: fields[0].chars().next()?,
                 threads: number(17)?,
-                // Linux shows a hundred ticks a second on every machine.
-                cpu: Duration::from_millis(ticks * 10),
+                own: time(number(11)? + number(12)?),
+                waited_for: time(number(13)? + number(14)?),
             })
         }
 
@@ -247,7 +286,8 @@ done
 
         /// Whether one of its threads can run.
         fn can_run(&self, family: &[Process]) -> bool {
-            let has_child = family.iter().any(|process| process.parent == self.id);
+            let is_child = |process: &Process| process.parent == self.id && !process.is_dead();
+            let has_child = family.iter().any(is_child);
             let threads = fs::read_dir(format!("/proc/{}/task", self.id));
             threads.into_iter().flatten().flatten().any(|thread| {
                 // Some end while they are read.
@@ -289,7 +329,8 @@ mod windows {
     use super::{Ended, Usage};
     use std::process::{Child, Command};
 
-    /// The program under test with the tree of processes below it. An orphan is out of reach.
+    /// The program under test with the tree of processes below it. An orphan is out of reach. Ctrl-C
+    /// reaches the programs.
     pub struct ProcessGroup;
 
     impl ProcessGroup {
@@ -306,26 +347,20 @@ mod windows {
         }
 
         /// Kills the program and the tree below it.
-        pub fn kill(&self, program: &mut Child) {
+        pub fn kill(&self, program: &mut Child) -> Result<(), String> {
             let mut taskkill = Command::new("taskkill");
             let _ = taskkill.args(["/T", "/F", "/PID", &program.id().to_string()]).output();
             let _ = program.kill();
+            Ok(())
         }
 
-        pub fn kill_leftovers(&self) {}
+        pub fn kill_leftovers(&self) -> Result<(), String> {
+            Ok(())
+        }
 
         /// Returns `None`: Windows does not report it without a call that std does not have.
-        pub fn sample(&self, _: &Child) -> Option<Usage> {
+        pub fn sample(&self, _: Option<&Child>) -> Option<Usage> {
             None
-        }
-    }
-
-    /// Windows needs none: Ctrl-C reaches the programs under test.
-    pub struct Guard;
-
-    impl Guard {
-        pub fn start(_: &[ProcessGroup]) -> Result<Self, String> {
-            Ok(Self)
         }
     }
 }

@@ -9,10 +9,10 @@
 
 use crate::cases::Case;
 use crate::options::Options;
-use crate::program::Program;
+use crate::program::{Program, Run};
 use crate::progress::Progress;
 use crate::reference::Reference;
-use crate::system::{Guard, ProcessGroup};
+use crate::system::ProcessGroup;
 use crate::verdict::{Outcome, Verdict};
 use cli::Error;
 use std::ops::ControlFlow;
@@ -45,8 +45,11 @@ struct Worker {
 }
 
 impl Worker {
-    fn run(&mut self, case: &Case) -> Result<Outcome, String> {
-        let run = self.program.run(&[], &case.input, case.expected.len())?;
+    fn run(&mut self, case: &Case) -> Result<Run, String> {
+        self.program.run(&[], &case.input, case.expected.len())
+    }
+
+    fn check(&mut self, case: &Case, run: Run) -> Result<Outcome, String> {
         Outcome::checked(run, |output| self.reference.check(case, output))
     }
 }
@@ -56,22 +59,19 @@ pub struct Workers {
     all: Vec<Worker>,
     limit: Duration,
     pub(crate) progress: Progress,
-    _guard: Guard,
 }
 
 impl Workers {
     pub fn start(options: &Options) -> Result<Self, String> {
-        let groups: Result<Vec<_>, _> = (0..options.jobs).map(|_| ProcessGroup::start()).collect();
-        let groups = groups?;
-        let guard = Guard::start(&groups)?;
+        let group = |_| ProcessGroup::start();
         let limit = options.limit;
-        let worker = |group| {
-            let program = Program::new(&options.command, limit, group);
+        let worker = |group: Result<_, String>| {
+            let program = Program::new(&options.command, limit, group?)?;
             Ok::<_, String>(Worker { program, reference: Reference::start(options)? })
         };
-        let all = groups.into_iter().map(worker).collect::<Result<_, _>>()?;
+        let all = (0..options.jobs).map(group).map(worker).collect::<Result<_, _>>()?;
         let progress = Progress::new(String::new(), None);
-        Ok(Self { all, limit, progress, _guard: guard })
+        Ok(Self { all, limit, progress })
     }
 
     /// What is right, for one question after another.
@@ -81,13 +81,15 @@ impl Workers {
 
     /// Runs a case once, alone.
     pub fn run(&mut self, case: &Case) -> Result<Outcome, String> {
-        self.all[0].run(case)
+        let worker = &mut self.all[0];
+        let run = worker.run(case)?;
+        worker.check(case, run)
     }
 
     /// Judges a case alone.
     pub fn judge(&mut self, case: Case) -> Result<Judged, String> {
         let outcome = self.run(&case)?;
-        self.repeat_if_late(case, outcome)
+        self.repeat_if_late(case, Some(outcome))
     }
 
     /// Judges cases and passes them to `accept`, which says whether to go on, in their order. `make` makes
@@ -99,7 +101,7 @@ impl Workers {
         mut accept: impl FnMut(Judged) -> Result<ControlFlow<()>, Error>,
     ) -> Result<(), Error> {
         loop {
-            let batch = self.batch(&mut items, &make)?;
+            let batch = self.batch(&mut items, &make);
             // Lines may be printed now.
             self.progress.clear();
             if batch.is_empty() {
@@ -120,36 +122,37 @@ impl Workers {
         &mut self,
         items: &mut (dyn Iterator<Item = T> + Send),
         make: &(impl Fn(&mut Reference, T) -> Result<Case, String> + Sync),
-    ) -> Result<Vec<Ran>, String> {
+    ) -> Vec<Ran> {
         let Self { all, progress, .. } = self;
         let queue = &Mutex::new(Queue { items, progress, taken: 0, is_over: false });
-        let mut batch = Vec::new();
-        thread::scope(|scope| {
+        let (first, others) = all.split_first_mut().expect("there is a job");
+        let mut batch = thread::scope(|scope| {
             let start = |worker| {
-                let started =
-                    thread::Builder::new().spawn_scoped(scope, || run_cases(worker, queue, make));
-                started.inspect_err(|_| lock(queue).is_over = true)
+                thread::Builder::new().spawn_scoped(scope, || run_cases(worker, queue, make)).ok()
             };
-            let threads: Vec<_> = all.iter_mut().map(start).collect();
-            for thread in threads {
-                let thread = thread.map_err(|error| format!("cannot start a thread: {error}"))?;
+            // Where a thread cannot start, fewer runs are at work.
+            let others: Vec<_> = others.iter_mut().filter_map(start).collect();
+            let mut batch = run_cases(first, queue, make);
+            for thread in others {
                 batch.extend(thread.join().expect("a worker does not panic"));
             }
-            Ok::<_, String>(())
-        })?;
+            batch
+        });
         batch.sort_by_key(|ran| ran.number);
-        Ok(batch)
+        batch
     }
 
-    /// Runs a late case once more, alone: that run counts.
-    fn repeat_if_late(&mut self, case: Case, outcome: Outcome) -> Result<Judged, String> {
-        if !outcome.is_late() {
+    /// Runs a case once more, alone, if it was late, or had no outcome: beside a program that starts
+    /// processes without end, no other can start. That run counts.
+    fn repeat_if_late(&mut self, case: Case, outcome: Option<Outcome>) -> Result<Judged, String> {
+        let was_late = outcome.as_ref().is_some_and(Outcome::is_late);
+        if let Some(outcome) = outcome.filter(|_| !was_late) {
             return Ok(Judged { case, outcome, was_late_once: false });
         }
         let outcome = self.run(&case)?;
         // A right program that comes near the limit may be late beside others.
         let is_quick = 2 * outcome.run.time() < self.limit;
-        let was_late_once = outcome.verdict == Verdict::Accepted && is_quick;
+        let was_late_once = was_late && outcome.verdict == Verdict::Accepted && is_quick;
         Ok(Judged { case, outcome, was_late_once })
     }
 }
@@ -165,8 +168,9 @@ struct Queue<'a, T> {
 /// A case that has run, with its number in the batch.
 struct Ran {
     number: usize,
-    /// Or why it could not be made, run or checked.
-    result: Result<(Case, Outcome), String>,
+    /// The case and its outcome, which is `None` if the run could not start or not be finished; or why
+    /// the case could not be made or checked.
+    result: Result<(Case, Option<Outcome>), String>,
 }
 
 /// Takes cases from the queue and runs them until the batch is over.
@@ -181,10 +185,11 @@ fn run_cases<T>(
         let taken = lock(queue).take();
         let Some((number, item)) = taken else { return batch };
         let result = make(&mut worker.reference, item).and_then(|case| {
-            let outcome = worker.run(&case)?;
+            let outcome = worker.run(&case).ok().map(|run| worker.check(&case, run)).transpose()?;
             Ok((case, outcome))
         });
-        if !result.as_ref().is_ok_and(|(_, outcome)| outcome.verdict == Verdict::Accepted) {
+        let has_passed = |outcome: &Outcome| outcome.verdict == Verdict::Accepted;
+        if !result.as_ref().is_ok_and(|(_, outcome)| outcome.as_ref().is_some_and(has_passed)) {
             lock(queue).is_over = true;
         }
         batch.push(Ran { number, result });

@@ -1,7 +1,7 @@
 //! Tests that need Linux: processes, signals, time on a busy machine.
 
 use crate::reports::new_clone;
-use crate::{binary, command, in_time, misbehaves, options, text};
+use crate::{binary, command, in_time, misbehaves, new_path, options, text};
 use judge::cases::Case;
 use judge::options::Options;
 use judge::program::Run;
@@ -10,8 +10,11 @@ use judge::watch::{End, Late};
 use judge::workers::Workers;
 use judge::Process;
 use problems::Language;
+use std::env;
 use std::ffi::OsString;
 use std::fs;
+use std::ops::ControlFlow;
+use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::CommandExt;
 use std::process::{Command, Stdio};
 use std::thread;
@@ -127,6 +130,32 @@ fn a_process_lives_as_long_as_one_of_its_threads() {
     }
 }
 
+/// As beside a program that starts processes without end.
+#[test]
+fn a_run_that_cannot_start_beside_others_starts_alone() {
+    let program = new_path("runs-once");
+    let make = || {
+        fs::write(&program, "#!/bin/sh\nrm \"$0\"\necho 0\n").expect("it can be written");
+        let all = fs::Permissions::from_mode(0o755);
+        fs::set_permissions(&program, all).expect("it is there");
+    };
+    let options = Options {
+        command: vec![program.clone().into()],
+        ..options(&problems::omok::PROBLEM, &[], Language::English)
+    };
+    let case = Case { name: String::new(), input: String::new(), expected: "0".to_string() };
+    let mut workers = Workers::start(&options).expect("it can be watched");
+    make();
+    let mut passed = 0;
+    let result = workers.judge_all([case.clone(), case].into_iter(), |judged| {
+        passed += u32::from(judged.has_passed());
+        assert!(!judged.was_late_once);
+        make();
+        Ok(ControlFlow::Continue(()))
+    });
+    assert!(result.is_ok() && passed == 2, "{passed} passed");
+}
+
 #[test]
 fn an_orphan_holds_nothing_up_and_is_killed() {
     let seconds = seconds(1);
@@ -159,6 +188,71 @@ fn the_program_under_test_ends_with_the_judge() {
         wait_until("it ends", || judge.try_wait().is_ok_and(|status| status.is_some()));
         wait_until("the program ends", || sleeping(&seconds) == 0);
     }
+}
+
+/// What cannot be found holds the streams of the first run open; those of the next are read.
+#[test]
+fn an_output_is_read_beside_one_that_is_held_open() {
+    let how = ["leaves-a-stranger", "20"];
+    let options = options(&problems::omok::PROBLEM, &how, Language::English);
+    let mut workers = Workers::start(&options).expect("it can be watched");
+    let numbers: Vec<String> = (1..=30).map(|number| number.to_string()).collect();
+    let expected = numbers.join("\n");
+    let case = Case { name: String::new(), input: String::new(), expected };
+    for _ in 0..2 {
+        let outcome = workers.run(&case).expect("it runs");
+        assert!(outcome.run.is_held_open);
+        assert_eq!(outcome.verdict, Verdict::Accepted);
+    }
+}
+
+/// Without the shell that kills, nothing can be promised.
+#[test]
+fn a_guard_that_was_killed_is_reported() {
+    let seconds = seconds(7);
+    let leaves =
+        format!("pkill -KILL -P $PPID -f 'read -r id[s]'; setsid sleep {seconds} & sleep .1");
+    let mut judge = Command::new(binary("judge"));
+    judge.args(["omok", "--", "sh", "-c", &leaves]).current_dir(new_clone("no-guard"));
+    let finished = in_time(move || judge.output());
+    let kill = Command::new("pkill").args(["-f", &format!("sleep {seconds}")]).status();
+    assert!(kill.expect("there is pkill").success());
+    let stderr = text(&finished.stderr);
+    assert!(stderr.starts_with("judge: sh, which kills the programs: "), "{stderr}");
+    assert_eq!(finished.status.code(), Some(2));
+}
+
+/// Programs that start processes without end, under a limit of processes, as a user of their own:
+/// root has no limit.
+#[test]
+#[ignore = "needs root: cargo test at_a_limit_of_processes -- --ignored"]
+fn at_a_limit_of_processes_all_are_killed() {
+    const USER: &str = "54321";
+    let folder = env::temp_dir().join(format!("boards-limit-{}", std::process::id()));
+    // Where the other user can read it.
+    let copied = Command::new("cp").arg("-r").args([&new_clone("limit"), &folder]).status();
+    assert!(copied.expect("there is cp").success());
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o755)).expect("it is there");
+    let copy = folder.join("judge");
+    fs::copy(binary("judge"), &copy).expect("it can be copied");
+    for storm in [
+        "while :; do sleep 100 & done",
+        "while :; do setsid sleep 100 & done",
+        "exec bash -c 'while :; do sleep 100 & done'",
+        "exec bash -c 'f() { f & f; }; f'",
+    ] {
+        let limited = "ulimit -u 60; exec \"$0\" \"$@\"";
+        let mut judge = Command::new("setpriv");
+        judge.args(["--reuid", USER, "--clear-groups", "bash", "-c", limited]).arg(&copy);
+        judge.args(["omok", "--timeout", "0.5", "--cases", "0", "--", "sh", "-c", storm]);
+        judge.env_remove("CARGO_MANIFEST_DIR").current_dir(&folder);
+        let finished = in_time(move || judge.output());
+        assert_eq!(finished.status.code(), Some(1), "{storm} {}", text(&finished.stderr));
+        let living = Command::new("ps").args(["-U", USER, "-o", "state="]).output();
+        let living = text(&living.expect("there is ps").stdout);
+        assert!(living.lines().all(|state| state.starts_with('Z')), "{storm} {living}");
+    }
+    fs::remove_dir_all(folder).expect("it is there");
 }
 
 #[test]
