@@ -12,8 +12,10 @@ use std::env;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, Seek, Write};
+use std::path::{Path, PathBuf};
 use std::process::{self, Child, Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::LazyLock;
 use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -240,14 +242,27 @@ fn too_much([stdout, stderr]: &[Stream; 2], most_bytes: usize) -> Option<End> {
     }
 }
 
-/// Makes an unlinked temporary file holding the input. Never opens a file that exists.
+/// The start of the paths of all temporary files: the guard removes one that the judge's end leaves behind.
+pub fn files() -> &'static Path {
+    static FILES: LazyLock<PathBuf> = LazyLock::new(|| {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        env::temp_dir().join(format!("judge-{}-{}-", process::id(), now.as_nanos()))
+    });
+    &FILES
+}
+
+/// Makes a temporary file. Never opens a file that exists.
+pub fn new_file() -> io::Result<(PathBuf, File)> {
+    static NUMBER: AtomicUsize = AtomicUsize::new(0);
+    let mut path = files().as_os_str().to_owned();
+    path.push(NUMBER.fetch_add(1, Ordering::Relaxed).to_string());
+    let file = File::options().read(true).write(true).create_new(true).open(&path)?;
+    Ok((path.into(), file))
+}
+
+/// Makes an unlinked temporary file holding the input.
 fn file(input: &str) -> io::Result<File> {
-    static FILES: AtomicUsize = AtomicUsize::new(0);
-    let number = FILES.fetch_add(1, Ordering::Relaxed);
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    let name = format!("judge-{}-{}-{number}", process::id(), now.as_nanos());
-    let path = env::temp_dir().join(name);
-    let mut file = File::options().read(true).write(true).create_new(true).open(&path)?;
+    let (path, mut file) = new_file()?;
     fs::remove_file(path)?;
     file.write_all(input.as_bytes())?;
     file.rewind()?;

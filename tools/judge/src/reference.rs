@@ -4,17 +4,15 @@
 use crate::cases::{self, from_here, Case};
 use crate::format::{format_fault, judged_lines, FormatFault};
 use crate::options::Options;
-use crate::program::Program;
+use crate::program::{self, Program};
 use crate::system::ProcessGroup;
 use crate::watch::End;
 use problems::{is_close, Problem, Random};
-use std::env;
 use std::ffi::OsString;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::process::{self, ExitStatus};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::process::ExitStatus;
 use std::time::Duration;
 
 /// The CPU time that a command may use for one input.
@@ -213,7 +211,10 @@ impl Tool {
             // The arguments of a run follow those of the command.
             vec!["sh".into(), "-c".into(), format!("{command} \"$@\"").into(), "sh".into()]
         };
-        Ok(Self { name, program: Program::new(&words, LIMIT, ProcessGroup::start()?)? })
+        Ok(Self {
+            name,
+            program: Program::new(&words, LIMIT, ProcessGroup::start(program::files())?)?,
+        })
     }
 
     /// Runs the command. Returns its exit status, its output, and the last line of stderr.
@@ -293,10 +294,7 @@ struct TemporaryFile(PathBuf);
 
 impl TemporaryFile {
     fn new(content: &[u8]) -> io::Result<Self> {
-        static FILES: AtomicUsize = AtomicUsize::new(0);
-        let number = FILES.fetch_add(1, Ordering::Relaxed);
-        let path = env::temp_dir().join(format!("judge-{}-checked-{number}", process::id()));
-        let mut file = File::create_new(&path)?;
+        let (path, mut file) = program::new_file()?;
         let made = Self(path);
         file.write_all(content)?;
         Ok(made)

@@ -50,7 +50,8 @@ mod unix {
     /// Kills what each line of stdin names, and answers with a line. It starts no process for that: none
     /// may be left to start. The judge's end closes stdin, and the group is killed.
     const GUARD: &str = r#"
-group=$1
+files=$1
+group=$2
 trap '' PIPE
 while read -r ids; do
     kill -s KILL -- $ids
@@ -73,6 +74,11 @@ while [ $empty -lt 2 ] && [ $rounds -lt 100 ]; do
 done
 "#;
 
+    /// Removes the files of the judge.
+    const REMOVE_FILES: &str = r#"
+rm -f -- "$files"*
+"#;
+
     /// The program under test and its family: all processes that it starts.
     ///
     /// On Linux a process belongs to a run if it is in the process group, or if it has an environment
@@ -88,10 +94,11 @@ done
     }
 
     impl ProcessGroup {
-        pub fn start() -> Result<Self, String> {
+        /// Takes the start of the paths of the judge's temporary files.
+        pub fn start(files: &Path) -> Result<Self, String> {
             let leader = Command::new("sh").args(["-c", ":"]).process_group(0).spawn();
             let leader = leader.map_err(|error| format!("sh, which leads a group: {error}"))?;
-            let guard = Guard::start(leader.id());
+            let guard = Guard::start(leader.id(), files);
             let guard = guard.map_err(|error| format!("sh, which kills the programs: {error}"))?;
             let after_last_run = ids().unwrap_or_default();
             Ok(Self { leader, guard, before_this_run: Vec::new(), after_last_run })
@@ -212,11 +219,11 @@ done
     struct Guard(Child);
 
     impl Guard {
-        fn start(group: u32) -> io::Result<Self> {
+        fn start(group: u32, files: &Path) -> io::Result<Self> {
             let kill_marked = if is_proc_ours() { KILL_MARKED } else { "" };
-            let script = [GUARD, kill_marked].concat();
+            let script = [GUARD, kill_marked, REMOVE_FILES].concat();
             let mut shell = Command::new("sh");
-            shell.args(["-c", &script, "sh"]).arg(group.to_string());
+            shell.args(["-c", &script, "sh"]).arg(files).arg(group.to_string());
             shell.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
             // In a group of its own: what kills the judge's group must not kill the guard.
             Ok(Self(shell.process_group(0).spawn()?))
@@ -327,6 +334,7 @@ done
 #[cfg(windows)]
 mod windows {
     use super::{Ended, Usage};
+    use std::path::Path;
     use std::process::{Child, Command};
 
     /// The program under test with the tree of processes below it. An orphan is out of reach. Ctrl-C
@@ -334,7 +342,7 @@ mod windows {
     pub struct ProcessGroup;
 
     impl ProcessGroup {
-        pub fn start() -> Result<Self, String> {
+        pub fn start(_: &Path) -> Result<Self, String> {
             Ok(Self)
         }
 

@@ -9,7 +9,7 @@
 
 use crate::cases::Case;
 use crate::options::Options;
-use crate::program::{Program, Run};
+use crate::program::{self, Program, Run};
 use crate::progress::Progress;
 use crate::reference::Reference;
 use crate::system::ProcessGroup;
@@ -63,7 +63,7 @@ pub struct Workers {
 
 impl Workers {
     pub fn start(options: &Options) -> Result<Self, String> {
-        let group = |_| ProcessGroup::start();
+        let group = |_| ProcessGroup::start(program::files());
         let limit = options.limit;
         let worker = |group: Result<_, String>| {
             let program = Program::new(&options.command, limit, group?)?;

@@ -222,6 +222,28 @@ fn a_guard_that_was_killed_is_reported() {
     assert_eq!(finished.status.code(), Some(2));
 }
 
+/// Between its creation and its removal, a file can outlive the judge.
+#[test]
+fn no_temporary_file_outlives_the_judge() {
+    let seconds = seconds(8);
+    let mut judge = Command::new(binary("judge"));
+    judge.args(["omok", "--timeout", "100", "--jobs", "1", "--", "sleep", &seconds]);
+    let mut judge = judge.stdout(Stdio::null()).spawn().expect("it runs");
+    wait_until("the program runs", || sleeping(&seconds) > 0);
+    let folders = fs::read_dir("/proc").expect("there is /proc").flatten();
+    let mut stdins = folders.filter_map(|folder| {
+        let command = fs::read_to_string(folder.path().join("cmdline")).ok()?;
+        let is_program = command == format!("sleep\0{seconds}\0");
+        is_program.then(|| fs::read_link(folder.path().join("fd/0")).expect("it has a stdin"))
+    });
+    let stdin = text(stdins.next().expect("it runs").as_os_str().as_encoded_bytes());
+    let file = stdin.strip_suffix(" (deleted)").expect("it is removed");
+    fs::write(file, "").expect("it can be written");
+    judge.kill().expect("it can be killed");
+    judge.wait().expect("it ends");
+    wait_until("the file is removed", || !fs::exists(file).expect("it can be looked for"));
+}
+
 /// Programs that start processes without end, under a limit of processes, as a user of their own:
 /// root has no limit.
 #[test]
