@@ -115,6 +115,11 @@ fn misbehave(arguments: &[&str]) {
             child.expect("there is setsid");
             print(b"0\n");
         }
+        // Goes on in a child that it does not wait for, and so does the child: without end.
+        ["hands-over"] => {
+            let child = Command::new(env::current_exe().expect("a path")).arg("hands-over").spawn();
+            child.expect("it can be started");
+        }
         // The child cannot be found either, and holds stdout open.
         ["leaves-a-stranger", seconds] => {
             let child = Command::new("setsid").args(["sleep", seconds]).env_clear().spawn();

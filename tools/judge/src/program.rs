@@ -34,9 +34,6 @@ const FIRST_PAUSE: Duration = Duration::from_micros(50);
 /// How long a killed program may take to end.
 const KILL_WAIT: Duration = Duration::from_secs(10);
 
-/// How long the streams of a program may take to end after it. After that, a process holds one open.
-const STREAM_WAIT: Duration = Duration::from_millis(100);
-
 /// How long to try to start a program where the limit of processes is reached.
 const START_WAIT: Duration = Duration::from_secs(10);
 
@@ -81,7 +78,7 @@ impl Run {
     /// time, wall-clock time.
     pub fn time(&self) -> Duration {
         match self.end {
-            End::Late(Late::Idle) => self.elapsed,
+            End::Late(Late::Idle | Late::WallClock) => self.elapsed,
             _ => self.cpu.unwrap_or(self.elapsed),
         }
     }
@@ -143,8 +140,10 @@ impl Program {
         let mut watch = Watch::new(self.limit);
         let most = most_bytes(expected);
         let mut end = self.end(child, &streams, &mut watch, most, start)?;
+        if matches!(end, End::Exited(_)) {
+            end = self.rest(&streams, &mut watch, most, start).unwrap_or(end);
+        }
         let elapsed = start.elapsed();
-        end_in(&streams, STREAM_WAIT);
         self.group.kill_leftovers()?;
         let is_held_open = !end_in(&streams, LAST_STREAM_WAIT);
         // A program that has ended by itself may have written more than was read by then.
@@ -154,6 +153,25 @@ impl Program {
         let [stdout, stderr] =
             streams.map(|stream| Printed { start: stream.start(), is_cut: stream.length() > kept });
         Ok(Run { end, cpu: watch.cpu(), elapsed, stdout, stderr, is_held_open })
+    }
+
+    /// Waits for the output of a program that has ended: another process may still write it. Returns why
+    /// that is too much, if it is.
+    fn rest(
+        &self,
+        streams: &[Stream; 2],
+        watch: &mut Watch,
+        most_bytes: usize,
+        start: Instant,
+    ) -> Option<End> {
+        while !end_in(streams, watch.next_sample()) {
+            let late = || watch.sample(start.elapsed(), self.group.sample(None)).map(End::Late);
+            let end = too_much(streams, most_bytes).or_else(late);
+            if end.is_some() || watch.is_at_rest() {
+                return end;
+            }
+        }
+        None
     }
 
     /// Waits for a program, and kills it if it is late or writes too much. Returns how it ended.

@@ -6,14 +6,17 @@ pub use unix::{Process, ProcessGroup};
 #[cfg(windows)]
 pub use windows::ProcessGroup;
 
+use std::collections::BTreeMap;
 use std::process::ExitStatus;
 use std::time::Duration;
 
 /// The use of processors by a program and its family, in one sample.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Usage {
     /// The CPU time so far, with that of children that they have waited for.
     pub cpu: Duration,
+    /// The CPU time of each process itself, by its id.
+    pub of_each: BTreeMap<u32, Duration>,
     /// Whether a thread runs, waits for a processor, or waits for a disk.
     pub can_run: bool,
 }
@@ -173,6 +176,7 @@ rm -f -- "$files"*
             let family = self.family_among(&ids()?, program.map(Child::id));
             Some(Usage {
                 cpu: family.iter().map(|process| process.own + process.waited_for).sum(),
+                of_each: family.iter().map(|process| (process.id, process.own)).collect(),
                 can_run: family.iter().any(|process| process.can_run(&family)),
             })
         }

@@ -130,6 +130,44 @@ fn a_process_lives_as_long_as_one_of_its_threads() {
     }
 }
 
+/// Each process uses 50 ms, starts the next and ends.
+#[test]
+fn a_program_that_goes_on_by_children_is_late_by_its_cpu_time() {
+    let command = format!("SLOW=50 exec '{}' hands-over", misbehaves().display());
+    let options = Options {
+        command: ["sh", "-c", &command].map(OsString::from).into(),
+        limit: Duration::from_millis(300),
+        ..options(&problems::omok::PROBLEM, &[], Language::English)
+    };
+    let run = run(&options);
+    assert_eq!(run.end, End::Late(Late::CpuTime));
+    assert!(run.time() >= options.limit, "{:?}", run.time());
+}
+
+/// As `tee` does in `exec > >(tee log)`, when the machine is busy.
+#[test]
+fn an_output_is_whole_that_a_helper_still_computes() {
+    let helper = format!("SLOW=400 '{}' counts-to 3 &", misbehaves().display());
+    let options = Options {
+        command: ["sh", "-c", &helper].map(OsString::from).into(),
+        ..options(&problems::omok::PROBLEM, &[], Language::English)
+    };
+    let run = run(&options);
+    assert!(matches!(run.end, End::Exited(status) if status.success()), "{:?}", run.end);
+    assert_eq!(run.stdout.start, b"1\n2\n3\n");
+    assert!(!run.is_held_open);
+}
+
+#[test]
+fn an_output_without_end_of_a_helper_is_too_much() {
+    let helper = format!("'{}' prints-without-end &", misbehaves().display());
+    let options = Options {
+        command: ["sh", "-c", &helper].map(OsString::from).into(),
+        ..options(&problems::omok::PROBLEM, &[], Language::English)
+    };
+    assert_eq!(run(&options).end, End::TooMuchOutput);
+}
+
 /// As beside a program that starts processes without end.
 #[test]
 fn a_run_that_cannot_start_beside_others_starts_alone() {
