@@ -185,12 +185,17 @@ fn a_run_that_cannot_start_beside_others_starts_alone() {
     let mut workers = Workers::start(&options).expect("it can be watched");
     make();
     let mut passed = 0;
-    let result = workers.judge_all([case.clone(), case].into_iter(), |judged| {
-        passed += u32::from(judged.has_passed());
-        assert!(!judged.was_late_once);
-        make();
-        Ok(ControlFlow::Continue(()))
-    });
+    let cases = [case.clone(), case].into_iter();
+    let result = workers.judge_all(
+        cases,
+        |_, case| Ok(case),
+        |judged| {
+            passed += u32::from(judged.has_passed());
+            assert!(!judged.was_late_once);
+            make();
+            Ok(ControlFlow::Continue(()))
+        },
+    );
     assert!(result.is_ok() && passed == 2, "{passed} passed");
 }
 
