@@ -3,17 +3,31 @@
 
 use crate::kit::program::{binary, text};
 use crate::kit::{beyond, invalid, passes, stream, valid};
-use checkout::{fixtures, is_thorough};
+use checkout::{fixtures, fixtures::Fixture, is_thorough};
 use problems::Problem;
 use std::fs;
 use std::path::Path;
 
 each_problem::tests! {
+    is_right: is_right_accepts_expected_outputs_alone;
     binary: fixtures_past_the_limits_pass;
     binary read exact:
         valid_fixtures_pass_with_other_whitespace
         valid_fixtures_pass_as_one_stream
         invalid_fixtures_are_reported
+}
+
+/// And it does not panic.
+#[allow(dead_code, reason = "none of the four has `is_right`")]
+fn is_right_accepts_expected_outputs_alone(problem: &Problem) {
+    let is_right = problem.is_right.expect("a comparison");
+    for Fixture { case, input, output, .. } in valid(problem.name) {
+        let (input, expected) = (text(&input), text(&output));
+        assert!(is_right(&input, &expected, &expected), "{case}: the expected output is refused");
+        for wrong in ["", "no answer\n", &(expected.clone() + "x\n")] {
+            assert!(expected == wrong || !is_right(&input, &expected, wrong), "{case}: {wrong:?}");
+        }
+    }
 }
 
 fn fixtures_past_the_limits_pass(problem: &str) {

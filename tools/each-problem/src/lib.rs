@@ -49,6 +49,9 @@ fn refusal(why: &str) -> String {
 
 fn tests_of(name: &str, has_binary: bool, lines: &[(&str, &str)]) -> String {
     let problem = problems::problem(name);
+    if problem.is_some_and(|it| it.random_input.is_some() && it.naive.is_none()) {
+        return refusal(&format!("{name}: `random_input` needs `naive`"));
+    }
     let mut tests = String::new();
     for &(fields, functions) in lines {
         let (argument, is_wanted) = if fields == "binary" {
@@ -70,6 +73,7 @@ fn tests_of(name: &str, has_binary: bool, lines: &[(&str, &str)]) -> String {
 
 fn has(problem: &Problem, field: &str) -> bool {
     match field {
+        "is_right" => problem.is_right.is_some(),
         "exact" => problem.is_right.is_none(),
         "four" => problems::FOUR.contains(&problem.name),
         "naive" => problem.naive.is_some(),

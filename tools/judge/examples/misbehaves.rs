@@ -152,6 +152,7 @@ fn divide(arguments: &[&str]) {
                 misbehave(&[how]);
             }
         }
+        ["makes-one", ..] => print(b"1 4\n"),
         // Another input each time, whatever the seed.
         ["makes-anything", ..] => print(format!("1 1{}\n", process::id()).as_bytes()),
         // A checker: an output is right if it divides as the expected one, to two digits.
@@ -165,9 +166,25 @@ fn divide(arguments: &[&str]) {
                 process::exit(1);
             }
         }
-        ["rejects-at-length", ..] => {
-            print(&b"wrong\n".repeat(170_000));
-            process::exit(1);
+        // Checkers that compare the files.
+        ["compares", how, _input, output, expected] => {
+            let is_same = fs::read(output).ok() == fs::read(expected).ok();
+            match how {
+                "silently" => process::exit(i32::from(!is_same)),
+                "at-length" if !is_same => {
+                    print(&b"wrong\n".repeat(170_000));
+                    process::exit(1);
+                }
+                "as-testlib" if !is_same => {
+                    eprintln!("wrong output format Expected double, but \"x\" found");
+                    process::exit(2);
+                }
+                "never-right" => {
+                    eprintln!("RuntimeError: broken");
+                    process::exit(1);
+                }
+                _ => {}
+            }
         }
         _ => panic!("misbehaves {arguments:?}?"),
     }

@@ -3,6 +3,7 @@
 use crate::place::{no_problem, problem, Source};
 use cli::{usage, Argument, Arguments, Error};
 use problems::{Language, Problem, PROBLEMS};
+use std::env;
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -36,12 +37,13 @@ pub fn help() -> String {
         let seconds = problem.time_limit.as_secs_f64();
         format!("  {:8} {seconds} s\n", problem.name)
     };
+    let called = called();
     let limits: String = PROBLEMS.iter().copied().map(limit).collect();
     format!(
         "\
-cargo judge: tests a solution on fixtures and random inputs
+{called}: tests a solution on fixtures and random inputs
 
-usage: cargo judge PROBLEM [OPTION...] -- COMMAND [ARGUMENT...]
+usage: {called} PROBLEM [OPTION...] -- COMMAND [ARGUMENT...]
 
 COMMAND reads an input from stdin and writes its output to stdout. It is run for
 each input; late and failing runs are repeated. PROBLEM is a folder in fixtures,
@@ -56,7 +58,8 @@ CASE.out. The CPU time limit of a run is
   --naive NAIVE      a slow right program: answers random inputs, and is asked
                      before a fixture that failed is shown
   --random GENERATOR prints a random input, called as GENERATOR SEED NUMBER
-  --cases N          the number of random inputs (300); 0 for none
+  --cases N          the number of random inputs (300); 0 for none. None is started
+                     after 30 seconds
   --seed S           seed of the random inputs (default: random; printed)
   --save DIR         writes a failing input and its expected output there
   --jobs N           the number of runs at the same time (default: one on each
@@ -80,10 +83,19 @@ larger inputs for larger numbers finds a small failure first. For example, gen.p
     random.seed(' '.join(sys.argv)); size = 1 + int(sys.argv[2]) // 20
     print(size, *(random.randint(1, 9) for _ in range(size)))
 
-    $ cargo judge . --naive 'python3 slow.py' --random 'python3 gen.py' -- ./mine
-    $ cargo judge omok -- python3 my_omok.py
+    $ {called} . --naive 'python3 slow.py' --random 'python3 gen.py' -- ./mine
+    $ {called} omok -- python3 my_omok.py
 "
     )
+}
+
+/// The command as it is typed: by way of cargo, or installed.
+fn called() -> &'static str {
+    if env::var_os("CARGO").is_some() {
+        "cargo judge"
+    } else {
+        "judge"
+    }
 }
 
 impl Options {
@@ -111,7 +123,8 @@ impl Options {
                     let name = chosen.map_or(OsString::new(), |(_, name)| name);
                     let name = name.to_string_lossy();
                     return Err(usage(format!(
-                        "unexpected argument {extra} (the command comes after --, as in cargo judge {name} -- {extra})"
+                        "unexpected argument {extra} (the command comes after --, as in {} {name} -- {extra})",
+                        called()
                     )));
                 }
             };
@@ -148,7 +161,8 @@ impl Options {
         let command = arguments.rest();
         if command.is_empty() {
             let name = name.to_string_lossy();
-            return Err(usage(format!("missing COMMAND (cargo judge {name} -- COMMAND)")));
+            let called = called();
+            return Err(usage(format!("missing COMMAND ({called} {name} -- COMMAND)")));
         }
         if random.is_some() && naive.is_none() && problem.naive.is_none() {
             return Err(usage("--random needs --naive, which answers its inputs"));

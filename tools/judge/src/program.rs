@@ -274,8 +274,12 @@ pub fn new_file() -> io::Result<(PathBuf, File)> {
     static NUMBER: AtomicUsize = AtomicUsize::new(0);
     let mut path = files().as_os_str().to_owned();
     path.push(NUMBER.fetch_add(1, Ordering::Relaxed).to_string());
-    let file = File::options().read(true).write(true).create_new(true).open(&path)?;
-    Ok((path.into(), file))
+    let path = PathBuf::from(path);
+    let file = File::options().read(true).write(true).create_new(true).open(&path);
+    let named =
+        |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
+    let file = file.map_err(named)?;
+    Ok((path, file))
 }
 
 /// Makes an unlinked temporary file holding the input.

@@ -11,6 +11,7 @@ use problems::{is_close, Problem, Random};
 use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Write};
+use std::panic;
 use std::path::PathBuf;
 use std::process::ExitStatus;
 use std::time::Duration;
@@ -23,6 +24,9 @@ const ROOM: usize = 64 << 20;
 
 /// Decimals that differ by less are said to be the only difference.
 const USUAL_TOLERANCE: f64 = 1e-6;
+
+/// What testlib says, with exit status 2, of an output that it cannot read.
+const PRESENTATION_ERROR: &str = "wrong output format";
 
 /// What a check of an output found.
 pub enum Check {
@@ -50,6 +54,8 @@ pub struct Reference {
     naive: Option<Tool>,
     generator: Option<Tool>,
     checker: Option<Tool>,
+    /// Whether the checker has accepted an expected output.
+    is_checker_tried: bool,
 }
 
 impl Reference {
@@ -64,6 +70,7 @@ impl Reference {
             naive: tool("the naive solver", &options.naive)?,
             generator: tool("the generator", &options.random)?,
             checker: tool("the checker", &options.checker)?,
+            is_checker_tried: false,
         })
     }
 
@@ -71,7 +78,7 @@ impl Reference {
     pub fn random_case(&mut self, number: usize) -> Result<Case, String> {
         let name = format!("{} seed {} case {number}", self.problem.name, self.seed);
         let input = self.random_input(number)?;
-        let what = format!("random case {number}");
+        let what = format!("random case {number} (--seed {})", self.seed);
         match self.answer(&input, &what)? {
             Answer::Known(expected) => Ok(Case { name, input, expected }),
             Answer::TooLarge(why) | Answer::Failed(why) => {
@@ -91,7 +98,7 @@ impl Reference {
             return Ok(random_input(&mut Random::of_case(self.seed, number)));
         };
         let arguments = [self.seed.to_string().into(), number.to_string().into()];
-        Ok(generator.text(&arguments, "", &format!("case {number}"))?)
+        Ok(generator.text(&arguments, "", &format!("case {number} (--seed {})", self.seed))?)
     }
 
     /// Whether the generator is asked for the same case again and makes another input.
@@ -103,7 +110,7 @@ impl Reference {
     pub fn answer(&mut self, input: &str, what: &str) -> Result<Answer, String> {
         let Some(naive) = &mut self.naive else {
             let answer = self.problem.naive_answer(input);
-            let why = format!("the naive solver declines {what}");
+            let why = format!("{what} is too large for the naive solver");
             return Ok(answer.map_or(Answer::TooLarge(why), Answer::Known));
         };
         Ok(match naive.text(&[], input, what) {
@@ -120,24 +127,54 @@ impl Reference {
         }
         let right = match self.answer(&fixture.input, &fixture.name)? {
             Answer::Known(right) => right,
-            Answer::TooLarge(_) => return Ok(None),
+            Answer::TooLarge(why) => {
+                // Ignore errors: the report follows.
+                let _ = writeln!(io::stderr(), "{why}: its expected output is trusted");
+                return Ok(None);
+            }
             Answer::Failed(why) => return Err(why),
         };
         match self.check(fixture, right.as_bytes())? {
             Check::Right => Ok(None),
-            Check::Wrong(_) => Ok(cases::fault(&right, &fixture.expected)),
+            Check::Wrong(_) => {
+                let fault = cases::fault(&right, &fixture.expected);
+                let is_exact = self.tolerance.is_none() && self.checker.is_none();
+                let hint = if is_exact && self.naive.is_some() {
+                    " (by the naive solver; if several outputs are right: --tolerance or --checker)"
+                } else {
+                    ""
+                };
+                Ok(fault.map(|fault| fault + hint))
+            }
         }
     }
 
     /// Whether an output is right for a case.
     pub fn check(&mut self, case: &Case, output: &[u8]) -> Result<Check, String> {
         if let Some(checker) = &mut self.checker {
-            return checker.check(case, output);
+            let check = checker.check(case, output)?;
+            // A script that crashes may end with the status of a wrong output.
+            if !self.is_checker_tried && matches!(check, Check::Wrong(_)) {
+                if let Check::Wrong(fault) = checker.check(case, case.expected.as_bytes())? {
+                    return Err(rejects_the_expected_output(case, fault));
+                }
+                self.is_checker_tried = true;
+            }
+            return Ok(check);
         }
         let text = String::from_utf8_lossy(output);
         let is_right = match (self.tolerance, self.problem.is_right) {
             (Some(tolerance), _) => is_close(&case.expected, &text, tolerance),
-            (None, Some(is_right)) => is_right(&case.input, &case.expected, &text),
+            (None, Some(is_right)) => {
+                panic::catch_unwind(|| is_right(&case.input, &case.expected, &text)).map_err(
+                    |_| {
+                        format!(
+                            "`is_right` of {} panics on an output for {}",
+                            self.problem.name, case.name
+                        )
+                    },
+                )?
+            }
             (None, None) => return Ok(compare(output, &case.expected)),
         };
         Ok(if is_right { Check::Right } else { Check::Wrong(None) })
@@ -274,7 +311,9 @@ impl Tool {
         let (status, stdout, stderr) = self.run(&paths, "", &case.name)?;
         match status.code() {
             Some(0) => Ok(Check::Right),
-            Some(1) => {
+            Some(status)
+                if status == 1 || status == 2 && stderr.starts_with(PRESENTATION_ERROR) =>
+            {
                 let stdout = String::from_utf8_lossy(&stdout);
                 let words = if stdout.trim().is_empty() { &stderr } else { stdout.trim() };
                 Ok(Check::Wrong(Some(Fault::Checker(words.to_string()))))
@@ -284,9 +323,18 @@ impl Tool {
     }
 }
 
+fn rejects_the_expected_output(case: &Case, fault: Option<Fault>) -> String {
+    let words = match fault {
+        Some(Fault::Checker(words)) => words,
+        _ => String::new(),
+    };
+    let first = words.lines().next().unwrap_or("no words");
+    format!("the checker rejects the expected output of {} too: {first}", case.name)
+}
+
 fn failed(name: &str, what: &str, status: ExitStatus, stderr: &str) -> String {
     let reason = if stderr.is_empty() { String::new() } else { format!(": {stderr}") };
-    format!("{name} failed on {what} ({status}){reason}")
+    format!("{name} failed on {what}: {status}{reason}")
 }
 
 /// A file that is removed when it is no longer needed.

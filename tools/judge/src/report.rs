@@ -9,10 +9,10 @@ use crate::program::Printed;
 use crate::runs::{FixtureRuns, FAILURES_TO_GIVE_UP};
 use crate::search::{late_once, Failure, Found, Minimized, RandomCase, RandomRuns};
 use crate::sentence::sentence;
-use crate::verdict::Verdict;
+use crate::verdict::{Outcome, Verdict};
 use crate::workers::Judged;
 use cli::escaped;
-use problems::{lines, say, table, Language, Style};
+use problems::{is_close, lines, say, table, Language, Style};
 use std::env;
 use std::ffi::OsStr;
 use std::io::{self, IsTerminal};
@@ -135,6 +135,7 @@ pub fn report(
     if let Some(shown) = &found.failure {
         report += &failure(options, style, shown);
         report += &how_to_run_again(options, shown.file.as_deref());
+        report += &other_outputs(options, shown);
         report += &diagnosis.map_or(String::new(), |it| mistake(options.language, it, runs));
     }
     report + &summary(options, runs, diagnosis, found)
@@ -146,6 +147,11 @@ fn no_random_inputs(options: &Options, found: &Found) -> String {
         return String::new();
     }
     let name = options.problem.name;
+    if options.naive.is_some() {
+        return say!(options.language,
+            en "{name} has no random inputs: see --random in --help\n",
+            ko "{name}에는 무작위 입력이 없습니다(--help의 --random 참고)\n");
+    }
     say!(options.language,
         en "{name} has no random inputs: see --random and --naive in --help\n",
         ko "{name}에는 무작위 입력이 없습니다(--help의 --random, --naive 참고)\n")
@@ -181,11 +187,15 @@ pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
     }
     let stdout = String::from_utf8_lossy(start);
     let reason = options.problem.draw.filter(|_| !has_crashed).map_or(input, |draw| {
-        let why = say!(language, en "why this is the expected output", ko "정답의 근거");
+        // Only the drawings of the four show why.
+        let why = match options.problem.sentence {
+            Some(_) => say!(language, en "why this is the expected output", ko "정답의 근거"),
+            None => say!(language, en "input", ko "입력"),
+        };
         let drawn = draw(&case.input, Some(&stdout), style);
         format!("{why}\n{}", drawing(&drawn, language))
     });
-    let outputs = outputs(&case.expected, &stdout, *is_cut, language);
+    let outputs = outputs(&case.expected, &stdout, *is_cut, options);
     report + &table::beside(&[reason, outputs]) + "\n"
 }
 
@@ -240,7 +250,8 @@ fn random_case(case: &RandomCase, options: &Options) -> String {
 }
 
 /// Lays out both outputs side by side: long ones from some lines before the first that differs.
-fn outputs(expected: &str, actual: &str, is_cut: bool, language: Language) -> String {
+fn outputs(expected: &str, actual: &str, is_cut: bool, options: &Options) -> String {
+    let Options { language, tolerance, .. } = *options;
     let skipped = equal_lines_to_skip(expected, actual);
     let note = match skipped {
         0 => String::new(),
@@ -254,7 +265,9 @@ fn outputs(expected: &str, actual: &str, is_cut: bool, language: Language) -> St
     let actual_title = say!(language, en "actual", ko "출력");
     let texts =
         [&part(expected.trim_ascii_end(), false)[..], &part(actual.trim_ascii_end(), is_cut)];
-    table::compared([&expected_title, &actual_title], texts)
+    table::compared_by([&expected_title, &actual_title], texts, |expected, actual| {
+        expected == actual || tolerance.is_some_and(|it| is_close(expected, actual, it))
+    })
 }
 
 /// How many lines at the start of two outputs are not shown, since they are equal.
@@ -283,6 +296,20 @@ pub fn how_to_run_again(options: &Options, file: Option<&Path>) -> String {
     let command = command.join(" ");
     say!(language, en "run it again: {command} < {file}\n",
         ko "다시 실행하려면: {command} < {file}\n")
+}
+
+/// Tells a problem that nothing is known of how other outputs can be right.
+fn other_outputs(options: &Options, failure: &Failure) -> String {
+    let is_exact = options.tolerance.is_none() && options.checker.is_none();
+    let is_known = problems::problem(options.problem.name).is_some();
+    let Outcome { verdict, run, fault } = &failure.outcome;
+    let has_printed = !run.stdout.start.trim_ascii().is_empty();
+    let is_in_doubt = *verdict == Verdict::WrongAnswer && fault.is_none() && has_printed;
+    if !is_exact || is_known || !is_in_doubt {
+        return String::new();
+    }
+    say!(options.language, en "if several outputs are right: --tolerance or --checker, see --help\n",
+        ko "정답이 여러 개일 수 있으면 --help의 --tolerance, --checker 참고\n")
 }
 
 /// Quotes a word of a command for a shell.
@@ -340,7 +367,8 @@ fn passed(options: &Options, runs: &FixtureRuns, found: &Found) -> Option<String
     let Options { language, seed, .. } = *options;
     let passed = runs.count(Judged::has_passed);
     let all = runs.cases.len();
-    let Some(RandomRuns { passed: inputs, rate, late_once, has_failed: false }) = &found.random
+    let Some(RandomRuns { passed: inputs, rate, late_once, distinct, has_failed: false }) =
+        &found.random
     else {
         let of_fixtures = say!(language, en "{passed}/{all} fixtures passed",
             ko "테스트 케이스 {all}개 중 {passed}개 통과");
@@ -350,6 +378,9 @@ fn passed(options: &Options, runs: &FixtureRuns, found: &Found) -> Option<String
     if *late_once > 0 {
         notes +=
             &say!(language, en ", {late_once} slow once", ko ", {late_once}개 한 번 시간 초과");
+    }
+    if *distinct == 1 && *inputs > 1 {
+        notes += &say!(language, en ", all the same", ko ", 모두 같은 입력");
     }
     if *inputs < options.random_inputs {
         notes += &say!(language, en ", time was up", ko ", 시간이 다 되어 중단");

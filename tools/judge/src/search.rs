@@ -10,7 +10,9 @@ use crate::verdict::{Outcome, Verdict};
 use crate::workers::{Judged, Workers};
 use cli::Error;
 use problems::{count_items, minimize, say};
+use std::collections::BTreeSet;
 use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::ControlFlow::{Break, Continue};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -47,6 +49,8 @@ pub struct RandomRuns {
     pub late_once: usize,
     /// How many passed in a second.
     pub rate: f64,
+    /// How many different inputs passed.
+    pub distinct: usize,
     pub has_failed: bool,
 }
 
@@ -190,6 +194,8 @@ fn random_inputs(
     let numbers = (1..=options.random_inputs).take_while(in_time);
     let mut passed = 0;
     let mut late_once = 0;
+    // The hashes of the inputs.
+    let mut distinct = BTreeSet::new();
     let mut failed = None;
     workers.judge_all(numbers, Reference::random_case, |judged| {
         if !judged.has_passed() {
@@ -197,11 +203,20 @@ fn random_inputs(
             return Ok(Break(()));
         }
         passed += 1;
+        let mut hasher = DefaultHasher::new();
+        judged.case.input.hash(&mut hasher);
+        distinct.insert(hasher.finish());
         late_once += usize::from(judged.was_late_once);
         Ok(Continue(()))
     })?;
     let rate = passed as f64 / start.elapsed().as_secs_f64();
-    let runs = RandomRuns { passed, late_once, rate, has_failed: failed.is_some() };
+    let runs = RandomRuns {
+        passed,
+        late_once,
+        rate,
+        distinct: distinct.len(),
+        has_failed: failed.is_some(),
+    };
     let Some(judged) = failed else { return Ok((runs, None)) };
     let mut failure = Failure::new(workers, judged)?;
     let is_forgotten = workers.reference().forgets(passed + 1, &failure.case.input);

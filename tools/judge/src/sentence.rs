@@ -1,7 +1,7 @@
 //! Explains a failed run in one or two sentences: how it ended, its format, or its answer.
 
 use crate::cases::Case;
-use crate::cut::first_lines;
+use crate::cut::{first_lines, shown_line};
 use crate::format::{judged_lines, FormatFault};
 use crate::options::Options;
 use crate::program::{judged_bytes, most_bytes};
@@ -9,7 +9,7 @@ use crate::reference::Fault;
 use crate::verdict::{prints, Outcome};
 use crate::watch::{longest_idle, longest_on_the_clock, End, Late};
 use cli::escaped;
-use problems::{is_close, say, wrong_line, wrong_line_by, Language};
+use problems::{is_close, say, wrong_line, Language};
 
 pub fn sentence(options: &Options, case: &Case, outcome: &Outcome) -> String {
     let language = options.language;
@@ -91,13 +91,36 @@ fn wrong_answer(options: &Options, case: &Case, outcome: &Outcome) -> String {
         return say!(language, en "The output is wrong; another than the expected one may be right.",
             ko "출력이 틀렸습니다. 예시로 든 정답과 다른 출력도 정답일 수 있습니다.");
     }
-    let wrong = match options.tolerance {
-        Some(tolerance) => wrong_line_by(&case.expected, &stdout, language, |expected, line| {
-            is_close(expected, line, tolerance)
-        }),
-        None => wrong_line(&case.expected, &stdout, language),
-    };
-    wrong.map_or(String::new(), |wrong| wrong.sentence)
+    if let Some(tolerance) = options.tolerance {
+        return wrong_word(&case.expected, &stdout, tolerance, language);
+    }
+    let wrong = wrong_line(&case.expected, &stdout, language);
+    wrong.map_or_else(
+        || say!(language, en "Nothing should be printed.", ko "아무것도 출력하지 않아야 합니다."),
+        |wrong| wrong.sentence,
+    )
+}
+
+/// Explains the first word that differs by more than the tolerance.
+fn wrong_word(expected: &str, actual: &str, tolerance: f64, language: Language) -> String {
+    let mut words = actual.split_whitespace();
+    for (number, expected) in (1..).zip(expected.split_whitespace()) {
+        match words.next().map(shown_line) {
+            None => {
+                return say!(language,
+                en "Word {number} is missing: it should be `{expected}`.",
+                ko "{number}번째 단어가 없습니다(정답: `{expected}`).")
+            }
+            Some(word) if !is_close(expected, &word, tolerance) => {
+                return say!(language,
+                en "Word {number} should be `{expected}`, give or take {tolerance:e}; the program prints `{word}`.",
+                ko "{number}번째 단어의 정답은 `{expected}`(오차 {tolerance:e} 이내)인데 프로그램의 출력은 `{word}`입니다.")
+            }
+            Some(_) => {}
+        }
+    }
+    let extra = expected.split_whitespace().count() + 1;
+    say!(language, en "Word {extra} is extra.", ko "{extra}번째 단어는 없어야 합니다.")
 }
 
 /// At most this many lines of a checker's words are shown.

@@ -18,7 +18,7 @@ pub mod yut;
 
 pub use language::Language;
 pub use minimize::{all_smaller, count_items, minimize, Minimum};
-pub use output::{is_close, lines, numbers, wrong_line, wrong_line_by};
+pub use output::{is_close, lines, numbers, wrong_line};
 pub use problem::{keep_cells, Constraints, Draw, Items, Mistake, Mistakes, Problem, Stream};
 pub use random::Random;
 pub use reader::{read, ReadOne, Reader};

@@ -19,23 +19,11 @@ pub struct WrongLine {
 
 /// Finds the first wrong line of an output.
 pub fn wrong_line(expected: &str, actual: &str, language: Language) -> Option<WrongLine> {
-    wrong_line_by(expected, actual, language, |expected, line| {
-        line.trim_end() == expected.trim_end()
-    })
-}
-
-/// Finds the first line of an output that is not the same as the expected one by a comparison.
-pub fn wrong_line_by(
-    expected: &str,
-    actual: &str,
-    language: Language,
-    is_same: impl Fn(&str, &str) -> bool,
-) -> Option<WrongLine> {
     let mut lines = actual.lines();
     for (index, expected) in expected.lines().enumerate() {
         let number = index + 1;
         let line = lines.next();
-        if line.is_some_and(|line| is_same(expected, line)) {
+        if line.is_some_and(|line| line.trim_end() == expected.trim_end()) {
             continue;
         }
         let sentence = match line {

@@ -21,7 +21,8 @@ pub struct Problem {
     /// Whether an output is right for an input (the first argument), where another than the expected output
     /// (the second) may be. Without it, only the expected output is right. For decimals:
     /// `Some(|_, expected, output| is_close(expected, output, 1e-6))`. With it, no test compares many inputs
-    /// at once: `read` brings those of help and arguments only.
+    /// at once: `read` brings those of help and arguments only. It is asked about any output, and must not
+    /// panic.
     pub is_right: Option<fn(&str, &str, &str) -> bool>,
     /// Returns the expected output for an input. Also defined past the constraints where the question
     /// makes sense. It must be quick enough for the inputs that it is asked about: thousands of

@@ -72,12 +72,22 @@ pub fn beside(texts: &[String]) -> String {
 
 /// Lays out two texts under their titles. `|` marks lines that differ.
 pub fn compared(titles: [&str; 2], texts: [&str; 2]) -> String {
+    compared_by(titles, texts, |left, right| left == right)
+}
+
+/// Lays out two texts under their titles. `|` marks lines that are not the same by a comparison.
+pub fn compared_by(
+    titles: [&str; 2],
+    texts: [&str; 2],
+    is_same: impl Fn(&str, &str) -> bool,
+) -> String {
     let [left, right] = texts.map(|text| text.lines().collect::<Vec<_>>());
     let to = widest(texts[0]).max(width(titles[0]));
     let mut table = format!("{}   {}\n", padded(titles[0], to), titles[1]);
     for index in 0..left.len().max(right.len()) {
         let (left, right) = (left.get(index), right.get(index));
-        let mark = if left == right { ' ' } else { '|' };
+        let are_same = left.zip(right).is_some_and(|(left, right)| is_same(left, right));
+        let mark = if are_same { ' ' } else { '|' };
         let left = padded(left.unwrap_or(&""), to);
         let line = format!("{left} {mark} {}", right.unwrap_or(&""));
         table += &format!("{}\n", line.trim_end());

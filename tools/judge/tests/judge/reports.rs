@@ -78,7 +78,7 @@ fn printed(page: &str, clone: &Path) -> String {
         let mut judge = Command::new(binary(&next));
         judge.args(words.map(|word| if word == "''" { String::new() } else { word }));
         judge.current_dir(folder).env_remove("CARGO_MANIFEST_DIR").env_remove("LANG");
-        judge.env_remove("CARGO_TARGET_DIR");
+        judge.env_remove("CARGO_TARGET_DIR").env("CARGO", "cargo");
         judge.env("NO_COLOR", "1").env("LC_ALL", "C").env("PATH", path()).envs(variables);
         let output = in_time(move || judge.output());
         let [stdout, stderr] = [output.stdout, output.stderr].map(|stream| text(&stream));
