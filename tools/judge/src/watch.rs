@@ -157,10 +157,9 @@ impl Watch {
         self.seen.values().sum()
     }
 
-    /// Whether the program has ended and what it left behind has been idle for too long to wait for its
-    /// output.
+    /// Whether what a program that has ended left behind has been idle for too long to wait for its output.
     pub fn is_at_rest(&self) -> bool {
-        self.has_ended && self.idle >= LONGEST_REST
+        self.idle >= LONGEST_REST
     }
 
     /// Takes the CPU time of a program that has ended. It may have reached the limit since the last sample.
