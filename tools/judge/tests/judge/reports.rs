@@ -129,9 +129,10 @@ pub fn path() -> OsString {
     env::join_paths([examples].into_iter().chain(env::split_paths(&others))).expect("plain paths")
 }
 
-/// A line without the milliseconds of a run and the rate of random inputs, and with slashes in paths.
+/// A line without the milliseconds of a run and the rate of random inputs, and with slashes in paths. What
+/// Windows calls an exit code is an exit status.
 fn masked(line: &str) -> String {
-    let mut line = line.trim_end().to_string();
+    let mut line = line.trim_end().replace("exit code: ", "exit status: ");
     if let Some((row, name)) = line.split_once(" ms  ") {
         line = format!("{}     # ms  {name}", &row[..3]);
     }
