@@ -120,11 +120,13 @@ pub fn fault(right: &str, given: &str) -> Option<String> {
     (given.len() > right.len()).then(|| "there is more after the expected output".to_string())
 }
 
-/// The folder for failing inputs that nobody asked to save: below `target`, or, outside a clone, below the
-/// system's folder of temporary files.
-pub fn failures() -> PathBuf {
-    match checkout::find() {
+/// Saves a failing case that nobody asked to save: below `target`, or, outside a clone, below the system's
+/// folder of temporary files.
+pub fn save_unasked(case: &Case) -> io::Result<PathBuf> {
+    let folder = match checkout::find() {
         Ok(root) => checkout::target(&root).join("judge"),
         Err(_) => env::temp_dir().join("boards-judge"),
-    }
+    };
+    fs::create_dir_all(&folder)?;
+    case.save(&folder)
 }

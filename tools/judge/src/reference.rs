@@ -83,7 +83,7 @@ impl Reference {
             Answer::Known(expected) => Ok(Case { name, input, expected }),
             Answer::TooLarge(why) | Answer::Failed(why) => {
                 let case = Case { name, input, expected: String::new() };
-                let file = case.save(&cases::failures());
+                let file = cases::save_unasked(&case);
                 let file =
                     file.map_or(String::new(), |it| format!(" (see {})", from_here(&it).display()));
                 Err(why + &file)

@@ -11,7 +11,6 @@ use crate::workers::{Judged, Workers};
 use cli::Error;
 use problems::{count_items, minimize, say};
 use std::collections::BTreeSet;
-use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::ControlFlow::{Break, Continue};
 use std::path::PathBuf;
@@ -173,10 +172,8 @@ fn file(options: &Options, shown: &Failure) -> Result<Option<PathBuf>, String> {
     if shown.random.is_none() {
         return Ok(options.source.file(&shown.case.name, "in"));
     }
-    let folder = cases::failures();
-    let saved = fs::create_dir_all(&folder).and_then(|()| shown.case.save(&folder));
-    // The report says how to save it elsewhere.
-    Ok(saved.ok())
+    // Where that fails, the report says how to save it elsewhere.
+    Ok(cases::save_unasked(&shown.case).ok())
 }
 
 /// Tries random cases until one fails, which is minimized.

@@ -170,7 +170,7 @@ fn a_command_that_hangs_is_killed() {
                 waits,
                 makes,
                 "true",
-                "the naive solver did not end within 10 s on random case 1",
+                "the naive solver did not end within 10 s on random case 1 (--seed 1) (see target",
             ),
             (
                 "checker-hangs",
