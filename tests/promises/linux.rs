@@ -43,11 +43,14 @@ fn a_stream_that_fails_is_reported(problem: &Problem) {
     fails(&[], &sample, open(&sample).into(), "stdout: Bad file descriptor (os error 9)");
     fails(&[], "/", Stdio::piped(), "stdin: Is a directory (os error 21)");
     // An answer is lost before the bad input.
-    let lost = [&fs::read(&sample).expect("a sample")[..], b"?"].concat();
-    let mut program = program::piped(program::binary(name));
-    let finished = program::finish(program.stdout::<Stdio>(full()), &lost, usize::MAX);
-    let error = format!("{name}: stdout: No space left on device (os error 28)\n");
-    assert_eq!(text(&finished.stderr), error);
+    // That is found after another read, which writes, or before.
+    for bad in [&b"?"[..], b"?\n"] {
+        let lost = [&fs::read(&sample).expect("a sample")[..], bad].concat();
+        let mut program = program::piped(program::binary(name));
+        let finished = program::finish(program.stdout::<Stdio>(full()), &lost, usize::MAX);
+        let error = format!("{name}: stdout: No space left on device (os error 28)\n");
+        assert_eq!(text(&finished.stderr), error);
+    }
     let mut program = program::piped(program::binary(name));
     let program = program.stdin(open("/dev/null")).stdout::<Stdio>(full()).stderr::<Stdio>(full());
     assert_eq!(program::finish(program, b"", 1).status.code(), Some(1));

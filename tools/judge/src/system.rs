@@ -51,11 +51,12 @@ mod unix {
     const KILL_PAUSE: Duration = Duration::from_millis(1);
 
     /// Kills what each line of stdin names, and answers with a line. It starts no process for that: none
-    /// may be left to start. The judge's end closes stdin, and the group is killed.
+    /// may be left to start. The judge's end closes stdin, and the group is killed. (A guard that is stopped
+    /// at that time gets SIGHUP.)
     const GUARD: &str = r#"
 files=$1
 group=$2
-trap '' PIPE
+trap '' PIPE HUP
 while read -r ids; do
     kill -s KILL -- $ids
     echo

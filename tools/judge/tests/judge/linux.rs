@@ -1,6 +1,6 @@
 //! Tests that need Linux: processes, signals, time on a busy machine.
 
-use crate::reports::new_clone;
+use crate::reports::{new_clone, path};
 use crate::{binary, command, in_time, misbehaves, new_path, options, text};
 use judge::cases::Case;
 use judge::options::Options;
@@ -77,6 +77,20 @@ fn a_late_program_behind_another_has_its_time() {
     let run = run(&options);
     assert!(run.end == End::Late(Late::CpuTime), "{:?}", run.end);
     assert!(run.time() >= options.limit, "{:?}", run.time());
+}
+
+/// It ends before a sample is taken.
+#[test]
+fn a_short_program_behind_another_has_its_time() {
+    let program = format!("SLOW=90 '{}' counts-to 3; true", misbehaves().display());
+    let options = Options {
+        command: ["sh", "-c", &program].map(OsString::from).into(),
+        ..options(&problems::omok::PROBLEM, &[], Language::English)
+    };
+    let run = run(&options);
+    assert_eq!(run.stdout.start, b"1\n2\n3\n");
+    // The account of each kind of time is rounded down to a hundredth of a second.
+    assert!(run.cpu.is_some_and(|cpu| cpu >= Duration::from_millis(60)), "{:?}", run.cpu);
 }
 
 /// It leaves the group and clears its environment, and still its CPU time is seen.
@@ -285,6 +299,57 @@ fn no_temporary_file_outlives_the_judge() {
     judge.kill().expect("it can be killed");
     judge.wait().expect("it ends");
     wait_until("the file is removed", || !fs::exists(file).expect("it can be looked for"));
+}
+
+/// Their paths are arguments of a shell, which splits words at spaces.
+#[test]
+fn the_files_of_a_checker_may_have_spaces_and_are_removed() {
+    let folder = new_path("temporary files");
+    fs::create_dir_all(&folder).expect("it can be made");
+    let mut judge = command(&["quotients", "--checker", "misbehaves checks"], &["divides"]);
+    judge.current_dir(new_clone("checked")).env("PATH", path()).env("TMPDIR", &folder);
+    let finished = in_time(move || judge.output());
+    assert_eq!(finished.status.code(), Some(0), "{}", text(&finished.stderr));
+    assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 0);
+}
+
+/// The guard is stopped, so that the judge waits for its answer when it is killed: no one reads that.
+#[test]
+fn a_guard_whose_answer_is_not_read_kills_the_program() {
+    let seconds = seconds(9);
+    let folder = new_clone("unanswered");
+    let leaves = format!(
+        "setsid sleep {seconds} < /dev/null > /dev/null 2>&1 &
+         until [ -e end ]; do sleep .01; done"
+    );
+    let mut judge = Command::new(binary("judge"));
+    judge.args(["omok", "--timeout", "100", "--jobs", "1", "--", "sh", "-c", &leaves]);
+    judge.current_dir(&folder).env_remove("CARGO_MANIFEST_DIR").stdout(Stdio::null());
+    let mut judge = judge.spawn().expect("it runs");
+    wait_until("the program runs", || sleeping(&seconds) > 0);
+    let children = || {
+        let id = judge.id();
+        let ids = fs::read_to_string(format!("/proc/{id}/task/{id}/children"));
+        ids.expect("it runs").split_whitespace().map(String::from).collect::<Vec<String>>()
+    };
+    let has = |id: &str, words: &str| {
+        let command = fs::read(format!("/proc/{id}/cmdline")).unwrap_or_default();
+        text(&command).contains(words)
+    };
+    let guard = children().into_iter().find(|id| has(id, "read -r ids")).expect("a guard");
+    let signal = |signal: &str| {
+        let kill = Command::new("kill").args([signal, &guard]).status();
+        assert!(kill.expect("there is kill").success());
+    };
+    signal("-STOP");
+    fs::write(folder.join("end"), "").expect("it can be written");
+    wait_until("the program ends", || !children().iter().any(|id| has(id, "until")));
+    // Until the judge has asked the guard; a busy machine may take longer, and then nothing is tested.
+    thread::sleep(Duration::from_millis(500));
+    judge.kill().expect("it can be killed");
+    judge.wait().expect("it ends");
+    signal("-CONT");
+    wait_until("what it left is killed", || sleeping(&seconds) == 0);
 }
 
 /// Programs that start processes without end, under a limit of processes, as a user of their own:

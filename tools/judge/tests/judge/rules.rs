@@ -6,8 +6,8 @@ use judge::cases::{checked, fault, try_folder, Case};
 use judge::format::{format_fault, FormatFault};
 use judge::naming::{diagnosis, Diagnosis};
 use judge::options::Options;
-use judge::place::Source;
-use judge::reference::Fault;
+use judge::place::{problem, Source};
+use judge::reference::{Check, Fault, Reference};
 use judge::report::{failure, has_color, style, Rows};
 use judge::runs::FixtureRuns;
 use judge::search::{fixture_to_show, is_unsteady, Failure};
@@ -17,6 +17,7 @@ use judge::watch::{End, Late};
 use judge::workers::Judged;
 use problems::{boggle, omok, Draw, Language, Mistakes, Problem, Style};
 use std::fs;
+use std::path::Path;
 use std::time::Duration;
 
 const EMPTY_BOARD: &str = "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n";
@@ -83,6 +84,40 @@ fn a_fixture_that_would_refuse_right_programs_is_named() {
     let found =
         checked(&bare, &Source::Embedded, fixture(b"0 \xFF", b"0\n")).err().unwrap_or_default();
     assert!(found.starts_with("fixtures/bare/a.in: not UTF-8: "), "{found}");
+}
+
+/// A folder of that name elsewhere is another problem.
+#[test]
+fn the_fixtures_of_the_clone_are_for_its_own_folders() {
+    let elsewhere = new_path("elsewhere").join("omok");
+    fs::create_dir_all(&elsewhere).expect("it can be made");
+    let found = |folder: &Path| problem(folder.as_os_str()).ok().expect("a folder");
+    let (other, source) = found(&elsewhere);
+    assert!(other.name == "omok" && other.naive.is_none());
+    assert_eq!(source, Source::Folder(elsewhere));
+    let own = checkout::root().join("fixtures/omok");
+    let (known, source) = found(&own);
+    assert!(known.naive.is_some());
+    assert_eq!(source, Source::Clone(own));
+}
+
+/// The user's word comes before that of the problem.
+#[test]
+fn a_tolerance_decides_where_other_outputs_may_be_right() {
+    let problem = Problem { name: "bare", is_right: Some(|_, _, _| false), ..Problem::BARE };
+    let problem: &'static Problem = Box::leak(Box::new(problem));
+    let case = case("a", "", "0.5\n");
+    for (tolerance, is_right, words) in [
+        (Some(1e-6), true, "Word 1 should be `0.5`, give or take 1e-6; the program prints `0.6`."),
+        (None, false, "The output is wrong; another than the expected one may be right."),
+    ] {
+        let options =
+            Options { problem, tolerance, ..options(&omok::PROBLEM, &[], Language::English) };
+        let mut reference = Reference::start(&options).expect("it needs no command");
+        let check = reference.check(&case, b"0.5000001\n").expect("it needs no command");
+        assert_eq!(matches!(check, Check::Right), is_right);
+        assert_eq!(sentence(&options, &case, &judged(&case, "0.6\n").outcome), words);
+    }
 }
 
 #[test]

@@ -186,6 +186,13 @@ fn a_command_that_hangs_is_killed() {
                 assert!(error.contains(what), "{error}");
             });
         }
+        // The failure of a fixture is shown all the same.
+        scope.spawn(|| {
+            let mut judge = command(&["wrong", "--naive", waits], &["divides"]);
+            judge.current_dir(new_clone("naive-hangs-on-a-fixture")).env("PATH", path());
+            let report = text(&in_time(move || judge.output()).stdout);
+            assert!(report.ends_with("WA: 0/1 fixtures passed\n"), "{report}");
+        });
     });
 }
 
@@ -216,6 +223,27 @@ fn the_clone_of_the_package_is_judged() {
     };
     assert_eq!(judge(Some(&package)), Some(0));
     assert_eq!(judge(None), Some(2));
+}
+
+/// In a folder of the clone, or with an installed judge anywhere.
+#[test]
+fn a_folder_here_comes_before_one_in_fixtures() {
+    let here = new_clone("folders").join("here");
+    let write = |folder: &str, output: &str| {
+        let folder = here.join(folder);
+        fs::create_dir_all(&folder).expect("it can be made");
+        fs::write(folder.join("a.in"), "").expect("it can be written");
+        fs::write(folder.join("a.out"), output).expect("it can be written");
+    };
+    let passes = || {
+        let mut judge = command(&["mine"], &["prints", "7"]);
+        judge.current_dir(&here);
+        in_time(move || judge.output()).status.success()
+    };
+    write("fixtures/mine", "7\n");
+    assert!(passes());
+    write("mine", "8\n");
+    assert!(!passes());
 }
 
 /// The fixtures take time too.
