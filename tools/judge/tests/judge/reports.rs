@@ -15,7 +15,7 @@ fn reports_are_as_in_the_files() {
     check("all");
 }
 
-/// They show signals or CPU times.
+/// They show signals, CPU times, or how paths and words are written for a shell.
 #[cfg(target_os = "linux")]
 #[test]
 fn reports_of_linux_are_as_in_the_files() {
@@ -145,7 +145,9 @@ fn masked(line: &str) -> String {
         });
         line = parts.unwrap_or(line);
     }
-    let path = ["fixtures\\", "saved\\", "target\\"].iter().find_map(|folder| line.find(folder));
+    let path = ["fixtures\\", "quotients\\", "saved\\", "target\\"]
+        .iter()
+        .find_map(|folder| line.find(folder));
     if let Some((start, path)) = path.and_then(|path| line.split_at_checked(path)) {
         line = start.to_string() + &path.replace('\\', "/");
     }
