@@ -2,7 +2,7 @@
 
 use crate::kit::{program, program::text, program::Conversation, sample};
 use problems::Problem;
-use std::{env, fs, fs::File, process::Stdio};
+use std::{env, fs, fs::File, process::Command, process::Stdio};
 
 each_problem::tests! {
     binary read: a_stream_that_fails_is_reported;
@@ -67,4 +67,17 @@ fn the_example_of_the_help_works(problem: &Problem) {
     let mut shell = program::piped("sh");
     let shell = program::finish(shell.args(["-c", command]).env("PATH", path), b"", 1);
     assert_eq!(text(&shell.stdout), answer.replace("    ", ""), "{command}");
+}
+
+/// It could be read for ever.
+#[test]
+fn a_pipe_is_not_a_fixture() {
+    let folder = checkout::scratch().join("pipe");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    fs::write(folder.join("a.out"), "").expect("a file");
+    let made = Command::new("mkfifo").arg(folder.join("a.in")).status();
+    assert!(made.expect("there is mkfifo").success());
+    let faults = checkout::fixtures::read(&folder, &["in", "out"]).err().unwrap_or_default();
+    assert!(faults.ends_with("a.in: not a regular file"), "{faults}");
 }

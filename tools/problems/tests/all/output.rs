@@ -28,4 +28,6 @@ fn numbers_may_differ_by_an_absolute_or_a_relative_error() {
     ] {
         assert_eq!(is_close(expected, output, 1e-6), is_right, "{expected:?} {output:?}");
     }
+    // Relative to the expected number.
+    assert!(!is_close("10", "20", 0.5) && is_close("20", "10", 0.5));
 }
