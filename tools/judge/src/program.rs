@@ -37,9 +37,9 @@ const KILL_WAIT: Duration = Duration::from_secs(10);
 /// How long to try to start a program where the limit of processes is reached.
 const START_WAIT: Duration = Duration::from_secs(10);
 
-/// How long to wait for the ends of the streams once what held one open has been killed. Less would lose
-/// output on a busy machine, where the threads that read it wait too.
-const LAST_STREAM_WAIT: Duration = Duration::from_secs(2);
+/// How often to look for the ends of the streams, a [`POLL_INTERVAL`] apart, once what held one open has been
+/// killed. Looks are counted, not time: on a busy machine the threads that read wait as this one does.
+const LAST_LOOKS: usize = 200;
 
 /// How many bytes of an output are judged, by the length of the expected output.
 pub fn judged_bytes(expected: usize) -> usize {
@@ -145,7 +145,7 @@ impl Program {
         }
         let elapsed = start.elapsed();
         self.group.kill_leftovers()?;
-        let is_held_open = !end_in(&streams, LAST_STREAM_WAIT);
+        let is_held_open = !(0..LAST_LOOKS).any(|_| end_in(&streams, POLL_INTERVAL));
         // A program that has ended by itself may have written more than was read by then.
         if matches!(end, End::Exited(_)) {
             end = too_much(&streams, most).unwrap_or(end);

@@ -195,6 +195,7 @@ fn words_before_a_right_answer_are_named() {
     for (output, expected, is_named) in [
         ("Enter the field:\n3\n", "3\n", true),
         ("answer: 3", "3\n", true),
+        ("n = 3\n7\n", "7\n", true),
         ("> 1\n3 2\n", "1\n3 2\n", true),
         ("answer: 3\nbye\n", "3\n", false),
         ("answer: 4\n", "3\n", false),
