@@ -2,6 +2,7 @@
 
 use crate::cases::from_here;
 use crate::cut::{drawing, first_lines, more_lines, shown_line};
+use crate::format::judged_lines;
 use crate::hints::{self, Compiling};
 use crate::naming::Diagnosis;
 use crate::options::Options;
@@ -10,6 +11,7 @@ use crate::runs::{FixtureRuns, FAILURES_TO_GIVE_UP};
 use crate::search::{late_once, Failure, Found, Minimized, RandomCase, RandomRuns};
 use crate::sentence::sentence;
 use crate::verdict::{Outcome, Verdict};
+use crate::watch::End;
 use crate::workers::Judged;
 use cli::escaped;
 use problems::{is_close, lines, say, table, Language, Style};
@@ -113,7 +115,7 @@ impl<'a> Rows<'a> {
 fn about_compiling(compiling: &Compiling, language: Language) -> String {
     let Compiling { command, java } = compiling;
     let compiles = say!(language, en "`{command}` compiles in each run, and that counts: ",
-        ko "`{command}`로 실행하면 매번 컴파일부터 하고 그 시간도 포함됩니다. ");
+        ko "`{command}` 명령은 실행할 때마다 컴파일부터 하고 그 시간도 포함됩니다. ");
     compiles
         + &match java {
             Some(name) => say!(language, en "run javac {name}.java, and judge java {name}.",
@@ -303,8 +305,13 @@ fn other_outputs(options: &Options, failure: &Failure) -> String {
     let is_exact = options.tolerance.is_none() && options.checker.is_none();
     let is_known = problems::problem(options.problem.name).is_some();
     let Outcome { verdict, run, fault } = &failure.outcome;
-    let has_printed = !run.stdout.start.trim_ascii().is_empty();
-    let is_in_doubt = *verdict == Verdict::WrongAnswer && fault.is_none() && has_printed;
+    let stdout = judged_lines(&run.stdout.start);
+    // Another answer, rather than none, or one that goes on.
+    let is_another = !run.stdout.is_cut
+        && run.end != End::TooMuchOutput
+        && !stdout.concat().is_empty()
+        && !stdout.starts_with(&judged_lines(failure.case.expected.as_bytes()));
+    let is_in_doubt = *verdict == Verdict::WrongAnswer && fault.is_none() && is_another;
     if !is_exact || is_known || !is_in_doubt {
         return String::new();
     }

@@ -74,7 +74,7 @@ fn wrong_answer(options: &Options, case: &Case, outcome: &Outcome) -> String {
         None => {}
     }
     if actual.concat().is_empty() {
-        let first = String::from_utf8_lossy(expected[0]);
+        let first = shown_line(&String::from_utf8_lossy(expected[0]));
         return say!(language, en "The program printed nothing; line 1 should be `{first}`.",
             ko "프로그램이 아무것도 출력하지 않았습니다(첫 줄의 정답: `{first}`).");
     }
@@ -105,19 +105,19 @@ fn wrong_answer(options: &Options, case: &Case, outcome: &Outcome) -> String {
 fn wrong_word(expected: &str, actual: &str, tolerance: f64, language: Language) -> String {
     let mut words = actual.split_whitespace();
     for (number, expected) in (1..).zip(expected.split_whitespace()) {
-        match words.next().map(shown_line) {
-            None => {
-                return say!(language,
-                en "Word {number} is missing: it should be `{expected}`.",
-                ko "{number}번째 단어가 없습니다(정답: `{expected}`).")
-            }
-            Some(word) if !is_close(expected, &word, tolerance) => {
-                return say!(language,
-                en "Word {number} should be `{expected}`, give or take {tolerance:e}; the program prints `{word}`.",
-                ko "{number}번째 단어의 정답은 `{expected}`(오차 {tolerance:e} 이내)인데 프로그램의 출력은 `{word}`입니다.")
-            }
-            Some(_) => {}
+        let word = words.next();
+        if word.is_some_and(|word| is_close(expected, word, tolerance)) {
+            continue;
         }
+        let expected = shown_line(expected);
+        let Some(word) = word.map(shown_line) else {
+            return say!(language,
+                en "Word {number} is missing: it should be `{expected}`.",
+                ko "{number}번째 단어가 없습니다(정답: `{expected}`).");
+        };
+        return say!(language,
+            en "Word {number} should be `{expected}`, give or take {tolerance:e}; the program prints `{word}`.",
+            ko "{number}번째 단어의 정답은 `{expected}`(오차 {tolerance:e} 이내)인데 프로그램의 출력은 `{word}`입니다.");
     }
     let extra = expected.split_whitespace().count() + 1;
     say!(language, en "Word {extra} is extra.", ko "{extra}번째 단어는 없어야 합니다.")

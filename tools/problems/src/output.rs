@@ -26,11 +26,13 @@ pub fn wrong_line(expected: &str, actual: &str, language: Language) -> Option<Wr
         if line.is_some_and(|line| line.trim_end() == expected.trim_end()) {
             continue;
         }
+        let start = line.map_or(0, |line| start_to_show(expected, line));
+        let expected = shown(expected, start);
         let sentence = match line {
             None => say!(language, en "Line {number} is missing: it should be `{expected}`.",
                 ko "{number}번째 줄이 없습니다(정답: `{expected}`)."),
             Some(line) => {
-                let shown = shown(line);
+                let shown = shown(line, start);
                 say!(language,
                     en "Line {number} should be `{expected}`; the program prints `{shown}`.",
                     ko "{number}번째 줄의 정답은 `{expected}`인데 프로그램의 출력은 `{shown}`입니다.")
@@ -41,14 +43,27 @@ pub fn wrong_line(expected: &str, actual: &str, language: Language) -> Option<Wr
     None
 }
 
-/// Cuts a line, and escapes what cannot be seen.
-fn shown(line: &str) -> String {
+/// Where to start to show two lines, in characters: a little before the first difference, if that would be
+/// cut.
+fn start_to_show(expected: &str, line: &str) -> usize {
+    let equal = expected.chars().zip(line.chars()).take_while(|(one, other)| one == other).count();
+    if equal < SHOWN {
+        0
+    } else {
+        equal - SHOWN / 2
+    }
+}
+
+/// Cuts a line before and after what is shown, and escapes what cannot be seen.
+fn shown(line: &str, start: usize) -> String {
     let escape = |letter: char| match letter {
         '\'' | '"' | '\\' => letter.to_string(),
         _ => letter.escape_debug().to_string(),
     };
-    let cut = if line.chars().nth(SHOWN).is_some() { "…" } else { "" };
-    line.chars().take(SHOWN).map(escape).collect::<String>() + cut
+    let before = if start > 0 { "…" } else { "" };
+    let after = if line.chars().nth(start + SHOWN).is_some() { "…" } else { "" };
+    let part: String = line.chars().skip(start).take(SHOWN).map(escape).collect();
+    format!("{before}{part}{after}")
 }
 
 /// Reads the numbers of an output, or `None` if it has anything else.

@@ -401,6 +401,20 @@ fn a_drawing_is_cut_if_it_is_much_longer_or_wider() {
     assert!(wide.contains(&format!("\n\x1B[31m{}…\x1B[0m", "x".repeat(195))), "{wide}");
 }
 
+#[test]
+fn a_long_expected_line_is_cut_in_sentences() {
+    let bare: &'static Problem = Box::leak(Box::new(Problem { name: "bare", ..Problem::BARE }));
+    let mut options = Options { problem: bare, ..options(&omok::PROBLEM, &[], Language::English) };
+    let long = case("a", "", &"1".repeat(1_000_000));
+    for tolerance in [None, Some(1e-6)] {
+        options.tolerance = tolerance;
+        for output in ["", "2\n"] {
+            let said = sentence(&options, &long, &judged(&long, output).outcome);
+            assert!(said.len() < 500, "{said}");
+        }
+    }
+}
+
 /// A program that cannot start.
 #[test]
 fn five_runs_that_fail_alike_are_enough() {
