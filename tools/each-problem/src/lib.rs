@@ -8,7 +8,8 @@ use std::collections::BTreeSet;
 /// `tests! { FIELD FIELD: function function; … }`: a module for each problem that has all these fields
 /// of `problems::Problem`, with a test for each function, which takes a `&Problem`. Three more stand for a
 /// field: `binary`, for the problems that have one; `exact`, for those without `is_right`; and `four`, for
-/// the problems of this crate only, not for those that a user adds. Alone, `binary` needs no `Problem`: the functions take the name.
+/// the problems of this crate only, not for those that a user adds. Alone, `binary` needs no `Problem`: the
+/// functions take the name.
 #[proc_macro]
 pub fn tests(lines: TokenStream) -> TokenStream {
     let root = checkout::find().expect("tests are built in a checkout");

@@ -187,10 +187,12 @@ impl Options {
         })
     }
 
-    /// Whether there are random inputs, and expected outputs for them.
+    /// Whether there are random inputs to try, and expected outputs for them.
     pub fn has_random_cases(&self) -> bool {
         let has_input = self.random.is_some() || self.problem.random_input.is_some();
-        has_input && (self.naive.is_some() || self.problem.naive.is_some())
+        self.random_inputs > 0
+            && has_input
+            && (self.naive.is_some() || self.problem.naive.is_some())
     }
 }
 

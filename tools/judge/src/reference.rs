@@ -23,7 +23,7 @@ const LIMIT: Duration = Duration::from_secs(10);
 const ROOM: usize = 64 << 20;
 
 /// Decimals that differ by less are said to be the only difference.
-const USUAL_TOLERANCE: f64 = 1e-6;
+pub const USUAL_TOLERANCE: f64 = 1e-6;
 
 /// What testlib says, with exit status 2, of an output that it cannot read.
 const PRESENTATION_ERROR: &str = "wrong output format";
@@ -37,6 +37,12 @@ pub enum Check {
 /// What is known of a wrong output beyond that.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fault {
+    /// It is longer than what is judged.
+    TooMuch,
+    /// It has nothing but whitespace.
+    Nothing,
+    /// It goes on after the expected lines.
+    GoesOn,
     /// Only the format is wrong, first at this place.
     Format(FormatFault),
     /// Only decimals differ, and by little.
@@ -92,7 +98,7 @@ impl Reference {
     }
 
     /// Makes the input of a random case.
-    pub fn random_input(&mut self, number: usize) -> Result<String, String> {
+    fn random_input(&mut self, number: usize) -> Result<String, String> {
         let Some(generator) = &mut self.generator else {
             let random_input = self.problem.random_input.expect("the problem has random inputs");
             return Ok(random_input(&mut Random::of_case(self.seed, number)));
@@ -152,32 +158,37 @@ impl Reference {
     /// Whether an output is right for a case.
     pub fn check(&mut self, case: &Case, output: &[u8]) -> Result<Check, String> {
         if let Some(checker) = &mut self.checker {
-            let check = checker.check(case, output)?;
+            let Some(words) = checker.objection(case, output)? else { return Ok(Check::Right) };
             // A script that crashes may end with the status of a wrong output.
-            if !self.is_checker_tried && matches!(check, Check::Wrong(_)) {
-                if let Check::Wrong(fault) = checker.check(case, case.expected.as_bytes())? {
-                    return Err(rejects_the_expected_output(case, fault));
+            if !self.is_checker_tried {
+                if let Some(words) = checker.objection(case, case.expected.as_bytes())? {
+                    let first = words.lines().next().unwrap_or("no words");
+                    let case = &case.name;
+                    return Err(format!(
+                        "the checker rejects the expected output of {case} too: {first}"
+                    ));
                 }
                 self.is_checker_tried = true;
             }
-            return Ok(check);
+            return Ok(Check::Wrong(Some(Fault::Checker(words))));
         }
         let text = String::from_utf8_lossy(output);
         let is_right = match (self.tolerance, self.problem.is_right) {
             (Some(tolerance), _) => is_close(&case.expected, &text, tolerance),
             (None, Some(is_right)) => {
-                panic::catch_unwind(|| is_right(&case.input, &case.expected, &text)).map_err(
-                    |_| {
-                        format!(
-                            "`is_right` of {} panics on an output for {}",
-                            self.problem.name, case.name
-                        )
-                    },
-                )?
+                let asked = panic::catch_unwind(|| is_right(&case.input, &case.expected, &text));
+                let (problem, case) = (self.problem.name, &case.name);
+                asked.map_err(|_| {
+                    format!("`is_right` of {problem} panics on an output for {case}")
+                })?
             }
             (None, None) => return Ok(compare(output, &case.expected)),
         };
-        Ok(if is_right { Check::Right } else { Check::Wrong(None) })
+        Ok(if is_right {
+            Check::Right
+        } else {
+            Check::Wrong(fault_of_length(output, &case.expected))
+        })
     }
 }
 
@@ -193,8 +204,19 @@ pub fn compare(output: &[u8], expected: &str) -> Check {
     if has_words_before(&output, expected) {
         return Check::Wrong(Some(Fault::WordsBefore));
     }
-    let are_decimals_close = expected.contains('.') && is_close(expected, &output, USUAL_TOLERANCE);
-    Check::Wrong(are_decimals_close.then_some(Fault::Decimals))
+    if expected.contains('.') && is_close(expected, &output, USUAL_TOLERANCE) {
+        return Check::Wrong(Some(Fault::Decimals));
+    }
+    Check::Wrong(fault_of_length(output.as_bytes(), expected))
+}
+
+/// Whether an output is empty, or right as far as the expected one goes.
+fn fault_of_length(output: &[u8], expected: &str) -> Option<Fault> {
+    let lines = judged_lines(output);
+    if lines.concat().is_empty() {
+        return Some(Fault::Nothing);
+    }
+    lines.starts_with(&judged_lines(expected.as_bytes())).then_some(Fault::GoesOn)
 }
 
 /// Whether an output ends with the expected one, after words that are not all numbers.
@@ -234,6 +256,14 @@ impl From<ToolError> for String {
     }
 }
 
+/// What a command printed, and how it ended.
+struct Finished {
+    status: ExitStatus,
+    stdout: Vec<u8>,
+    /// The last line of stderr.
+    last_words: String,
+}
+
 /// A command that the user gives beside the program. A shell runs it.
 struct Tool {
     name: &'static str,
@@ -254,13 +284,13 @@ impl Tool {
         })
     }
 
-    /// Runs the command. Returns its exit status, its output, and the last line of stderr.
+    /// Runs the command to its end.
     fn run(
         &mut self,
         arguments: &[OsString],
         input: &str,
         what: &str,
-    ) -> Result<(ExitStatus, Vec<u8>, String), ToolError> {
+    ) -> Result<Finished, ToolError> {
         let name = self.name;
         let run = self.program.run(arguments, input, ROOM)?;
         let status = match run.end {
@@ -274,8 +304,8 @@ impl Tool {
             }
         };
         let stderr = String::from_utf8_lossy(&run.stderr.start);
-        let last = stderr.trim_end().lines().last().unwrap_or("").trim().to_string();
-        Ok((status, run.stdout.start, last))
+        let last_words = stderr.trim_end().lines().last().unwrap_or("").trim().to_string();
+        Ok(Finished { status, stdout: run.stdout.start, last_words })
     }
 
     /// Runs a command that must succeed and print something.
@@ -286,11 +316,11 @@ impl Tool {
         what: &str,
     ) -> Result<String, ToolError> {
         let name = self.name;
-        let (status, stdout, stderr) = self.run(arguments, input, what)?;
-        if !status.success() {
-            return Err(failed(name, what, status, &stderr).into());
+        let finished = self.run(arguments, input, what)?;
+        if !finished.status.success() {
+            return Err(failed(name, what, &finished).into());
         }
-        let text = String::from_utf8(stdout);
+        let text = String::from_utf8(finished.stdout);
         let text = text.map_err(|error| format!("{name} printed no UTF-8 on {what}: {error}"))?;
         if text.trim().is_empty() {
             return Err(format!("{name} printed nothing on {what}").into());
@@ -298,42 +328,31 @@ impl Tool {
         Ok(text)
     }
 
-    /// Runs a checker, as those of testlib: on the files of input, output and expected output. It says
-    /// that the output is wrong by exit status 1.
-    fn check(&mut self, case: &Case, output: &[u8]) -> Result<Check, String> {
-        let files =
-            [case.input.as_bytes(), output, case.expected.as_bytes()].map(TemporaryFile::new);
-        let paths = files.iter().map(|file| match file {
-            Ok(TemporaryFile(path)) => Ok(path.clone().into_os_string()),
-            Err(error) => Err(format!("a file for the checker: {error}")),
-        });
-        let paths: Vec<OsString> = paths.collect::<Result<_, _>>()?;
-        let (status, stdout, stderr) = self.run(&paths, "", &case.name)?;
+    /// Runs a checker, as those of testlib: on the files of input, output and expected output. Returns its
+    /// words if it says that the output is wrong, by exit status 1.
+    fn objection(&mut self, case: &Case, output: &[u8]) -> Result<Option<String>, String> {
+        let contents = [case.input.as_bytes(), output, case.expected.as_bytes()];
+        let files: io::Result<Vec<_>> = contents.into_iter().map(TemporaryFile::new).collect();
+        let files = files.map_err(|error| format!("a file for the checker: {error}"))?;
+        let paths: Vec<OsString> = files.iter().map(|file| file.0.clone().into()).collect();
+        let finished = self.run(&paths, "", &case.name)?;
+        let Finished { status, stdout, last_words } = &finished;
+        let is_unreadable = status.code() == Some(2) && last_words.starts_with(PRESENTATION_ERROR);
         match status.code() {
-            Some(0) => Ok(Check::Right),
-            Some(status)
-                if status == 1 || status == 2 && stderr.starts_with(PRESENTATION_ERROR) =>
-            {
-                let stdout = String::from_utf8_lossy(&stdout);
-                let words = if stdout.trim().is_empty() { &stderr } else { stdout.trim() };
-                Ok(Check::Wrong(Some(Fault::Checker(words.to_string()))))
-            }
-            _ => Err(failed(self.name, &case.name, status, &stderr)),
+            Some(0) => return Ok(None),
+            Some(1) => {}
+            _ if is_unreadable => {}
+            _ => return Err(failed(self.name, &case.name, &finished)),
         }
+        let stdout = String::from_utf8_lossy(stdout);
+        let words = if stdout.trim().is_empty() { last_words } else { stdout.trim() };
+        Ok(Some(words.to_string()))
     }
 }
 
-fn rejects_the_expected_output(case: &Case, fault: Option<Fault>) -> String {
-    let words = match fault {
-        Some(Fault::Checker(words)) => words,
-        _ => String::new(),
-    };
-    let first = words.lines().next().unwrap_or("no words");
-    format!("the checker rejects the expected output of {} too: {first}", case.name)
-}
-
-fn failed(name: &str, what: &str, status: ExitStatus, stderr: &str) -> String {
-    let reason = if stderr.is_empty() { String::new() } else { format!(": {stderr}") };
+fn failed(name: &str, what: &str, finished: &Finished) -> String {
+    let Finished { status, last_words, .. } = finished;
+    let reason = if last_words.is_empty() { String::new() } else { format!(": {last_words}") };
     format!("{name} failed on {what}: {status}{reason}")
 }
 

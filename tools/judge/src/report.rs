@@ -2,7 +2,6 @@
 
 use crate::cases::from_here;
 use crate::cut::{drawing, first_lines, more_lines, shown_line};
-use crate::format::judged_lines;
 use crate::hints::{self, Compiling};
 use crate::naming::Diagnosis;
 use crate::options::Options;
@@ -11,7 +10,6 @@ use crate::runs::{FixtureRuns, FAILURES_TO_GIVE_UP};
 use crate::search::{late_once, Failure, Found, Minimized, RandomCase, RandomRuns};
 use crate::sentence::sentence;
 use crate::verdict::{Outcome, Verdict};
-use crate::watch::End;
 use crate::workers::Judged;
 use cli::escaped;
 use problems::{is_close, lines, say, table, Language, Style};
@@ -304,15 +302,9 @@ pub fn how_to_run_again(options: &Options, file: Option<&Path>) -> String {
 fn other_outputs(options: &Options, failure: &Failure) -> String {
     let is_exact = options.tolerance.is_none() && options.checker.is_none();
     let is_known = problems::problem(options.problem.name).is_some();
-    let Outcome { verdict, run, fault } = &failure.outcome;
-    let stdout = judged_lines(&run.stdout.start);
-    // Another answer, rather than none, or one that goes on.
-    let is_another = !run.stdout.is_cut
-        && run.end != End::TooMuchOutput
-        && !stdout.concat().is_empty()
-        && !stdout.starts_with(&judged_lines(failure.case.expected.as_bytes()));
-    let is_in_doubt = *verdict == Verdict::WrongAnswer && fault.is_none() && is_another;
-    if !is_exact || is_known || !is_in_doubt {
+    let Outcome { verdict, fault, .. } = &failure.outcome;
+    let is_another = *verdict == Verdict::WrongAnswer && fault.is_none();
+    if !is_exact || is_known || !is_another {
         return String::new();
     }
     say!(options.language, en "if several outputs are right: --tolerance or --checker, see --help\n",
@@ -374,7 +366,7 @@ fn passed(options: &Options, runs: &FixtureRuns, found: &Found) -> Option<String
     let Options { language, seed, .. } = *options;
     let passed = runs.count(Judged::has_passed);
     let all = runs.cases.len();
-    let Some(RandomRuns { passed: inputs, rate, late_once, distinct, has_failed: false }) =
+    let Some(RandomRuns { passed: inputs, rate, late_once, are_all_one, has_failed: false }) =
         &found.random
     else {
         let of_fixtures = say!(language, en "{passed}/{all} fixtures passed",
@@ -386,7 +378,7 @@ fn passed(options: &Options, runs: &FixtureRuns, found: &Found) -> Option<String
         notes +=
             &say!(language, en ", {late_once} slow once", ko ", {late_once}개 한 번 시간 초과");
     }
-    if *distinct == 1 && *inputs > 1 {
+    if *are_all_one && *inputs > 1 {
         notes += &say!(language, en ", all the same", ko ", 모두 같은 입력");
     }
     if *inputs < options.random_inputs {

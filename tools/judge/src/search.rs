@@ -10,8 +10,6 @@ use crate::verdict::{Outcome, Verdict};
 use crate::workers::{Judged, Workers};
 use cli::Error;
 use problems::{count_items, minimize, say};
-use std::collections::BTreeSet;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::ControlFlow::{Break, Continue};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -48,8 +46,8 @@ pub struct RandomRuns {
     pub late_once: usize,
     /// How many passed in a second.
     pub rate: f64,
-    /// How many different inputs passed.
-    pub distinct: usize,
+    /// Whether all that passed have the same input.
+    pub are_all_one: bool,
     pub has_failed: bool,
 }
 
@@ -92,7 +90,7 @@ pub fn find(
     let is_explained = diagnosis.is_some() || is_nearly_right || !runs.is_complete();
     let mut shown = of_fixture.map(|judged| Failure::new(workers, judged.clone())).transpose()?;
     let mut random = None;
-    if !is_explained && options.random_inputs > 0 && options.has_random_cases() {
+    if !is_explained && options.has_random_cases() {
         let (random_runs, failed) = random_inputs(options, workers)?;
         random = Some(random_runs);
         // The smaller input is shown; that of the fixture if they are of one size.
@@ -181,7 +179,7 @@ fn random_inputs(
     options: &Options,
     workers: &mut Workers,
 ) -> Result<(RandomRuns, Option<Failure>), Error> {
-    let Options { seed, .. } = *options;
+    let seed = options.seed;
     let title = say!(options.language,
         en "random inputs (--seed {seed}):",
         ko "무작위 입력(--seed {seed}):");
@@ -191,8 +189,8 @@ fn random_inputs(
     let numbers = (1..=options.random_inputs).take_while(in_time);
     let mut passed = 0;
     let mut late_once = 0;
-    // The hashes of the inputs.
-    let mut distinct = BTreeSet::new();
+    let mut first: Option<String> = None;
+    let mut are_all_one = true;
     let mut failed = None;
     workers.judge_all(numbers, Reference::random_case, |judged| {
         if !judged.has_passed() {
@@ -200,20 +198,14 @@ fn random_inputs(
             return Ok(Break(()));
         }
         passed += 1;
-        let mut hasher = DefaultHasher::new();
-        judged.case.input.hash(&mut hasher);
-        distinct.insert(hasher.finish());
         late_once += usize::from(judged.was_late_once);
+        let input = judged.case.input;
+        are_all_one &= *first.get_or_insert_with(|| input.clone()) == input;
         Ok(Continue(()))
     })?;
     let rate = passed as f64 / start.elapsed().as_secs_f64();
-    let runs = RandomRuns {
-        passed,
-        late_once,
-        rate,
-        distinct: distinct.len(),
-        has_failed: failed.is_some(),
-    };
+    let has_failed = failed.is_some();
+    let runs = RandomRuns { passed, late_once, rate, are_all_one, has_failed };
     let Some(judged) = failed else { return Ok((runs, None)) };
     let mut failure = Failure::new(workers, judged)?;
     let is_forgotten = workers.reference().forgets(passed + 1, &failure.case.input);

@@ -5,7 +5,7 @@ use crate::cut::{first_lines, shown_line};
 use crate::format::{judged_lines, FormatFault};
 use crate::options::Options;
 use crate::program::{judged_bytes, most_bytes};
-use crate::reference::Fault;
+use crate::reference::{Fault, USUAL_TOLERANCE};
 use crate::verdict::{prints, Outcome};
 use crate::watch::{longest_idle, longest_on_the_clock, End, Late};
 use cli::escaped;
@@ -15,7 +15,6 @@ pub fn sentence(options: &Options, case: &Case, outcome: &Outcome) -> String {
     let language = options.language;
     let limit = options.limit.as_secs_f64();
     let run = &outcome.run;
-    let kept = judged_bytes(case.expected.len()) >> 20;
     let most = most_bytes(case.expected.len()) >> 20;
     match run.end {
         End::Late(Late::CpuTime) => say!(language,
@@ -45,45 +44,48 @@ pub fn sentence(options: &Options, case: &Case, outcome: &Outcome) -> String {
         End::Exited(status) if !status.success() => say!(language,
             en "The program failed ({status}).",
             ko "프로그램이 비정상 종료했습니다({status})."),
-        End::Exited(_) if run.stdout.is_cut => say!(language,
-            en "The program printed more than {kept} MiB.",
-            ko "출력이 {kept} MiB를 넘습니다."),
-        End::Exited(_) => wrong_answer(options, case, outcome),
+        End::Exited(_) => match &outcome.fault {
+            Some(fault) => about(fault, case, language),
+            None => another_answer(options, case, outcome),
+        },
     }
 }
 
-fn wrong_answer(options: &Options, case: &Case, outcome: &Outcome) -> String {
-    let language = options.language;
-    let stdout = &outcome.run.stdout.start;
-    let actual = judged_lines(stdout);
-    let stdout = String::from_utf8_lossy(stdout);
-    let expected = judged_lines(case.expected.as_bytes());
-    match &outcome.fault {
-        Some(Fault::Format(fault)) => return about(fault, language),
-        Some(Fault::Decimals) => {
-            return say!(language,
-            en "Only decimals differ, by less than 1e-6. If that is allowed, judge with --tolerance 1e-6.",
-            ko "소수만 1e-6보다 작은 차이로 다릅니다. 이런 오차를 허용하는 문제이면 --tolerance 1e-6으로 채점하세요.")
+/// Explains what is known of a wrong output.
+fn about(fault: &Fault, case: &Case, language: Language) -> String {
+    let tolerance = USUAL_TOLERANCE;
+    match fault {
+        Fault::TooMuch => {
+            let kept = judged_bytes(case.expected.len()) >> 20;
+            say!(language, en "The program printed more than {kept} MiB.",
+                ko "출력이 {kept} MiB를 넘습니다.")
         }
-        Some(Fault::WordsBefore) => {
-            return say!(language,
+        Fault::Nothing => {
+            let first = shown_line(case.expected.lines().next().unwrap_or(""));
+            say!(language, en "The program printed nothing; line 1 should be `{first}`.",
+                ko "프로그램이 아무것도 출력하지 않았습니다(첫 줄의 정답: `{first}`).")
+        }
+        Fault::GoesOn => {
+            let extra = judged_lines(case.expected.as_bytes()).len() + 1;
+            say!(language,
+                en "The answer is right, but the output goes on: line {extra} is extra.",
+                ko "정답 뒤에 출력이 더 있습니다. {extra}번째 줄은 없어야 합니다.")
+        }
+        Fault::Format(fault) => about_format(fault, language),
+        Fault::Decimals => say!(language,
+            en "Only decimals differ, by less than {tolerance:e}. If that is allowed, judge with --tolerance {tolerance:e}.",
+            ko "소수만 {tolerance:e}보다 작은 차이로 다릅니다. 이런 오차를 허용하는 문제이면 --tolerance {tolerance:e}으로 채점하세요."),
+        Fault::WordsBefore => say!(language,
             en "The output ends with the expected one, after other words: print nothing but the answer.",
-            ko "출력의 끝부분은 정답과 같지만 그 앞에 다른 말이 있습니다. 답만 출력해야 합니다.")
-        }
-        Some(Fault::Checker(words)) => return checked(words, language),
-        None => {}
+            ko "출력의 끝부분은 정답과 같지만 그 앞에 다른 말이 있습니다. 답만 출력해야 합니다."),
+        Fault::Checker(words) => checked(words, language),
     }
-    if actual.concat().is_empty() {
-        let first = shown_line(&String::from_utf8_lossy(expected[0]));
-        return say!(language, en "The program printed nothing; line 1 should be `{first}`.",
-            ko "프로그램이 아무것도 출력하지 않았습니다(첫 줄의 정답: `{first}`).");
-    }
-    if actual.starts_with(&expected) {
-        let extra = expected.len() + 1;
-        return say!(language,
-            en "The answer is right, but the output goes on: line {extra} is extra.",
-            ko "정답 뒤에 출력이 더 있습니다. {extra}번째 줄은 없어야 합니다.");
-    }
+}
+
+/// Explains an output of which nothing is known but that it is wrong.
+fn another_answer(options: &Options, case: &Case, outcome: &Outcome) -> String {
+    let language = options.language;
+    let stdout = String::from_utf8_lossy(&outcome.run.stdout.start);
     if let Some(sentence) = options.problem.sentence {
         return sentence(&case.input, &stdout, language);
     }
@@ -136,7 +138,7 @@ fn checked(words: &str, language: Language) -> String {
     say!(language, en "The checker says: {words}", ko "체커의 판정: {words}")
 }
 
-fn about(fault: &FormatFault, language: Language) -> String {
+fn about_format(fault: &FormatFault, language: Language) -> String {
     let FormatFault { line, column, .. } = fault;
     let expected = named(fault.expected, language);
     let found = named(fault.found, language);

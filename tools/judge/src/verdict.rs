@@ -54,7 +54,7 @@ impl Outcome {
                 Check::Right => (Verdict::Accepted, None),
                 Check::Wrong(fault) => (Verdict::WrongAnswer, fault),
             },
-            End::Exited(_) | End::TooMuchOutput => (Verdict::WrongAnswer, None),
+            End::Exited(_) | End::TooMuchOutput => (Verdict::WrongAnswer, Some(Fault::TooMuch)),
         };
         Ok(Self { verdict, run, fault })
     }

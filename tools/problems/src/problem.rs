@@ -35,8 +35,8 @@ pub struct Problem {
     /// Takes items away, to minimize inputs; [`keep_cells`] does that for a board.
     pub items: Option<Items>,
     /// Reads one input in any layout and returns it as a judge would write it, or the error. The binary
-    /// must use `boards::filter::run` (`src/lib.rs` has an example), and bad input must be in `fixtures/invalid/NAME`: `CASE.in`,
-    /// `CASE.out` and, with the line on stderr, `CASE.err`.
+    /// must use `boards::filter::run` (`src/lib.rs` has an example), and bad input must be in
+    /// `fixtures/invalid/NAME`: `CASE.in`, `CASE.out` and, with the line on stderr, `CASE.err`.
     ///
     /// The tests damage inputs, so `naive` and the binary must agree on every input that `read` accepts,
     /// past the constraints too. Leave `read` out where they cannot: on a graph that must be a tree.
@@ -107,13 +107,6 @@ impl Problem {
 
     pub fn has_random_cases(&self) -> bool {
         self.naive.is_some() && self.random_input.is_some()
-    }
-
-    /// Makes a random input and its expected output, if the problem has both.
-    pub fn random_case(&self, random: &mut Random) -> Option<(String, String)> {
-        let input = (self.random_input?)(random);
-        let output = (self.naive?)(&input);
-        Some((input, output))
     }
 
     /// Returns the naive answer, if there is a solver that takes an input of this size.

@@ -461,8 +461,7 @@ fn the_failure_to_show_is_nearly_right_or_the_smallest_or_that_of_the_mistake() 
     let shown = |outputs: [&str; 4], fixture: &'static str| {
         let judged = cases.iter().zip(outputs).map(|(case, output)| judged(case, output)).collect();
         let runs = FixtureRuns { cases: &cases, judged };
-        let when_slow = false;
-        let diagnosis = Diagnosis { description: Default::default(), fixture, is_slow: when_slow };
+        let diagnosis = Diagnosis { description: Default::default(), fixture, is_slow: false };
         fixture_to_show(&options, &runs, Some(&diagnosis)).map(|judged| judged.case.name.clone())
     };
     assert_eq!(shown(["1", "1", "1", "1"], "").as_deref(), Some("b"));
