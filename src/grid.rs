@@ -9,7 +9,8 @@
 //! 8  9 10 11        where no step west can end. One AND removes it.
 //! ```
 //!
-//! That AND, and [`Cell::new`] for a single cell, are the only checks for the edge of a board.
+//! That AND and one private function are all the checks for the edge of a board. [`Cell`] calls the
+//! function; so does [`Direction::step`], for a board whose size is in the input.
 
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign};
@@ -40,7 +41,7 @@ impl Direction {
     /// Up and left.
     pub const NORTH_WEST: Self = Self::new(-1, -1);
 
-    /// All 8, clockwise from north. Every second one, `ALL.iter().step_by(2)`, leads to a side.
+    /// All 8, clockwise from north.
     pub const ALL: [Self; 8] = [
         Self::NORTH,
         Self::NORTH_EAST,
@@ -51,6 +52,9 @@ impl Direction {
         Self::WEST,
         Self::NORTH_WEST,
     ];
+
+    /// The 4 that lead to a side, clockwise from north.
+    pub const SIDES: [Self; 4] = [Self::NORTH, Self::EAST, Self::SOUTH, Self::WEST];
 
     const fn new(rows: isize, columns: isize) -> Self {
         Self { rows, columns }
@@ -66,6 +70,41 @@ impl Direction {
     pub const fn opposite(self) -> Self {
         Self::new(-self.rows, -self.columns)
     }
+
+    /// The neighbor of a cell in this direction, or `None` off a board of `size` (rows and columns). The
+    /// cell, a row and a column from 0, must be on the board. [`Cell::step`] is for boards whose size the
+    /// compiler knows.
+    ///
+    /// A flood fill, which empties the cells that are joined to the first one:
+    ///
+    /// ```
+    /// # use boards::grid::Direction;
+    /// let mut board = [*b"##.", *b".#.", *b"..#"];
+    /// let mut open = vec![(0, 0)];
+    /// while let Some(cell) = open.pop() {
+    ///     if board[cell.0][cell.1] == b'#' {
+    ///         board[cell.0][cell.1] = b'.';
+    ///         open.extend(Direction::SIDES.iter().filter_map(|side| side.step(cell, (3, 3))));
+    ///     }
+    /// }
+    /// assert_eq!(board, [*b"...", *b"...", *b"..#"]);
+    /// ```
+    #[must_use]
+    pub const fn step(self, cell: (usize, usize), size: (usize, usize)) -> Option<(usize, usize)> {
+        // A step above row 0 or left of column 0 wraps to a huge number, which is off the board, too.
+        let row = cell.0.wrapping_add(self.rows as usize);
+        let column = cell.1.wrapping_add(self.columns as usize);
+        if is_on_board((row, column), size) {
+            Some((row, column))
+        } else {
+            None
+        }
+    }
+}
+
+/// The bounds check: whether a row and a column are on a board of this size.
+const fn is_on_board((row, column): (usize, usize), (rows, columns): (usize, usize)) -> bool {
+    row < rows && column < columns
 }
 
 /// A cell of a board of `ROWS` × `COLUMNS`. A value of this type is always on the board. Cells are
@@ -80,7 +119,7 @@ impl<const ROWS: usize, const COLUMNS: usize> Cell<ROWS, COLUMNS> {
     /// The cell at a row and a column, both from 0, or `None` off the board.
     #[must_use]
     pub const fn new(row: usize, column: usize) -> Option<Self> {
-        if row < ROWS && column < COLUMNS {
+        if is_on_board((row, column), (ROWS, COLUMNS)) {
             Some(Self { row, column })
         } else {
             None
@@ -123,12 +162,10 @@ impl<const ROWS: usize, const COLUMNS: usize> Cell<ROWS, COLUMNS> {
     /// ```
     #[must_use]
     pub const fn step(self, direction: Direction) -> Option<Self> {
-        // A step above row 0 or left of column 0 wraps to a huge number, which `new` refuses like
-        // any other.
-        Self::new(
-            self.row.wrapping_add(direction.rows as usize),
-            self.column.wrapping_add(direction.columns as usize),
-        )
+        match direction.step((self.row, self.column), (ROWS, COLUMNS)) {
+            Some((row, column)) => Some(Self { row, column }),
+            None => None,
+        }
     }
 }
 

@@ -35,7 +35,8 @@
 //! ```
 //!
 //! A [`Set`](grid::Set) is for boards of up to about 64 × 64 whose size the compiler knows. A larger board,
-//! or one whose size is in the input, is a `Vec`:
+//! or one whose size is in the input, is a `Vec`, where [`Direction::step`](grid::Direction::step) finds the
+//! neighbors:
 //!
 //! ```no_run
 //! # use boards::input::{Alphabet, Error, Input};

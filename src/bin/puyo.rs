@@ -1,6 +1,8 @@
 //! Puyo: Puyo Puyo (BOJ 11559). Groups of four or more pop, the rest falls, new groups pop: how
 //! many chains are there?
-//! The rules are in `docs/puyo.md`.
+//!
+//! The rules are in `docs/puyo.md`. The ordinary solution, `tests/naive/puyo.rs`, floods one group after
+//! another; here the neighbors of all puyos are counted at once.
 //!
 //! ```text
 //! .  Y  .  .         .  1  .  .       A field, and how many neighbors of its own color each puyo

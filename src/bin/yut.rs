@@ -1,5 +1,7 @@
 //! Yut: 주사위 윷놀이 (BOJ 17825). Four pieces, ten throws of a die: what is the highest score?
-//! The rules are in `docs/yut.md`.
+//!
+//! The rules are in `docs/yut.md`. The ordinary solution, `tests/naive/yut.rs`, tries every piece for every
+//! throw; here a bound skips nearly all of that.
 //!
 //! The board is a grid, drawn below in [`BOARD`]: each station is its score and the arrow to the
 //! next one; the start is `0`. A piece that steps off the board has finished. A blue station has

@@ -1,11 +1,12 @@
 //! Damages random inputs: every answer before an error is printed, and the error is that of a second reader.
 
-use crate::kit::{holds, inputs, naive, program, program::text, seed};
-use problems::Problem;
+use crate::common::text;
+use crate::kit::{each_problem, holds, inputs, naive, program, Problem};
+use crate::reader;
 use proptest::{collection::vec, prelude::*};
 use std::fmt;
 
-each_problem::tests! { binary read exact random_input: damaged_input_is_reported_as_by_the_second_reader }
+each_problem! { damaged_input_is_reported_as_by_the_second_reader }
 
 /// Changes or inserts a byte, deletes or duplicates a few, or cuts off the rest.
 fn damaged_input_is_reported_as_by_the_second_reader(problem: &Problem) {
@@ -19,16 +20,16 @@ fn damaged_input_is_reported_as_by_the_second_reader(problem: &Problem) {
         1 => (Just(usize::MAX), Just(0), Just(Vec::new())),
         1 => (Just(1), Just(70_000), Just(Vec::new())),
     ];
-    let case = (seed(), 1..=3_usize, any::<prop::sample::Index>(), damage);
-    let damaged = case.prop_map(|(seed, count, index, (length, times, inserted))| {
-        let bytes = inputs(problem, seed, count).concat().into_bytes();
+    let case = (inputs(problem.input, 3), any::<prop::sample::Index>(), damage);
+    let damaged = case.prop_map(|(inputs, index, (length, times, inserted))| {
+        let bytes = inputs.0.concat().into_bytes();
         let (before, after) = bytes.split_at(index.index(bytes.len()));
         let (deleted, after) = after.split_at(length.min(after.len()));
         Damaged([before, &deleted.repeat(times), &inserted, after].concat())
     });
     holds(&damaged, |Damaged(damaged)| {
-        let finished = program::run(&program::binary(problem.name), &damaged);
-        let (inputs, error) = problems::read(problem.read.expect("a reader"), &damaged);
+        let finished = program::run(problem.program, &damaged);
+        let (inputs, error) = reader::read(problem.read, &damaged);
         let status = i32::from(error.is_some());
         let error = error.map_or(String::new(), |it| format!("{}: {it}\n", problem.name));
         prop_assert_eq!(text(&finished.stderr), error);
@@ -36,8 +37,7 @@ fn damaged_input_is_reported_as_by_the_second_reader(problem: &Problem) {
         prop_assert_eq!(
             text(&finished.stdout),
             naive(problem, &inputs),
-            "\nleft: what the binary prints; right: what `naive` answers for the inputs read, and for \
-             `reader.part` (see `Problem::read`)"
+            "\nleft: the program; right: the naive solver, on what the second reader has read"
         );
         Ok(())
     });

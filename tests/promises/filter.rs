@@ -1,21 +1,22 @@
 //! Checks every binary as a filter: answers in time, exit status, help, and arguments.
 
-use crate::kit::{program, program::text, program::Conversation, sample};
-use problems::Problem;
-use std::{io, process::Stdio};
+use crate::common::text;
+use crate::kit::problem::BOGGLE;
+use crate::kit::{each_problem, program, program::Conversation, sample, Problem};
+use std::io::Write;
+use std::process::Stdio;
 
-each_problem::tests! {
-    binary read exact: answers_come_before_the_end_of_input;
-    binary read:
+each_problem! {
+    answers_come_before_the_end_of_input
     a_reader_that_closes_the_pipe_is_not_an_error
     help_is_printed
-    any_other_argument_is_refused;
-    four: help_is_short
+    help_is_short
+    any_other_argument_is_refused
 }
 
 fn answers_come_before_the_end_of_input(problem: &Problem) {
-    let sample = sample(problem.name);
-    let mut program = Conversation::start(&program::binary(problem.name));
+    let sample = sample(problem);
+    let mut program = Conversation::start(problem.program);
     for _ in 0..3 {
         program.ask(&sample.input, &sample.output);
     }
@@ -24,23 +25,25 @@ fn answers_come_before_the_end_of_input(problem: &Problem) {
 
 #[test]
 fn boggle_answers_word_by_word() {
-    let mut program = Conversation::start(&program::binary("boggle"));
+    let mut program = Conversation::start(BOGGLE.program);
     program.ask(b"1 ABCDE FGHIJ KLMNO PQRST UVWXY 2\nAGM\n", b"AGM YES\n");
     program.ask(b"ACE\n", b"ACE NO\n");
     program.end();
 }
 
 fn a_reader_that_closes_the_pipe_is_not_an_error(problem: &Problem) {
-    let (reader, writer) = io::pipe().expect("a pipe");
-    drop(reader);
-    let mut program = program::piped(program::binary(problem.name));
-    let finished = program::finish(program.stdout(writer), &sample(problem.name).input, usize::MAX);
+    let mut child = program::piped(problem.program).spawn().expect("it runs");
+    drop(child.stdout.take());
+    let mut stdin = child.stdin.take().expect("a pipe");
+    stdin.write_all(&sample(problem).input).expect("the program reads");
+    drop(stdin);
+    let finished = program::wait(child);
     assert_eq!(finished.status.code(), Some(0));
     assert_eq!(text(&finished.stderr), "");
 }
 
 fn help(problem: &Problem, option: &str) -> String {
-    let mut program = program::piped(program::binary(problem.name));
+    let mut program = program::piped(problem.program);
     let finished = program::finish(program.arg(option), b"", 1);
     assert_eq!((finished.status.code(), text(&finished.stderr)), (Some(0), String::new()));
     text(&finished.stdout)
@@ -64,7 +67,7 @@ fn any_other_argument_is_refused(problem: &Problem) {
     for arguments in ["board.txt", "--version", "", "--help=x", "-", "--help x"] {
         let arguments = arguments.split(' ');
         let argument = arguments.clone().next_back().expect("an argument");
-        let mut program = program::piped(program::binary(name));
+        let mut program = program::piped(problem.program);
         let finished = program::finish(program.args(arguments).stdin(Stdio::null()), b"", 1);
         assert_eq!(
             text(&finished.stderr),

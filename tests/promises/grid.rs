@@ -41,9 +41,12 @@ fn laws<const ROWS: usize, const COLUMNS: usize, const WORDS: usize>(
         prop_assert_eq!(a.shifted(direction), moved);
         around |= moved;
         for &cell in &cells {
-            if let Some(next) = cell.step(direction) {
+            let next = cell.step(direction);
+            if let Some(next) = next {
                 prop_assert_eq!(next.step(back), Some(cell));
             }
+            let pair = |cell: Cell<ROWS, COLUMNS>| (cell.row(), cell.column());
+            prop_assert_eq!(direction.step(pair(cell), (ROWS, COLUMNS)), next.map(pair));
         }
     }
     prop_assert_eq!(a.neighbors(), around);
@@ -86,6 +89,8 @@ fn directions_are_clockwise_from_north() {
     });
     let clockwise = ["0 1", "0 2", "1 2", "2 2", "2 1", "2 0", "1 0", "0 0"];
     assert_eq!(neighbors, clockwise);
+    let sides = Direction::SIDES.map(|side| side.step((1, 1), (3, 3)));
+    assert_eq!(sides, [(0, 1), (1, 2), (2, 1), (1, 0)].map(Some));
 }
 
 #[test]

@@ -1,20 +1,23 @@
 //! Tests that need Linux: memory, streams that fail, and the example of the help in a shell.
 
-use crate::kit::{program, program::text, program::Conversation, sample};
-use problems::Problem;
+use crate::common::{fixtures, text};
+use crate::kit::scratch::Scratch;
+use crate::kit::{each_problem, program, program::Conversation, sample, Problem};
+use std::path::Path;
 use std::{env, fs, fs::File, process::Command, process::Stdio};
 
-each_problem::tests! {
-    binary read: a_stream_that_fails_is_reported;
-    four: memory_stays_bounded the_example_of_the_help_works
+each_problem! {
+    memory_stays_bounded
+    a_stream_that_fails_is_reported
+    the_example_of_the_help_works
 }
 
 /// The peak of memory after two megabytes of input, mostly whitespace; read while the program waits for
 /// more.
 fn memory_stays_bounded(problem: &Problem) {
-    let sample = sample(problem.name);
+    let sample = sample(problem);
     let padded = [&sample.input[..], &[b' '; 1 << 14]].concat();
-    let mut program = Conversation::start(&program::binary(problem.name));
+    let mut program = Conversation::start(problem.program);
     for _ in 0..2 {
         program.ask(&padded.repeat(64), &sample.output.repeat(64));
     }
@@ -28,11 +31,11 @@ fn memory_stays_bounded(problem: &Problem) {
 /// The report is one line on stderr, with exit status 1; no panic, even if stderr fails too.
 fn a_stream_that_fails_is_reported(problem: &Problem) {
     let name = problem.name;
-    let sample = format!("{}/{}", checkout::root().display(), sample(name).case);
+    let sample = sample(problem).case;
     let open = |path: &str| File::open(path).expect("it can be opened");
     let full = || File::create("/dev/full").expect("it can be opened").into();
     let fails = |arguments: &[&str], stdin: &str, stdout: Stdio, error: &str| {
-        let mut program = program::piped(program::binary(name));
+        let mut program = program::piped(problem.program);
         let program = program.args(arguments).stdin(open(stdin)).stdout(stdout);
         let finished = program::finish(program, b"", 1);
         assert_eq!(finished.status.code(), Some(1));
@@ -46,24 +49,24 @@ fn a_stream_that_fails_is_reported(problem: &Problem) {
     // That is found after another read, which writes, or before.
     for bad in [&b"?"[..], b"?\n"] {
         let lost = [&fs::read(&sample).expect("a sample")[..], bad].concat();
-        let mut program = program::piped(program::binary(name));
+        let mut program = program::piped(problem.program);
         let finished = program::finish(program.stdout::<Stdio>(full()), &lost, usize::MAX);
         let error = format!("{name}: stdout: No space left on device (os error 28)\n");
         assert_eq!(text(&finished.stderr), error);
     }
-    let mut program = program::piped(program::binary(name));
+    let mut program = program::piped(problem.program);
     let program = program.stdin(open("/dev/null")).stdout::<Stdio>(full()).stderr::<Stdio>(full());
     assert_eq!(program::finish(program, b"", 1).status.code(), Some(1));
 }
 
 /// Runs the command in the last lines of the help, which also show its output.
 fn the_example_of_the_help_works(problem: &Problem) {
-    let binary = program::binary(problem.name);
-    let help = text(&program::finish(program::piped(&binary).arg("--help"), b"", 1).stdout);
+    let help = text(&program::finish(program::piped(problem.program).arg("--help"), b"", 1).stdout);
     let (_, example) = help.split_once("    $ ").expect("an example");
     let (command, answer) = example.split_once('\n').expect("its answer");
     let path = env::var("PATH").expect("a path");
-    let path = format!("{}:{path}", binary.parent().expect("a folder").display());
+    let path =
+        format!("{}:{path}", Path::new(problem.program).parent().expect("a folder").display());
     let mut shell = program::piped("sh");
     let shell = program::finish(shell.args(["-c", command]).env("PATH", path), b"", 1);
     assert_eq!(text(&shell.stdout), answer.replace("    ", ""), "{command}");
@@ -72,12 +75,10 @@ fn the_example_of_the_help_works(problem: &Problem) {
 /// It could be read for ever.
 #[test]
 fn a_pipe_is_not_a_fixture() {
-    let folder = checkout::scratch().join("pipe");
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("a folder");
+    let folder = Scratch::new("pipe");
     fs::write(folder.join("a.out"), "").expect("a file");
     let made = Command::new("mkfifo").arg(folder.join("a.in")).status();
     assert!(made.expect("there is mkfifo").success());
-    let faults = checkout::fixtures::read(&folder, &["in", "out"]).err().unwrap_or_default();
+    let faults = fixtures::read(&folder, &["in", "out"]).err().unwrap_or_default();
     assert!(faults.ends_with("a.in: not a regular file"), "{faults}");
 }

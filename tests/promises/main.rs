@@ -1,17 +1,18 @@
-//! Tests the programs as a judge does, by stdin and stdout. One binary, which is linked once.
-
-#![allow(clippy::incompatible_msrv, reason = "only src/ keeps to Rust 1.63")]
+//! Tests what the crate promises beyond the fixtures, as a judge does, by stdin and stdout. One binary, which
+//! is linked once.
 
 mod bad_input;
+#[path = "../common/mod.rs"]
+mod common;
 mod filter;
 mod fixtures;
 mod grid;
 mod input;
+mod inputs;
 mod kit;
 #[cfg(target_os = "linux")]
 mod linux;
 mod naive;
-mod pages;
-
+mod reader;
 mod single_file;
 mod yut;

@@ -1,70 +1,35 @@
 //! Compares the binaries with the naive solvers, and these with the fixtures.
 
-use crate::kit::{
-    answer, beyond, holds, inputs, is_filter, is_right, naive, program::text, seed, valid,
-};
-use problems::{minimize, Problem, Random};
-use proptest::{prelude::*, test_runner::TestCaseResult};
-use std::time::Duration;
+use crate::common::text;
+use crate::inputs::{self, Maker};
+use crate::kit::problem::OMOK;
+use crate::kit::{answer, beyond, each_problem, holds, inputs, naive, valid, Problem};
+use proptest::prelude::*;
 
-each_problem::tests! {
-    binary random_input: fast_equals_naive;
-    naive: the_naive_solver_agrees_with_the_fixtures
-}
+each_problem! { fast_equals_naive the_naive_solver_agrees_with_the_fixtures }
 
-/// Compares all inputs as one stream where that is possible, so that thousands cost few processes. If they
-/// differ, shows the first input that differs alone, minimized.
-fn agree(problem: &Problem, inputs: &[String]) -> TestCaseResult {
-    let name = problem.name;
-    let is_filter = is_filter(name);
-    if is_filter && answer(name, &inputs.concat())? == naive(problem, inputs) {
-        return Ok(());
-    }
-    let fails = |input: &str| {
-        let expected = naive(problem, &[input]);
-        Ok::<_, TestCaseError>(!is_right(name, input, &expected, &answer(name, input)?))
-    };
-    for input in inputs {
-        if fails(input)? {
-            let input = match problem.items {
-                Some(items) => {
-                    &minimize(problem, items, input, |input| fails(input).map(Some))?.input
-                }
-                None => input,
-            };
-            let answer = answer(name, input)?;
-            let reason = format!("fast (left) differs from naive (right) on\n{input}");
-            prop_assert_eq!(answer, naive(problem, &[&input[..]]), "{}", reason);
-        }
-    }
-    prop_assert!(!is_filter, "only the whole stream fails");
-    Ok(())
-}
-
-fn fast_equals_naive(problem: &Problem) {
-    holds(&seed(), |seed| agree(problem, &inputs(problem, seed, 25)));
-}
-
-/// Random inputs have at most one five, as the statement guarantees. The rule for more is ours.
-#[test]
-fn fast_equals_naive_on_omok_boards_with_many_fives() {
-    holds(&seed(), |seed| {
-        use problems::omok::{self, board, PROBLEM};
-        let board = |number| omok::text(&board(&mut Random::of_case(seed, number)));
-        agree(&PROBLEM, &(0..25).map(board).collect::<Vec<_>>())
+/// All inputs go to a program as one stream, so that thousands cost few processes.
+fn agree(problem: &Problem, maker: Maker) {
+    holds(&inputs(maker, 50), |inputs| {
+        let fast = answer(problem, &inputs.0.concat())?;
+        prop_assert_eq!(fast, naive(problem, &inputs.0), "\nleft: fast; right: naive");
+        Ok(())
     });
 }
 
+fn fast_equals_naive(problem: &Problem) {
+    agree(problem, problem.input);
+}
+
+/// Other inputs have at most one five, as the statement guarantees. The rule for more is ours.
+#[test]
+fn fast_equals_naive_on_omok_boards_with_many_fives() {
+    agree(&OMOK, inputs::omok::with_many_fives);
+}
+
 fn the_naive_solver_agrees_with_the_fixtures(problem: &Problem) {
-    for fixtures in [valid, beyond] {
-        for fixture in fixtures(problem.name) {
-            let [input, output] = [&fixture.input, &fixture.output].map(|bytes| text(bytes));
-            let solve = || problem.naive_answer(&input);
-            let what = format!("{}: the naive solver", fixture.case);
-            if let Some(naive) = cli::announced(Duration::from_secs(5), &what, solve) {
-                let is_right = is_right(problem.name, &input, &output, &naive);
-                assert!(is_right, "{}: {output}not, as `naive` says: {naive}", fixture.case);
-            }
-        }
+    for fixture in valid(problem).iter().chain(&beyond(problem)) {
+        let naive = (problem.naive)(&text(&fixture.input));
+        assert_eq!(naive, text(&fixture.output), "{}", fixture.case);
     }
 }

@@ -1,14 +1,26 @@
-//! Shared by the tests: properties, fixtures, and answers to compare.
+//! Shared by these tests: the problems, properties, fixtures, and outputs to compare.
 
+pub mod problem;
 pub mod program;
+pub mod scratch;
 
-use checkout::fixtures::{self, Fixture};
-use checkout::is_thorough;
-use problems::{table, Problem, Random};
-use program::text;
+use crate::common::{fixtures, fixtures::Fixture, side_by_side, text};
+use crate::inputs::{Maker, Record};
+pub(crate) use problem::each_problem;
+pub use problem::Problem;
+use proptest::array::uniform8;
+use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::{FileFailurePersistence, TestCaseResult, TestRunner};
-use std::{borrow::Borrow, env, path::Path, process::Output};
+use std::env;
+use std::fmt;
+use std::path::Path;
+use std::process::Output;
+
+/// Whether to be thorough, which takes minutes. `.ci/run` sets `THOROUGH=1`.
+pub fn is_thorough() -> bool {
+    env::var_os("THOROUGH").is_some()
+}
 
 /// Tries a property on random values, first on those that failed before. Shows the simplest value that
 /// fails, and keeps its seed in `target/tmp`.
@@ -23,117 +35,108 @@ pub fn holds<S: Strategy>(strategy: &S, property: impl Fn(S::Value) -> TestCaseR
     TestRunner::new(config).run(strategy, property).unwrap_or_else(|failure| panic!("{failure}"));
 }
 
-/// Whether a binary answers a stream of inputs, each with one right output: then many are compared at once.
-pub fn is_filter(problem: &str) -> bool {
-    let problem = problems::problem(problem);
-    problem.is_some_and(|problem| problem.read.is_some() && problem.is_right.is_none())
-}
+/// Inputs of a problem, one after another.
+pub struct Inputs(pub Vec<String>);
 
-/// Whether an output is right for an input: by `is_right`, or as the expected output, but for whitespace.
-pub fn is_right(problem: &str, input: &str, expected: &str, output: &str) -> bool {
-    match problems::problem(problem).and_then(|problem| problem.is_right) {
-        Some(is_right) => is_right(input, expected, output),
-        None => expected.split_whitespace().eq(output.split_whitespace()),
+/// Shows the inputs as a program reads them.
+impl fmt::Debug for Inputs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\n{}", self.0.concat())
     }
 }
 
+/// Makes one to `most` random inputs. To simplify them, proptest drops inputs, then records, and then takes
+/// single items away.
+pub fn inputs(maker: Maker, most: usize) -> impl Strategy<Value = Inputs> {
+    let records = vec(uniform8(any::<u32>()), 0..=12);
+    // All are kept at first.
+    let are_kept = vec(prop::bool::weighted(1.0), 19 * 19);
+    (vec(records, 1..=most), are_kept).prop_map(move |(inputs, are_kept)| {
+        let input = |records: &Vec<Record>| {
+            let mut are_kept = are_kept.iter().copied();
+            maker(records, &mut || are_kept.next().unwrap_or(true))
+        };
+        Inputs(inputs.iter().map(input).collect())
+    })
+}
+
 /// Returns the fixtures of a problem, each named by its path, or panics with each fault.
-pub fn valid(problem: &str) -> Vec<Fixture> {
-    named("fixtures", problem, fixtures::valid(problem))
+pub fn valid(problem: &Problem) -> Vec<Fixture> {
+    named(&format!("fixtures/{}", problem.name), &["in", "out"])
 }
 
 /// Returns the fixtures past the constraints, each named by its path, or panics with each fault.
-pub fn beyond(problem: &str) -> Vec<Fixture> {
-    named("fixtures/beyond", problem, fixtures::beyond(problem))
+pub fn beyond(problem: &Problem) -> Vec<Fixture> {
+    let folder = format!("fixtures/beyond/{}", problem.name);
+    if Path::new(&folder).exists() {
+        named(&folder, &["in", "out"])
+    } else {
+        Vec::new()
+    }
 }
 
 /// Returns the fixtures of bad input, each named by its path, or panics with each fault.
-pub fn invalid(problem: &str) -> Vec<Fixture> {
-    named("fixtures/invalid", problem, fixtures::invalid(problem))
+pub fn invalid(problem: &Problem) -> Vec<Fixture> {
+    named(&format!("fixtures/invalid/{}", problem.name), &["in", "out", "err"])
 }
 
-fn named(folder: &str, problem: &str, read: Result<Vec<Fixture>, String>) -> Vec<Fixture> {
+fn named(folder: &str, endings: &[&str]) -> Vec<Fixture> {
+    let read = fixtures::read(folder.as_ref(), endings);
     let mut fixtures = read.unwrap_or_else(|faults| panic!("{faults}"));
     for fixture in &mut fixtures {
-        fixture.case = format!("{folder}/{problem}/{}.in", fixture.case);
+        fixture.case = format!("{folder}/{}.in", fixture.case);
     }
     fixtures
 }
 
-/// Returns the first sample of a problem, or its first fixture if none is called so.
-pub fn sample(problem: &str) -> Fixture {
-    let mut fixtures = valid(problem);
-    let sample = fixtures.iter().position(|fixture| fixture.case.contains("/sample"));
-    fixtures.swap_remove(sample.unwrap_or(0))
+/// Returns the first sample of a problem.
+pub fn sample(problem: &Problem) -> Fixture {
+    let mut fixtures = valid(problem).into_iter();
+    fixtures.find(|fixture| fixture.case.contains("/sample")).expect("a sample")
 }
 
-/// Joins valid fixtures into one, a stream.
+/// Joins fixtures into one, a stream.
 pub fn stream(fixtures: &[Fixture]) -> Fixture {
     let input = fixtures.iter().flat_map(|it| it.input.clone()).collect();
     let output = fixtures.iter().flat_map(|it| it.output.clone()).collect();
     Fixture { case: "all of them as one stream".to_string(), input, output, error: Vec::new() }
 }
 
-/// Runs a program for a problem on every fixture, its input written in pieces. Shows expected and actual
-/// output of every fixture that fails.
-pub fn passes(problem: &str, program: &Path, fixtures: &[Fixture], piece: usize) {
-    let is_filter = is_filter(problem);
-    let shown = if is_filter { all_of } else { judged_part_of };
+/// Runs a program on every fixture, its input written in pieces. Shows expected and actual output of every
+/// fixture that fails.
+pub fn passes(program: impl AsRef<Path>, fixtures: &[Fixture], piece: usize) {
+    let program = program.as_ref();
     let mut failures = String::new();
     for Fixture { case, input, output, error } in fixtures {
         let finished = program::try_finish(&mut program::piped(program), input, piece);
         let Some(Output { status, stdout, stderr }) = finished else {
-            failures += &format!("{case}\nit {}\n", program::HANGS);
+            failures += &format!("{case}\n{}\n", program::HANGS);
             break;
         };
-        let failing = i32::from(!error.is_empty());
-        let status = status.code().unwrap_or(-1);
-        let expected = shown(failing, output, error);
-        let actual = shown(status, &stdout, &stderr);
-        let is_another_right_one =
-            || status == failing && is_right(problem, &text(input), &text(output), &text(&stdout));
-        if expected != actual && (is_filter || !is_another_right_one()) {
-            let table = table::compared(["expected", "actual"], [&expected, &actual]);
-            failures.extend([case, "\n", &table, "\n"]);
+        let expected = shown(i32::from(!error.is_empty()), output, error);
+        let actual = shown(status.code().unwrap_or(-1), &stdout, &stderr);
+        if expected != actual {
+            failures += &format!("{case}\n{}\n", side_by_side(&expected, &actual));
         }
     }
     assert!(failures.is_empty(), "{} fails:\n\n{failures}", program.display());
 }
 
-/// A filter must be right to the byte on stdout and stderr.
-fn all_of(status: i32, stdout: &[u8], stderr: &[u8]) -> String {
+/// A run as text: both streams and the exit status.
+fn shown(status: i32, stdout: &[u8], stderr: &[u8]) -> String {
     let streams = format!("{}(stderr) {}", text(stdout), text(stderr));
     // A carriage return would not be seen.
     format!("{}\n(exit status) {status}", streams.replace('\r', "\\r"))
 }
 
-/// For any other program, as for a judge, trailing whitespace and stderr do not matter.
-fn judged_part_of(status: i32, stdout: &[u8], _stderr: &[u8]) -> String {
-    let stdout = text(stdout);
-    let lines: Vec<&str> = stdout.trim_end().lines().map(str::trim_end).collect();
-    format!("{}\n(exit status) {status}", lines.join("\n"))
-}
-
-/// Returns what a problem's binary answers to an input, or to a stream of them.
-pub fn answer(problem: &str, input: &str) -> Result<String, TestCaseError> {
-    let finished = program::run(&program::binary(problem), input.as_bytes());
+/// Returns what a program answers to inputs, one after another.
+pub fn answer(problem: &Problem, inputs: &str) -> Result<String, TestCaseError> {
+    let finished = program::run(problem.program, inputs.as_bytes());
     prop_assert!(finished.status.success(), "{}", text(&finished.stderr));
     Ok(text(&finished.stdout))
 }
 
-/// Seeds of random inputs. They do not shrink: another seed is not simpler.
-pub fn seed() -> impl Strategy<Value = u64> {
-    any::<u64>().no_shrink()
-}
-
-/// Makes random inputs of a problem.
-pub fn inputs(problem: &Problem, seed: u64, count: usize) -> Vec<String> {
-    let input = problem.random_input.expect("random inputs");
-    (0..count).map(|number| input(&mut Random::of_case(seed, number))).collect()
-}
-
 /// Returns the naive solver's answers to inputs.
-pub fn naive(problem: &Problem, inputs: &[impl Borrow<str>]) -> String {
-    let naive = problem.naive.expect("a naive solver");
-    inputs.iter().map(|input| naive(input.borrow())).collect()
+pub fn naive(problem: &Problem, inputs: &[String]) -> String {
+    inputs.iter().map(|input| (problem.naive)(input)).collect()
 }

@@ -1,16 +1,14 @@
-//! Runs programs with piped stdin and a timeout, [`PATIENCE`].
+//! Runs programs with piped stdin and a timeout.
 
-pub use checkout::built as binary;
+use crate::common::{self, text};
+use std::ffi::OsStr;
+use std::io::{Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus, Output, Stdio};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
-use std::{ffi::OsStr, io::Read, io::Write, path::Path, thread, thread::JoinHandle};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
 /// Far more than any program here needs, even on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(60);
-
-/// How long to wait once a program has hung: the tests fail anyway, and the others may hang too.
-const PATIENCE_LOST: Duration = Duration::from_secs(5);
+const LIMIT: Duration = Duration::from_secs(60);
 
 pub const HANGS: &str = "hangs: it was killed after 60 s";
 
@@ -37,47 +35,21 @@ pub fn try_finish(command: &mut Command, input: &[u8], piece: usize) -> Option<O
     thread::spawn(move || {
         stdin.map(|mut stdin| input.chunks(piece).try_for_each(|it| stdin.write_all(it)))
     });
-    let (stdout, stderr) = (read(child.stdout.take()), read(child.stderr.take()));
-    let status = wait(child)?;
-    let [stdout, stderr] = [stdout, stderr].map(|stream| stream.join().expect("it can be read"));
-    Some(Output { status, stdout, stderr })
+    common::program::finish(child, LIMIT)
 }
 
 /// Runs a program on an input.
-pub fn run(program: &Path, input: &[u8]) -> Output {
+pub fn run(program: impl AsRef<OsStr>, input: &[u8]) -> Output {
     finish(&mut piped(program), input, usize::MAX)
+}
+
+/// Waits for the end of a program.
+pub fn wait(child: Child) -> Output {
+    common::program::finish(child, LIMIT).expect(HANGS)
 }
 
 fn start(command: &mut Command) -> Child {
     command.spawn().unwrap_or_else(|error| panic!("{command:?}: {error}"))
-}
-
-/// Waits for the end of a program. Kills one that hangs, and returns `None`.
-fn wait(mut child: Child) -> Option<ExitStatus> {
-    static HAS_HUNG: AtomicBool = AtomicBool::new(false);
-    let start = Instant::now();
-    let is_over = || {
-        let patience = if HAS_HUNG.load(Ordering::Relaxed) { PATIENCE_LOST } else { PATIENCE };
-        start.elapsed() >= patience
-    };
-    while !is_over() {
-        if let Some(status) = child.try_wait().expect("it can be waited for") {
-            return Some(status);
-        }
-        thread::sleep(Duration::from_micros(200));
-    }
-    HAS_HUNG.store(true, Ordering::Relaxed);
-    child.kill().expect("it can be killed");
-    None
-}
-
-/// Reads a stream to its end in a thread, so that no program waits for room in a pipe.
-fn read(stream: Option<impl Read + Send + 'static>) -> JoinHandle<Vec<u8>> {
-    thread::spawn(|| {
-        let mut bytes = Vec::new();
-        stream.map(|mut it| it.read_to_end(&mut bytes).expect("a stream"));
-        bytes
-    })
 }
 
 /// A program that must answer each input before it gets the next.
@@ -91,12 +63,13 @@ pub struct Conversation {
 }
 
 impl Conversation {
-    pub fn start(program: &Path) -> Self {
+    pub fn start(program: &str) -> Self {
         let mut child = start(&mut piped(program));
         let stdin = child.stdin.take().expect("a pipe");
         let stdout = child.stdout.take().expect("a pipe");
         let id = child.id();
-        Self { id, stdin, stdout, status: thread::spawn(|| wait(child)) }
+        let wait = || common::program::finish(child, LIMIT).map(|output| output.status);
+        Self { id, stdin, stdout, status: thread::spawn(wait) }
     }
 
     /// Writes an input and expects an answer.
@@ -108,14 +81,12 @@ impl Conversation {
     }
 
     /// Closes stdin, and expects success without further output.
-    pub fn end(self) {
+    pub fn end(mut self) {
         drop(self.stdin);
-        assert_eq!(read(Some(self.stdout)).join().expect("it can be read"), b"");
+        let mut rest = Vec::new();
+        self.stdout.read_to_end(&mut rest).expect("it can be read");
+        assert_eq!(text(&rest), "");
         let status = self.status.join().expect("it is waited for");
         assert!(status.expect(HANGS).success());
     }
-}
-
-pub fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
 }

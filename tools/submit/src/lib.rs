@@ -15,10 +15,14 @@
 //! - a method of a type that hides one of a trait in another module;
 //! - a macro of the binary with the name of one that the modules use.
 
+#[path = "../../../tests/promises/single_file/text.rs"]
+mod text;
+
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+pub use text::single_file as text;
 
 /// Hints on what to write instead, by a part of the compiler's first error. The first that fits counts.
 const HINTS: [(&[&str], &str); 5] = [
@@ -124,44 +128,4 @@ pub fn hint(words: &str) -> Option<&'static str> {
     let error = words.split("\n\n").find(|part| part.starts_with("error"))?;
     let fits = |&&(parts, _): &&(&[&str], _)| parts.iter().any(|part| error.contains(part));
     HINTS.iter().find(fits).map(|&(_, hint)| hint)
-}
-
-/// Makes the single file of a problem, not yet compiled.
-pub fn text(root: &Path, problem: &str) -> Result<String, String> {
-    let read = |path: String| {
-        let text = fs::read_to_string(root.join(&path));
-        let folder = path.replace(".rs", "/mod.rs");
-        let hint = if root.join(&folder).exists() {
-            format!(" ({folder} must be {path})")
-        } else {
-            String::new()
-        };
-        let text = text.map(|text| text.trim_start_matches('\u{FEFF}').to_string());
-        text.map_err(|error| format!("{path}: {error}{hint}"))
-    };
-    let mut file = format!("// {problem}, from the crate boards {}\n", env!("CARGO_PKG_VERSION"));
-    file += &read(format!("src/bin/{problem}.rs"))?;
-    if !file.contains("boards::") {
-        return Ok(file);
-    }
-    file += "\n#[allow(dead_code)]\nmod boards {\n";
-    let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
-    for (index, line) in read("src/lib.rs".to_string())?.lines().enumerate() {
-        let module = line.strip_prefix("pub mod ");
-        let module = module.and_then(|rest| rest.strip_suffix(';'));
-        file += &match module.filter(|name| name.chars().all(is_part)) {
-            Some(name) => format!(
-                "pub mod {name} {{\n{}\n}}\n",
-                read(format!("src/{name}.rs"))?.trim_end()
-            ),
-            None if line.is_empty() || line.starts_with("//") => format!("{line}\n"),
-            None => {
-                return Err(format!(
-                    "src/lib.rs:{}: expected a comment or \"pub mod NAME;\", alone on its line, found {line:?}",
-                    index + 1
-                ))
-            }
-        };
-    }
-    Ok(file + "}\n")
 }

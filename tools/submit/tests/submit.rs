@@ -87,3 +87,58 @@ fn a_byte_order_mark_is_left_out() {
         file.contains("use boards::x;") && file.contains("//! X.") && !file.contains('\u{FEFF}')
     );
 }
+
+#[test]
+fn an_edit_that_breaks_a_file_is_refused() {
+    const LINE: &str = "src/lib.rs:2: expected a comment";
+    const USE: &str = "use boards::";
+    const SUPER: &str = "use super::input";
+    let add = |line: &str, refused| edit("filter", SUPER, &format!("{line}\n{SUPER}"), refused);
+    edit("lib", "//! ", "\npub mod grid; // note\n//! ", LINE);
+    edit("lib", "//! ", "\nmod grid;\n//! ", LINE);
+    edit("lib", "mod grid;", "mod lost_1;", "src/lost_1.rs: ");
+    // Only an optimized program shows this.
+    add("#[cfg(not(debug_assertions))]\nuse lost;", "hint: the single file can use std");
+    edit("filter", SUPER, "use crate::input", "hint: `crate::boards` is in");
+    edit("bin/omok", USE, "use boards::{self};\nuse boards::", "hint: write `use boards::");
+    let in_a_module =
+        |path| format!("use boards::grid;\nmod solve {{ pub use {path}::grid::Cell; }}\n{USE}");
+    edit("bin/omok", USE, &in_a_module("boards"), "hint: write `use boards::grid;` at the top");
+    edit("bin/omok", USE, "use boards::fliter;\nuse boards::", "`fliter`");
+    if checkout::is_thorough() {
+        edit("bin/omok", USE, &in_a_module("super"), "");
+        edit("bin/omok", USE, "use ::boards::", "hint: write `use boards::");
+        edit("filter", SUPER, "use boards::input", "hint: write `use boards::");
+        add("const _: &str = env!(\"CARGO_PKG_NAME\");", "hint: a judge does not set");
+        add("const _: &str = include_str!(\"filter.rs\");", "hint: the single file stands");
+        add("mod lost;", "hint: the single file stands");
+        add("pub struct Error;\nconst _: super::input::Error = Error;", "E0308");
+        // A warning; a module that ends in a comment without a newline.
+        let end = "as_bytes());\n}\npub use std::mem;\n// The end.";
+        edit("filter", "as_bytes());\n}\n", end, "");
+    }
+}
+
+/// Changes a text in a file of the crate. The single file must be refused with `refused` in the error,
+/// and a hint only if it is in `refused` too. If `refused` is empty, the file must compile.
+fn edit(edited: &str, text: &str, change: &str, refused: &str) {
+    let root = checkout::scratch().join("edits");
+    fs::create_dir_all(root.join("src/bin")).expect("a folder");
+    for file in ["lib", "grid", "input", "filter", "bin/omok"] {
+        let path = format!("src/{file}.rs");
+        let mut source = fs::read_to_string(checkout::root().join(&path)).expect("a source");
+        if file == edited {
+            assert!(source.contains(text), "{path} has no {text}");
+            source = source.replacen(text, change, 1);
+        }
+        fs::write(root.join(path), source).expect("it can be written");
+    }
+    match submit::single_file(&root, "omok") {
+        Ok(file) => assert!(refused.is_empty() && file.contains(change), "{change}"),
+        Err(error) => {
+            let is_right = !refused.is_empty() && error.contains(refused);
+            let is_hinted = error.contains("hint: ");
+            assert!(is_right && is_hinted == refused.contains("hint: "), "{change}:\n{error}");
+        }
+    }
+}

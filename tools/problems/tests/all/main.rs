@@ -6,6 +6,7 @@ mod fixtures;
 mod minimize;
 mod omok;
 mod output;
+mod pages;
 mod random;
 mod reader;
 mod table;

@@ -1,6 +1,6 @@
 //! Checks what the pages show: both READMEs, which show the same, and the statements.
 
-use crate::kit::valid;
+use checkout::fixtures::valid;
 use problems::{omok, puyo, Language, Style, FOUR};
 use std::fs;
 
@@ -52,7 +52,7 @@ fn the_examples_of_the_statements_are_fixtures() {
             let text = fs::read_to_string(checkout::root().join(&page)).expect("a statement");
             let blocks: Vec<&str> = text.split("```\n").skip(1).step_by(2).collect();
             let [.., input, output] = blocks[..] else { panic!("{page}: no example") };
-            let is_fixture = valid(name).iter().any(|fixture| {
+            let is_fixture = valid(name).expect("the fixtures").iter().any(|fixture| {
                 fixture.input == input.as_bytes() && fixture.output == output.as_bytes()
             });
             assert!(is_fixture, "{page}: the example is not a fixture");

@@ -1,0 +1,36 @@
+//! Waits for programs, with a time limit.
+
+use std::io::Read;
+use std::process::{Child, Output};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+/// Waits for the end of a program, and reads what it prints to pipes. Kills a program that takes longer
+/// than the limit, and returns `None`.
+pub fn finish(mut child: Child, limit: Duration) -> Option<Output> {
+    let (stdout, stderr) = (read(child.stdout.take()), read(child.stderr.take()));
+    let start = Instant::now();
+    loop {
+        if let Some(status) = child.try_wait().expect("it can be waited for") {
+            let [stdout, stderr] = [stdout, stderr].map(|it| it.join().expect("it is read"));
+            return Some(Output { status, stdout, stderr });
+        }
+        if start.elapsed() > limit {
+            child.kill().expect("it can be killed");
+            child.wait().expect("it can be waited for");
+            return None;
+        }
+        thread::sleep(Duration::from_micros(200));
+    }
+}
+
+/// Reads a stream to its end in a thread, so that no program waits for room in a pipe.
+fn read(stream: Option<impl Read + Send + 'static>) -> JoinHandle<Vec<u8>> {
+    thread::spawn(|| {
+        let mut bytes = Vec::new();
+        if let Some(mut stream) = stream {
+            stream.read_to_end(&mut bytes).expect("it can be read");
+        }
+        bytes
+    })
+}

@@ -1,0 +1,66 @@
+//! The four problems, in one list.
+
+use crate::inputs::{self, Maker};
+use crate::reader::{self, ReadOne};
+
+// Whole programs, of which the tests need `solve`.
+#[allow(dead_code)]
+#[path = "../../naive/boggle.rs"]
+mod boggle;
+#[allow(dead_code)]
+#[path = "../../naive/omok.rs"]
+mod omok;
+#[allow(dead_code)]
+#[path = "../../naive/puyo.rs"]
+mod puyo;
+#[allow(dead_code)]
+#[path = "../../naive/yut.rs"]
+mod yut;
+
+/// A problem, as the tests know it.
+pub struct Problem {
+    pub name: &'static str,
+    /// The path of its program.
+    pub program: &'static str,
+    /// The ordinary solution of one input, in `tests/naive`.
+    pub naive: fn(&str) -> String,
+    /// The second reader.
+    pub read: ReadOne,
+    /// Makes a random input.
+    pub input: Maker,
+}
+
+macro_rules! problems {
+    ($($constant:ident $name:ident)*) => {$(
+        pub const $constant: Problem = Problem {
+            name: stringify!($name),
+            program: env!(concat!("CARGO_BIN_EXE_", stringify!($name))),
+            naive: $name::solve,
+            read: reader::$name,
+            input: inputs::$name::input,
+        };
+    )*};
+}
+
+problems! { BOGGLE boggle YUT yut OMOK omok PUYO puyo }
+
+/// Makes a test for each problem of functions that take a `&Problem`, such as `omok::help_is_short`. So
+/// `cargo test omok` runs those of omok.
+macro_rules! each_problem {
+    ($($function:ident)*) => {
+        crate::kit::each_problem! { boggle BOGGLE: $($function)* }
+        crate::kit::each_problem! { yut YUT: $($function)* }
+        crate::kit::each_problem! { omok OMOK: $($function)* }
+        crate::kit::each_problem! { puyo PUYO: $($function)* }
+    };
+    ($name:ident $problem:ident: $($function:ident)*) => {
+        mod $name {$(
+            #[test]
+            fn $function() {
+                super::$function(&crate::kit::problem::$problem);
+            }
+        )*}
+    };
+}
+
+pub(crate) use each_problem;

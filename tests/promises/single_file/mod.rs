@@ -1,0 +1,117 @@
+//! Tests the single files: each compiles alone, on old and new compilers, without a warning and without
+//! `unsafe`, and answers as the crate's program does. So does each naive solver.
+
+mod text;
+
+use crate::common::text;
+use crate::kit::program::{finish, piped};
+use crate::kit::scratch::Scratch;
+use crate::kit::{beyond, each_problem, invalid, is_thorough, passes, stream, valid, Problem};
+use std::collections::hash_map::DefaultHasher;
+use std::hash::{Hash, Hasher};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+each_problem! {
+    is_the_sources_as_they_are
+    is_right_on_this_compiler
+    is_right_on_the_old_compiler
+    the_naive_solver_is_a_whole_program
+}
+
+fn single_file(problem: &Problem) -> String {
+    text::single_file(Path::new("."), problem.name).expect("the sources")
+}
+
+fn is_the_sources_as_they_are(problem: &Problem) {
+    let file = single_file(problem);
+    let mut rest = &file[..];
+    for source in [&format!("bin/{}", problem.name), "filter", "grid", "input"] {
+        let source = fs::read_to_string(format!("src/{source}.rs")).expect("a source");
+        (_, rest) = rest.split_once(source.trim_end()).expect("it is unchanged");
+    }
+    // The smallest limit of any judge.
+    assert!(file.len() < 64 << 10, "{} bytes", file.len());
+}
+
+/// A compiler, and what to make with it.
+struct Compiler<'a> {
+    command: &'a str,
+    /// The start of its version.
+    version: &'a str,
+    /// The options of each program.
+    options: &'a [&'a [&'a str]],
+    /// `link` makes the program; `metadata` only checks the file, which is faster.
+    emit: &'a str,
+}
+
+/// Judges compile with edition 2021. `.ci/run` also tries 2024.
+fn is_right_on_this_compiler(problem: &Problem) {
+    let options: &[&[&str]] = &[&["--edition", "2021"], &["--edition", "2024"]];
+    let options = &options[..if is_thorough() { 2 } else { 1 }];
+    is_right(problem, &Compiler { command: "rustc", version: "1.", options, emit: "link" });
+}
+
+/// Runs if `OLD_RUSTC` names Rust 1.63. Linking with it is slow: only `.ci/run` does.
+fn is_right_on_the_old_compiler(problem: &Problem) {
+    let Ok(command) = env::var("OLD_RUSTC") else {
+        // The harness does not capture this, so that a skip does not look like a pass.
+        writeln!(io::stderr(), "SKIPPED: OLD_RUSTC does not name Rust 1.63").expect("it is open");
+        return;
+    };
+    let options: &[&[&str]] = &[&["--edition", "2021"], &["--edition", "2018"], &[]];
+    let (count, emit) = if is_thorough() { (3, "link") } else { (1, "metadata") };
+    let options = &options[..count];
+    is_right(problem, &Compiler { command: &command, version: "1.63.", options, emit });
+}
+
+/// The file compiles alone, and the program passes every fixture.
+fn is_right(problem: &Problem, compiler: &Compiler) {
+    let mut fixtures = vec![stream(&valid(problem))];
+    fixtures.extend(beyond(problem).into_iter().chain(invalid(problem)));
+    for options in compiler.options {
+        let program = compiled(problem, &single_file(problem), compiler, options);
+        if compiler.emit == "link" {
+            passes(&program, &fixtures, usize::MAX);
+        }
+    }
+}
+
+/// By `rustc -O`, whose edition is 2015.
+fn the_naive_solver_is_a_whole_program(problem: &Problem) {
+    let source = fs::read_to_string(format!("tests/naive/{}.rs", problem.name));
+    let emit = if is_thorough() { "link" } else { "metadata" };
+    let compiler = Compiler { command: "rustc", version: "1.", options: &[], emit };
+    let program = compiled(problem, &source.expect("a naive solver"), &compiler, &[]);
+    if emit == "link" {
+        passes(&program, &valid(problem), usize::MAX);
+    }
+}
+
+/// Compiles a file and returns the path of the program. Its name tells what it was made of, so that it need
+/// not be made again.
+fn compiled(problem: &Problem, file: &str, compiler: &Compiler, options: &[&str]) -> PathBuf {
+    let Compiler { command, version, emit, .. } = compiler;
+    let found = text(&finish(piped(command).arg("--version"), b"", 1).stdout);
+    assert!(found.starts_with(&format!("rustc {version}")), "{found}");
+    let mut hasher = DefaultHasher::new();
+    (file, &found, options, emit).hash(&mut hasher);
+    let name = format!("{}-{:016x}", problem.name, hasher.finish());
+    let program = Path::new(env!("CARGO_TARGET_TMPDIR")).join(&name);
+    let program = program.with_extension(env::consts::EXE_EXTENSION);
+    if program.exists() {
+        return program;
+    }
+    let folder = Scratch::new(&name);
+    let [source, made] = ["main.rs", "made"].map(|name| folder.join(name));
+    fs::write(&source, file).expect("it can be written");
+    let mut rustc = piped(command);
+    rustc.args(["-Dwarnings", "-Funsafe-code", "-O", "--emit", emit, "-o"]).args([&made, &source]);
+    let finished = finish(rustc.args(options), b"", 1);
+    assert!(finished.status.success(), "{options:?}: {}", text(&finished.stderr));
+    // Another run may have made it meanwhile.
+    let renamed = fs::rename(&made, &program);
+    assert!(renamed.is_ok() || program.exists(), "{}: {renamed:?}", program.display());
+    program
+}
