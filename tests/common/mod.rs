@@ -5,6 +5,7 @@
 
 pub mod fixtures;
 pub mod program;
+pub mod scratch;
 
 /// Longer outputs are cut to this many lines.
 const SHOWN: usize = 20;

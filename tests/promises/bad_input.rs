@@ -1,12 +1,12 @@
 //! Damages random inputs: every answer before an error is printed, and the error is that of a second reader.
 
 use crate::common::text;
-use crate::kit::{each_problem, holds, inputs, naive, program, Problem};
+use crate::kit::{all_four, holds, inputs, naive, program, Problem};
 use crate::reader;
 use proptest::{collection::vec, prelude::*};
 use std::fmt;
 
-each_problem! { damaged_input_is_reported_as_by_the_second_reader }
+all_four! { damaged_input_is_reported_as_by_the_second_reader }
 
 /// Changes or inserts a byte, deletes or duplicates a few, or cuts off the rest.
 fn damaged_input_is_reported_as_by_the_second_reader(problem: &Problem) {

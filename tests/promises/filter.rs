@@ -2,11 +2,11 @@
 
 use crate::common::text;
 use crate::kit::problem::BOGGLE;
-use crate::kit::{each_problem, program, program::Conversation, sample, Problem};
+use crate::kit::{all_four, program, program::Conversation, sample, Problem};
 use std::io::Write;
 use std::process::Stdio;
 
-each_problem! {
+all_four! {
     answers_come_before_the_end_of_input
     a_reader_that_closes_the_pipe_is_not_an_error
     help_is_printed

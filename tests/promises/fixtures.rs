@@ -1,14 +1,14 @@
 //! Runs the binaries on streams of fixtures, on inputs past the constraints and on bad input. `golden.rs`
 //! runs each fixture alone.
 
+use crate::common::scratch::Scratch;
 use crate::common::{fixtures, text};
 use crate::kit::problem::{BOGGLE, OMOK, PUYO};
-use crate::kit::scratch::Scratch;
-use crate::kit::{beyond, each_problem, invalid, is_thorough, passes, stream, valid, Problem};
+use crate::kit::{all_four, beyond, invalid, is_thorough, passes, stream, valid, Problem};
 use std::fs;
 use std::path::Path;
 
-each_problem! {
+all_four! {
     fixtures_past_the_limits_pass
     valid_fixtures_pass_with_other_whitespace
     valid_fixtures_pass_as_one_stream

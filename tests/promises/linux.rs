@@ -1,12 +1,12 @@
 //! Tests that need Linux: memory, streams that fail, and the example of the help in a shell.
 
+use crate::common::scratch::Scratch;
 use crate::common::{fixtures, text};
-use crate::kit::scratch::Scratch;
-use crate::kit::{each_problem, program, program::Conversation, sample, Problem};
+use crate::kit::{all_four, program, program::Conversation, sample, Problem};
 use std::path::Path;
 use std::{env, fs, fs::File, process::Command, process::Stdio};
 
-each_problem! {
+all_four! {
     memory_stays_bounded
     a_stream_that_fails_is_reported
     the_example_of_the_help_works

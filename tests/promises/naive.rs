@@ -3,10 +3,10 @@
 use crate::common::text;
 use crate::inputs::{self, Maker};
 use crate::kit::problem::OMOK;
-use crate::kit::{answer, beyond, each_problem, holds, inputs, naive, valid, Problem};
+use crate::kit::{all_four, answer, beyond, holds, inputs, naive, valid, Problem};
 use proptest::prelude::*;
 
-each_problem! { fast_equals_naive the_naive_solver_agrees_with_the_fixtures }
+all_four! { fast_equals_naive the_naive_solver_agrees_with_the_fixtures }
 
 /// All inputs go to a program as one stream, so that thousands cost few processes.
 fn agree(problem: &Problem, maker: Maker) {

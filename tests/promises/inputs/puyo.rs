@@ -1,5 +1,5 @@
-//! Settled puyo fields, from blocks that are pushed in under what is there. A group that is pushed in parts
-//! what was joined above it: once it pops, the rest falls together again, and that makes chains.
+//! Settled puyo fields, from blocks that are pushed in between what is there. A block that parts another one
+//! makes a chain: once it pops, the other falls together again.
 
 use super::{below, pick, scattered, Record};
 
@@ -7,16 +7,35 @@ const ROWS: usize = 12;
 const COLUMNS: usize = 6;
 const COLORS: [char; 5] = ['R', 'G', 'B', 'P', 'Y'];
 
+/// Six columns, each from the bottom.
+type Stacks = [Vec<char>; COLUMNS];
+
+/// Where a block is pushed in, and its size.
+struct Block {
+    first: usize,
+    width: usize,
+    height: usize,
+    count: usize,
+}
+
 pub fn input(records: &[Record], keep: &mut dyn FnMut() -> bool) -> String {
-    // Six columns, each from the bottom.
-    let mut stacks: [Vec<char>; COLUMNS] = Default::default();
+    let mut stacks = Stacks::default();
+    let mut last = Block { first: 0, width: 1, height: 0, count: 1 };
+    let mut filling = None;
     for record in records {
-        for (column, stack) in stacks.iter_mut().enumerate() {
-            let (height, puyos) = pushed_in(record, column);
-            let height = height.min(stack.len());
-            stack.splice(height..height, puyos);
+        match below(record[0], 16) {
+            0..=3 => last = push(&mut stacks, block(record), record),
+            4..=9 => last = push(&mut stacks, parting_block(&last, record), record),
+            10..=13 => push_mixed(&mut stacks, &block(record), record),
+            _ => filling = Some(record),
+        }
+        for stack in &mut stacks {
             stack.truncate(ROWS);
         }
+    }
+    // Last, so that no other record changes it.
+    if let Some(record) = filling {
+        fill(&mut stacks, record);
     }
     for stack in &mut stacks {
         stack.retain(|_| keep());
@@ -26,26 +45,57 @@ pub fn input(records: &[Record], keep: &mut dyn FnMut() -> bool) -> String {
     (0..ROWS).rev().map(row).collect::<Vec<String>>().concat()
 }
 
-/// What a record pushes into a column, and at which height above the bottom: a part of a block. One in
-/// four blocks has mixed colors. One in eight is a full row with a full column at a side: an index that
-/// wraps joins that group to single puyos at the opposite side.
-fn pushed_in(
-    &[kind, count, width, first, height, color, seed, colors]: &Record,
-    column: usize,
-) -> (usize, Vec<char>) {
-    let count = pick(&[1, 1, 2, 3, 4, 4, 5, 7, 12], count);
-    let width = 1 + below(width, COLUMNS);
-    let first = below(first, COLUMNS);
-    let height = below(height, ROWS);
-    let color = pick(&COLORS, color);
-    let is_inside = (first..first + width).contains(&column);
-    let mixed = |row| pick(&COLORS[..=below(colors, 5)], scattered(seed, ROWS * column + row));
-    let puyos = match below(kind, 8) {
-        0..=4 if is_inside => vec![color; count],
-        5 | 6 if is_inside => (0..count).map(mixed).collect(),
-        7 if column == 0 && first < 3 || column == 5 && first >= 3 => vec![color; ROWS],
-        7 => vec![color],
-        _ => Vec::new(),
-    };
-    (height, puyos)
+fn block(&[_, count, width, first, height, ..]: &Record) -> Block {
+    Block {
+        first: below(first, COLUMNS),
+        width: 1 + below(width, COLUMNS),
+        height: below(height, ROWS),
+        count: pick(&[1, 1, 2, 3, 4, 4, 5, 7, 12], count),
+    }
+}
+
+/// A group of four in the middle of the last block, upright, or under a part of it.
+fn parting_block(last: &Block, &[_, way, _, first, height, ..]: &Record) -> Block {
+    if below(way, 2) == 0 {
+        let first = last.first + below(first, last.width);
+        Block { first, width: 1, height: last.height + below(height, last.count), count: 4 }
+    } else {
+        let first = pick(&[last.first + 1, last.first.saturating_sub(1)], first);
+        Block { first, width: 4, height: last.height, count: 1 }
+    }
+}
+
+/// Pushes a block of one color in.
+fn push(stacks: &mut Stacks, block: Block, &[.., color, _, _]: &Record) -> Block {
+    for stack in stacks.iter_mut().skip(block.first).take(block.width) {
+        let height = stack.len().min(block.height);
+        stack.splice(height..height, vec![pick(&COLORS, color); block.count]);
+    }
+    block
+}
+
+/// Pushes a block of mixed colors in.
+fn push_mixed(stacks: &mut Stacks, block: &Block, &[.., colors, seed]: &Record) {
+    let columns = stacks.iter_mut().enumerate().skip(block.first).take(block.width);
+    for (column, stack) in columns {
+        let height = stack.len().min(block.height);
+        let colors = &COLORS[..=below(colors, 5)];
+        let mixed = |row| pick(colors, scattered(seed, ROWS * column + row));
+        stack.splice(height..height, (0..block.count).map(mixed));
+    }
+}
+
+/// Makes a full field of two or three colors, with one in a whole row and in the first or last column. An
+/// index that wraps joins that group to single puyos at the opposite edge.
+fn fill(stacks: &mut Stacks, &[_, _, _, side, full_row, color, colors, seed]: &Record) {
+    let colors = &COLORS[..2 + below(colors, 2)];
+    let full_column = pick(&[0, COLUMNS - 1], side);
+    for (column, stack) in stacks.iter_mut().enumerate() {
+        let mixed = |row| pick(colors, scattered(seed, ROWS * column + row));
+        *stack = (0..ROWS).map(mixed).collect();
+        stack[below(full_row, ROWS)] = pick(colors, color);
+        if column == full_column {
+            stack.fill(pick(colors, color));
+        }
+    }
 }

@@ -2,11 +2,10 @@
 
 pub mod problem;
 pub mod program;
-pub mod scratch;
 
 use crate::common::{fixtures, fixtures::Fixture, side_by_side, text};
 use crate::inputs::{Maker, Record};
-pub(crate) use problem::each_problem;
+pub(crate) use problem::all_four;
 pub use problem::Problem;
 use proptest::array::uniform8;
 use proptest::collection::vec;

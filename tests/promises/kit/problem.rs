@@ -46,12 +46,12 @@ problems! { BOGGLE boggle YUT yut OMOK omok PUYO puyo }
 
 /// Makes a test for each problem of functions that take a `&Problem`, such as `omok::help_is_short`. So
 /// `cargo test omok` runs those of omok.
-macro_rules! each_problem {
+macro_rules! all_four {
     ($($function:ident)*) => {
-        crate::kit::each_problem! { boggle BOGGLE: $($function)* }
-        crate::kit::each_problem! { yut YUT: $($function)* }
-        crate::kit::each_problem! { omok OMOK: $($function)* }
-        crate::kit::each_problem! { puyo PUYO: $($function)* }
+        crate::kit::all_four! { boggle BOGGLE: $($function)* }
+        crate::kit::all_four! { yut YUT: $($function)* }
+        crate::kit::all_four! { omok OMOK: $($function)* }
+        crate::kit::all_four! { puyo PUYO: $($function)* }
     };
     ($name:ident $problem:ident: $($function:ident)*) => {
         mod $name {$(
@@ -63,4 +63,4 @@ macro_rules! each_problem {
     };
 }
 
-pub(crate) use each_problem;
+pub(crate) use all_four;

@@ -3,17 +3,17 @@
 
 mod text;
 
+use crate::common::scratch::Scratch;
 use crate::common::text;
 use crate::kit::program::{finish, piped};
-use crate::kit::scratch::Scratch;
-use crate::kit::{beyond, each_problem, invalid, is_thorough, passes, stream, valid, Problem};
+use crate::kit::{all_four, beyond, invalid, is_thorough, passes, stream, valid, Problem};
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-each_problem! {
+all_four! {
     is_the_sources_as_they_are
     is_right_on_this_compiler
     is_right_on_the_old_compiler

@@ -21,7 +21,9 @@ pub fn single_file(root: &Path, program: &str) -> Result<String, String> {
         Err(error) => Err(format!("{path}: {error}")),
     };
     let mut file = format!("// {program}, from the crate boards\n");
-    file += &read(format!("src/bin/{program}.rs"))?;
+    let folder = format!("src/bin/{program}/main.rs");
+    let is_folder = root.join(&folder).exists();
+    file += &read(if is_folder { folder } else { format!("src/bin/{program}.rs") })?;
     if !file.contains("boards::") {
         return Ok(file);
     }

@@ -1,0 +1,40 @@
+//! Folders for tests, each of one run: two runs at once do not disturb each other.
+
+use std::fs;
+use std::ops::Deref;
+use std::path::{Path, PathBuf};
+use std::process;
+
+/// A new folder below `target/tmp`. It is removed when it is dropped.
+pub struct Scratch(PathBuf);
+
+impl Scratch {
+    /// `name` is one that no other test uses.
+    pub fn new(name: &str) -> Self {
+        let name = format!("{name}-{}", process::id());
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        fs::create_dir_all(&folder).expect("it can be made");
+        Self(folder)
+    }
+}
+
+impl Deref for Scratch {
+    type Target = Path;
+
+    fn deref(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl AsRef<Path> for Scratch {
+    fn as_ref(&self) -> &Path {
+        self
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // What cannot be removed stays until `cargo clean`.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}

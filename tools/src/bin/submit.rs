@@ -1,0 +1,83 @@
+//! `cargo submit PROBLEM`: prints a solution as one self-contained file.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::path::Path;
+use std::process::ExitCode;
+use tools::cli::{self, usage, Argument, Arguments, Error};
+use tools::{fixtures, submit};
+
+const HELP: &str = "\
+cargo submit: prints a solution as one self-contained file
+
+usage: cargo submit PROBLEM [-o FILE]
+
+Prints the file, or writes it to FILE, once the installed rustc compiles it,
+and the one that OLD_RUSTC names, if it is set. Without PROBLEM, lists the
+problems. The file compiles on its own with `rustc -O`.
+
+    $ cargo submit omok -o omok.rs
+";
+
+fn main() -> ExitCode {
+    cli::run("submit", HELP, 1, print_or_write)
+}
+
+fn print_or_write(mut arguments: Arguments) -> Result<ExitCode, Error> {
+    let mut problem = None;
+    let mut target = None;
+    for argument in &mut arguments {
+        match argument {
+            Argument::Word(word) if problem.is_none() => problem = Some(word),
+            Argument::Option(option, file) if option == "-o" => {
+                target = Some(cli::path(&option, file, "file")?);
+            }
+            extra => return Err(cli::unexpected(&extra, &["-o"])),
+        }
+    }
+    if !arguments.rest().is_empty() || problem.is_none() && target.is_some() {
+        return Err(usage("expected PROBLEM: cargo submit PROBLEM [-o FILE]"));
+    }
+    let root = &fixtures::needed_clone()?;
+    let programs = submit::programs(root)?;
+    let Some(problem) = problem else {
+        cli::print(&(programs.join("\n") + "\n"))?;
+        return Ok(ExitCode::SUCCESS);
+    };
+    let known = programs.iter().find(|known| problem == known[..]);
+    let known = known.ok_or_else(|| {
+        let name = problem.to_string_lossy();
+        let stem = Path::new(&problem).file_stem();
+        if let Some(known) = programs.iter().find(|known| stem == Some(OsStr::new(known))) {
+            return usage(format!("{name}: expected the name alone: cargo submit {known}"));
+        }
+        if fixtures::problems(root).is_ok_and(|folders| folders.iter().any(|it| *it == name)) {
+            return usage(format!("{name} has no binary yet: add src/bin/{name}.rs"));
+        }
+        cli::unknown("problem", &problem, &programs)
+    })?;
+    if let Some(target) = &target {
+        if is_inside(target, &root.join("src")) {
+            let target = target.display();
+            return Err(usage(format!(
+                "{target}: expected a file outside src, which holds the sources"
+            )));
+        }
+    }
+    let file = submit::single_file(root, known)?;
+    match target {
+        Some(target) => {
+            fs::write(&target, file).map_err(|error| format!("{}: {error}", target.display()))?;
+        }
+        None => cli::print(&file)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Whether a file is in a folder, or would be.
+fn is_inside(file: &Path, folder: &Path) -> bool {
+    let parent = Path::new(".").join(file.parent().unwrap_or(file));
+    let place = file.canonicalize().or_else(|_| parent.canonicalize());
+    let places = place.ok().zip(folder.canonicalize().ok());
+    places.is_some_and(|(place, folder)| place.starts_with(folder))
+}

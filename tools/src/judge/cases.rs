@@ -1,0 +1,128 @@
+//! Test cases: fixtures and random inputs.
+
+use super::embedded;
+use super::format::judged_lines;
+use super::place::{Place, Source};
+use crate::fixtures::{self, Fixture};
+use crate::problems;
+use std::env;
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// An input and its expected output.
+#[derive(Clone)]
+pub struct Case {
+    /// The name of the fixture, or the seed and the number of the random case.
+    pub name: String,
+    pub input: String,
+    pub expected: String,
+}
+
+impl Case {
+    /// Saves the case under a free name, unless it is there. Returns the path of its input.
+    pub fn save(&self, folder: &Path) -> io::Result<PathBuf> {
+        let title = self.name.replace(' ', "-");
+        let names = (2..).map(|number| format!("{title}-{number}"));
+        for name in [title.clone()].into_iter().chain(names) {
+            let [input, output] =
+                ["in", "out"].map(|ending| folder.join(format!("{name}.{ending}")));
+            let holds = |file: &PathBuf, text: &str| {
+                file.is_file() && fs::read(file).is_ok_and(|held| held == text.as_bytes())
+            };
+            let has_output = || self.expected.is_empty() || holds(&output, &self.expected);
+            if holds(&input, &self.input) && has_output() {
+                return Ok(input);
+            }
+            if !is_taken(&input) && !is_taken(&output) {
+                File::create_new(&input)?.write_all(self.input.as_bytes())?;
+                if !self.expected.is_empty() {
+                    File::create_new(&output)?.write_all(self.expected.as_bytes())?;
+                }
+                return Ok(input);
+            }
+        }
+        unreachable!("the numbers do not end")
+    }
+}
+
+/// A path from the current folder, if it is in there.
+pub fn from_here(path: &Path) -> &Path {
+    let here = env::current_dir().unwrap_or_default();
+    path.strip_prefix(here).unwrap_or(path)
+}
+
+/// Whether a path cannot be used for a new file: a dangling link is not free either.
+fn is_taken(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok()
+}
+
+/// Checks that a folder is writable, and makes it if it is not there.
+pub fn try_folder(folder: &Path) -> io::Result<()> {
+    if folder.is_file() {
+        return Err(io::Error::other("expected a folder, found a file"));
+    }
+    fs::create_dir_all(folder)?;
+    let file = folder.join(format!(".judge-{}", std::process::id()));
+    File::create_new(&file)?;
+    fs::remove_file(file)
+}
+
+/// Reads the fixtures of a problem: the samples first, then by size, then by name. One that is no valid
+/// input is an error.
+pub fn fixtures(place: &Place) -> Result<Vec<Case>, String> {
+    let mut fixtures = match &place.source {
+        Source::Clone(folder) => fixtures::read(folder, &["in", "out"])?,
+        Source::Folder(folder) => fixtures::among_others(folder)?,
+        Source::Embedded => embedded::valid(&place.name),
+    };
+    fixtures.sort_by_key(|fixture| (!fixture.case.starts_with("sample"), fixture.input.len()));
+    fixtures.into_iter().map(|fixture| checked(place, fixture)).collect()
+}
+
+/// Checks the input of a fixture. The error names its file.
+pub fn checked(place: &Place, fixture: Fixture) -> Result<Case, String> {
+    let Fixture { case, input, output, .. } = fixture;
+    let file = |ending| place.shown(&case, ending);
+    let is_valid = |input: &[u8]| place.known.is_none_or(|it| (it.constraints.is_valid)(input));
+    if let Some(problem) = place.known.filter(|_| !is_valid(&input)) {
+        let reason = match problems::read(problem.read, &input) {
+            // `stdin:LINE:COLUMN: …`
+            (_, Some(complaint)) => complaint.replacen("stdin:", "line ", 1),
+            (inputs, None) if inputs.len() > 1 => format!("it holds {} inputs", inputs.len()),
+            (inputs, None) if is_valid(inputs.concat().as_bytes()) => {
+                "its spaces and newlines are not laid out as in the judge's inputs".to_string()
+            }
+            _ => "it breaks a constraint".to_string(),
+        };
+        return Err(format!("{}: not a valid input of {}: {reason}", file("in"), problem.name));
+    }
+    let text = |bytes, ending| {
+        let text = String::from_utf8(bytes);
+        text.map_err(|error| format!("{}: not UTF-8: {}", file(ending), error.utf8_error()))
+    };
+    let input = text(input, "in")?;
+    let expected = text(output, "out")?;
+    Ok(Case { name: case, input, expected })
+}
+
+/// The first fault of an expected output, where another is right. Whitespace that is not judged is none.
+pub fn fault(right: &str, given: &str) -> Option<String> {
+    let given = judged_lines(given.as_bytes());
+    let right = judged_lines(right.as_bytes());
+    for (index, right) in right.iter().enumerate() {
+        let given = given.get(index).copied().unwrap_or_default();
+        if *right != given {
+            let [right, given] = [*right, given].map(String::from_utf8_lossy);
+            return Some(format!("expected {right:?}, found {given:?}"));
+        }
+    }
+    (given.len() > right.len()).then(|| "there is more after the expected output".to_string())
+}
+
+/// Saves a failing case that nobody asked to save, below the system's folder of temporary files.
+pub fn save_unasked(case: &Case) -> io::Result<PathBuf> {
+    let folder = env::temp_dir().join("boards-judge");
+    fs::create_dir_all(&folder)?;
+    case.save(&folder)
+}

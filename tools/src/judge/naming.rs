@@ -1,0 +1,151 @@
+//! Diagnoses a program by all its runs: finds the known mistake that gives the same outputs.
+
+use super::runs::FixtureRuns;
+use super::verdict::{prints, Verdict};
+use super::watch::{End, Late};
+use super::workers::Judged;
+use crate::problems::{Mistake, Mistakes};
+
+/// A mistake that explains all outputs.
+pub struct Diagnosis {
+    /// What the program does, without a period: in English after "a program that", in Korean as a
+    /// sentence.
+    pub description: [String; 2],
+    /// A fixture that catches it. Empty if the mistake has none.
+    pub fixture: &'static str,
+    /// Whether a program with it takes too long for some inputs.
+    pub is_slow: bool,
+}
+
+/// Fewer fixtures may be answered alike by chance.
+const FEWEST_RUNS: usize = 4;
+
+/// Finds the mistake whose program answers all fixtures as the program under test does. Of another problem
+/// than the four, no mistakes are known.
+pub fn diagnosis(mistakes: Option<&Mistakes>, runs: &FixtureRuns) -> Option<Diagnosis> {
+    if runs.judged.len() < FEWEST_RUNS {
+        return None;
+    }
+    let has_answered = |judged: &Judged| judged.outcome.has_answered();
+    // A program that never answers is like any that hangs.
+    if runs.judged.iter().all(Judged::has_passed) || !runs.judged.iter().any(has_answered) {
+        return None;
+    }
+    of_one_output(runs).or_else(|| {
+        let mistakes = mistakes?;
+        of_page(mistakes, runs).or_else(|| of_family(mistakes, runs))
+    })
+}
+
+/// A program that prints the same line for all inputs.
+fn of_one_output(runs: &FixtureRuns) -> Option<Diagnosis> {
+    if !runs.is_complete() {
+        return None;
+    }
+    let stdout = &runs.judged[0].outcome.run.stdout.start;
+    let line = String::from_utf8_lossy(stdout).trim().to_string();
+    let is_plain = !line.is_empty() && line.len() < 80 && !line.contains(char::is_control);
+    let is_same =
+        |Judged { outcome, .. }: &Judged| outcome.has_answered() && prints(&outcome.run, &line);
+    if !is_plain || !runs.judged.iter().all(is_same) {
+        return None;
+    }
+    let english = format!("prints `{line}` for every input");
+    let korean = format!("모든 입력에 `{line}`만 출력합니다");
+    Some(Diagnosis { description: [english, korean], fixture: "", is_slow: false })
+}
+
+/// A mistake of the page. If the last fixtures did not run and several mistakes fit, only those that make
+/// a program slow are kept, which claim the least. The first one is named.
+fn of_page(mistakes: &Mistakes, runs: &FixtureRuns) -> Option<Diagnosis> {
+    let mut fitting = mistakes.list();
+    fitting.retain(|mistake| may_be_caught(mistake, runs) && fits(mistakes, mistake, runs));
+    if !runs.is_complete() && fitting.len() > 1 {
+        fitting.retain(|mistake| mistake.is_slow);
+    }
+    let &Mistake { description, fixture, is_slow, .. } = fitting.first()?;
+    Some(Diagnosis { description: description.map(String::from), fixture, is_slow })
+}
+
+/// Whether the fixture of a mistake has failed or did not run. A slow program may be quick enough there.
+fn may_be_caught(mistake: &Mistake, runs: &FixtureRuns) -> bool {
+    let mut own = runs.judged.iter().filter(|judged| judged.case.name == mistake.fixture);
+    mistake.is_slow || own.all(|judged| !judged.has_passed())
+}
+
+/// Whether a program with a mistake may end all runs so.
+fn fits(mistakes: &Mistakes, mistake: &Mistake, runs: &FixtureRuns) -> bool {
+    let when_quicker = if !mistake.is_slow {
+        WhenQuicker::Impossible
+    } else if is_wrong_on_its_fixture(mistakes, mistake, runs) {
+        WhenQuicker::MayBeWrong
+    } else {
+        WhenQuicker::Right
+    };
+    let program = WrongProgram { answer: mistakes.answer, name: mistake.name, when_quicker };
+    runs.judged.iter().all(|judged| program.answers_like(judged))
+}
+
+/// Whether a mistake also makes answers wrong where it is not too slow.
+fn is_wrong_on_its_fixture(mistakes: &Mistakes, mistake: &Mistake, runs: &FixtureRuns) -> bool {
+    // That fixture catches it, so an answer there is a wrong one.
+    let own = runs.cases.iter().find(|case| case.name == mistake.fixture);
+    own.is_some_and(|case| (mistakes.answer)(&case.input, mistake.name).is_some())
+}
+
+/// A member of the family, if all that fit say the same.
+fn of_family(mistakes: &Mistakes, runs: &FixtureRuns) -> Option<Diagnosis> {
+    if !runs.is_complete() {
+        return None;
+    }
+    // Failures first: few members fit them.
+    let (right, wrong): (Vec<&Judged>, Vec<&Judged>) =
+        runs.judged.iter().partition(|judged| judged.has_passed());
+    let mut found: Option<[String; 2]> = None;
+    for (name, description) in (mistakes.family)() {
+        let when_quicker = WhenQuicker::Impossible;
+        let program = WrongProgram { answer: mistakes.answer, name: &name, when_quicker };
+        if !wrong.iter().chain(&right).all(|judged| program.answers_like(judged)) {
+            continue;
+        }
+        if found.as_ref().is_some_and(|other| *other != description) {
+            return None;
+        }
+        found = Some(description);
+    }
+    Some(Diagnosis { description: found?, fixture: "", is_slow: false })
+}
+
+/// The program of a mistake.
+struct WrongProgram<'a> {
+    answer: fn(&str, &str) -> Option<String>,
+    name: &'a str,
+    when_quicker: WhenQuicker,
+}
+
+/// What a program with the mistake prints for an input on which `answer` takes too long.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum WhenQuicker {
+    /// It takes too long as well.
+    Impossible,
+    /// The mistake costs time alone.
+    Right,
+    MayBeWrong,
+}
+
+impl WrongProgram<'_> {
+    /// Whether a program with the mistake may end so.
+    fn answers_like(&self, judged: &Judged) -> bool {
+        let outcome = &judged.outcome;
+        match (self.answer)(&judged.case.input, self.name) {
+            Some(output) => outcome.has_answered() && prints(&outcome.run, &output),
+            // It takes too long here.
+            None => match outcome.verdict {
+                Verdict::TimeLimitExceeded => outcome.run.end != End::Late(Late::Idle),
+                Verdict::Accepted => self.when_quicker != WhenQuicker::Impossible,
+                Verdict::WrongAnswer => self.when_quicker == WhenQuicker::MayBeWrong,
+                Verdict::RuntimeError => false,
+            },
+        }
+    }
+}

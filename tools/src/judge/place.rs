@@ -1,0 +1,117 @@
+//! Finds the problem that an argument names, and where its fixtures are.
+
+use super::embedded;
+use crate::cli::{self, usage, Error};
+use crate::fixtures::{self, SHARED};
+use crate::problems::{self, Problem, FOUR};
+use std::ffi::OsStr;
+use std::path::{is_separator, Path, PathBuf};
+
+/// A problem to judge.
+#[derive(Clone)]
+pub struct Place {
+    pub name: String,
+    /// What is known of it, if it is one of the four.
+    pub known: Option<&'static Problem>,
+    pub source: Source,
+}
+
+/// Where the fixtures of a problem are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A folder of the clone, which has nothing but fixtures.
+    Clone(PathBuf),
+    /// Any other folder, which may have other files.
+    Folder(PathBuf),
+    /// The executable of an installed judge.
+    Embedded,
+}
+
+impl Place {
+    /// Finds a problem by its name, by the path of a folder, by its name in other letters, or by its number.
+    pub fn find(argument: &OsStr) -> Result<Self, Error> {
+        let argument = argument.to_string_lossy();
+        let name = argument.trim_end_matches(is_separator);
+        let names = names();
+        let is_known =
+            |name: &str| names.as_ref().is_ok_and(|names| names.iter().any(|it| it == name));
+        if is_known(name) {
+            return Ok(Self::of_problem(name));
+        }
+        if SHARED.contains(&name) && names.is_ok() {
+            return Err(usage(format!(
+                "fixtures/{name} is not a problem: it holds a folder for each"
+            )));
+        }
+        if name.is_empty() {
+            return Err(no_problem());
+        }
+        // The second is for an installed judge.
+        for folder in [PathBuf::from(name), Path::new("fixtures").join(name)] {
+            let Some(full) = folder.canonicalize().ok().filter(|full| full.is_dir()) else {
+                continue;
+            };
+            let own = full.file_name().unwrap_or_default().to_string_lossy();
+            let fixtures = fixtures::clone().and_then(|it| it.join("fixtures").canonicalize().ok());
+            if is_known(&own) && full.parent() == fixtures.as_deref() {
+                return Ok(Self::of_problem(&own));
+            }
+            let name = own.into_owned();
+            return Ok(Self { name, known: None, source: Source::Folder(folder) });
+        }
+        let number = name.parse().ok();
+        let is_meant = |it: &&Problem| {
+            it.name.eq_ignore_ascii_case(name) || number.is_some() && it.number == number
+        };
+        if let Some(meant) = FOUR.into_iter().find(is_meant) {
+            return Ok(Self::of_problem(meant.name));
+        }
+        let expected = cli::expected_one_of(&names?);
+        if Path::new(name).is_file() {
+            return Err(usage(format!("unexpected file {name} (PROBLEM comes first: {expected})")));
+        }
+        let other =
+            format!("fixtures/{name} with sample.in and sample.out, or the path of a folder");
+        Err(usage(format!("unknown problem {name} ({expected}; for another, {other})")))
+    }
+
+    /// A problem that has fixtures in the clone or in the executable.
+    pub fn of_problem(name: &str) -> Self {
+        let source = match fixtures::clone() {
+            Some(clone) => Source::Clone(clone.join("fixtures").join(name)),
+            None => Source::Embedded,
+        };
+        Self { name: name.to_string(), known: problems::problem(name), source }
+    }
+
+    /// The file of a fixture. `None` in an executable.
+    pub fn file(&self, case: &str, ending: &str) -> Option<PathBuf> {
+        match &self.source {
+            Source::Clone(folder) | Source::Folder(folder) => {
+                Some(folder.join(format!("{case}.{ending}")))
+            }
+            Source::Embedded => None,
+        }
+    }
+
+    /// The file of a fixture as an error names it.
+    pub fn shown(&self, case: &str, ending: &str) -> String {
+        match &self.source {
+            Source::Folder(folder) => folder.join(format!("{case}.{ending}")).display().to_string(),
+            _ => format!("fixtures/{}/{case}.{ending}", self.name),
+        }
+    }
+}
+
+/// The error for a command without a problem.
+pub fn no_problem() -> Error {
+    usage("missing PROBLEM (a folder in fixtures, such as omok; see --help)")
+}
+
+/// The names of the problems that have fixtures, sorted.
+fn names() -> Result<Vec<String>, String> {
+    match fixtures::clone() {
+        Some(clone) => fixtures::problems(&clone),
+        None => Ok(embedded::problems()),
+    }
+}

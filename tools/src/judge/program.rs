@@ -1,0 +1,292 @@
+//! Runs the program under test on one input: how long it took, what it printed and how it ended.
+//! `verdict` judges that. There is no sandbox.
+//!
+//! Its stdin is a file, which it can read at its own pace. Its stdout and stderr are pipes: a file
+//! would lose output when a program opens `/dev/stdout` anew, which empties it.
+
+use super::hints;
+use super::stream::{Reader, Stream};
+use super::system::{Ended, ProcessGroup};
+use super::watch::{End, Late, Watch};
+use std::env;
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, Seek, Write};
+use std::path::{Path, PathBuf};
+use std::process::{self, Child, Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::LazyLock;
+use std::thread;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+/// How much output is judged and shown beyond the length of the expected output, in bytes.
+const JUDGED_BYTES: usize = 1 << 20;
+
+/// How much a program may write to a stream, beyond that length, before it is killed.
+const OUTPUT_LIMIT: usize = 16 << 20;
+
+/// The longest time between two checks of whether the program has ended or writes too much.
+const POLL_INTERVAL: Duration = Duration::from_millis(10);
+
+/// The first pause after its stdout has ended: most programs end right then.
+const FIRST_PAUSE: Duration = Duration::from_micros(50);
+
+/// How long a killed program may take to end.
+const KILL_WAIT: Duration = Duration::from_secs(10);
+
+/// How long to try to start a program where the limit of processes is reached.
+const START_WAIT: Duration = Duration::from_secs(10);
+
+/// How often to look for the ends of the streams, a [`POLL_INTERVAL`] apart, once what held one open has been
+/// killed. Looks are counted, not time: on a busy machine the threads that read wait as this one does.
+const LAST_LOOKS: usize = 200;
+
+/// How many bytes of an output are judged, by the length of the expected output.
+pub fn judged_bytes(expected: usize) -> usize {
+    JUDGED_BYTES + expected
+}
+
+/// How many bytes a program may write before it is killed, by the length of the expected output.
+pub fn most_bytes(expected: usize) -> usize {
+    OUTPUT_LIMIT + expected
+}
+
+#[derive(Clone)]
+pub struct Run {
+    pub end: End,
+    /// CPU time, if the system reports it.
+    pub cpu: Option<Duration>,
+    /// Wall-clock time.
+    pub elapsed: Duration,
+    pub stdout: Printed,
+    pub stderr: Printed,
+    /// Whether a process that cannot be found kept a stream open.
+    pub is_held_open: bool,
+}
+
+/// What was written to a stream.
+#[derive(Clone, Default)]
+pub struct Printed {
+    /// The start of it, up to [`judged_bytes`].
+    pub start: Vec<u8>,
+    /// Whether there was more.
+    pub is_cut: bool,
+}
+
+impl Run {
+    /// The time that counts for the limit: CPU time, but if it was idle or the system does not report CPU
+    /// time, wall-clock time.
+    pub fn time(&self) -> Duration {
+        match self.end {
+            End::Late(Late::Idle | Late::WallClock) => self.elapsed,
+            _ => self.cpu.unwrap_or(self.elapsed),
+        }
+    }
+}
+
+pub struct Program {
+    command: Vec<OsString>,
+    limit: Duration,
+    group: ProcessGroup,
+    /// Of stdout and of stderr.
+    readers: [Reader; 2],
+}
+
+impl Program {
+    /// Takes a command, the CPU time that a run may use, and the group in which it runs.
+    pub fn new(command: &[OsString], limit: Duration, group: ProcessGroup) -> Result<Self, String> {
+        Ok(Self { command: command.to_vec(), limit, group, readers: readers()? })
+    }
+
+    /// Runs the program on an input, with arguments after those of its command. The length of the expected
+    /// output decides how much of the output is kept.
+    pub fn run(
+        &mut self,
+        arguments: &[OsString],
+        input: &str,
+        expected: usize,
+    ) -> Result<Run, String> {
+        let stdin = file(input).map_err(|error| format!("a file for its stdin: {error}"))?;
+        let mut command = Command::new(&self.command[0]);
+        command.args(&self.command[1..]).args(arguments).stdin(stdin);
+        command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        self.group.prepare(&mut command);
+        let child = started(&mut command);
+        let mut child = child.map_err(|error| hints::cannot_start(&self.command, &error))?;
+        let start = Instant::now();
+        let run = self.finish(&mut child, start, expected);
+        if run.is_err() {
+            // Both say why.
+            let _ = self.group.kill(&mut child);
+        }
+        if !run.as_ref().is_ok_and(|run| !run.is_held_open) {
+            self.readers = readers()?;
+        }
+        run
+    }
+
+    fn finish(
+        &mut self,
+        child: &mut Child,
+        start: Instant,
+        expected: usize,
+    ) -> Result<Run, String> {
+        let kept = judged_bytes(expected);
+        let [stdout, stderr] = &self.readers;
+        let streams = [
+            stdout.read(child.stdout.take().expect("it is piped"), kept),
+            stderr.read(child.stderr.take().expect("it is piped"), kept),
+        ];
+        let mut watch = Watch::new(self.limit);
+        let most = most_bytes(expected);
+        let mut end = self.end(child, &streams, &mut watch, most, start)?;
+        if matches!(end, End::Exited(_)) {
+            end = self.rest(&streams, &mut watch, most, start).unwrap_or(end);
+        }
+        let elapsed = start.elapsed();
+        self.group.kill_leftovers()?;
+        let is_held_open = !(0..LAST_LOOKS).any(|_| end_in(&streams, POLL_INTERVAL));
+        // A program that has ended by itself may have written more than was read by then.
+        if matches!(end, End::Exited(_)) {
+            end = too_much(&streams, most).unwrap_or(end);
+        }
+        let [stdout, stderr] =
+            streams.map(|stream| Printed { start: stream.start(), is_cut: stream.length() > kept });
+        Ok(Run { end, cpu: watch.cpu(), elapsed, stdout, stderr, is_held_open })
+    }
+
+    /// Waits for the output of a program that has ended: another process may still write it. Returns why
+    /// that is too much, if it is.
+    fn rest(
+        &self,
+        streams: &[Stream; 2],
+        watch: &mut Watch,
+        most_bytes: usize,
+        start: Instant,
+    ) -> Option<End> {
+        while !end_in(streams, watch.next_sample()) {
+            let late = || watch.sample(start.elapsed(), self.group.sample(None)).map(End::Late);
+            let end = too_much(streams, most_bytes).or_else(late);
+            if end.is_some() || watch.is_at_rest() {
+                return end;
+            }
+        }
+        None
+    }
+
+    /// Waits for a program, and kills it if it is late or writes too much. Returns how it ended.
+    fn end(
+        &mut self,
+        child: &mut Child,
+        streams: &[Stream; 2],
+        watch: &mut Watch,
+        most_bytes: usize,
+        start: Instant,
+    ) -> Result<End, String> {
+        let mut next_sample = start + watch.next_sample();
+        let mut pause = FIRST_PAUSE;
+        loop {
+            let deadline = next_sample.min(Instant::now() + POLL_INTERVAL);
+            let has_stdout_ended = streams[0].ends_by(deadline);
+            if let Some(Ended { status, cpu }) = ProcessGroup::ending(child)? {
+                return Ok(watch.end(status, cpu));
+            }
+            let mut killed = too_much(streams, most_bytes);
+            if killed.is_none() && Instant::now() >= next_sample {
+                killed =
+                    watch.sample(start.elapsed(), self.group.sample(Some(child))).map(End::Late);
+                next_sample = Instant::now() + watch.next_sample();
+            }
+            if let Some(end) = killed {
+                let Ended { status, cpu } = self.kill(child)?;
+                // For the CPU time alone.
+                watch.end(status, cpu);
+                return Ok(end);
+            }
+            if has_stdout_ended {
+                thread::sleep(pause);
+                pause = (2 * pause).min(POLL_INTERVAL);
+            }
+        }
+    }
+
+    fn kill(&mut self, child: &mut Child) -> Result<Ended, String> {
+        self.group.kill(child)?;
+        let deadline = Instant::now() + KILL_WAIT;
+        while Instant::now() < deadline {
+            if let Some(ended) = ProcessGroup::ending(child)? {
+                return Ok(ended);
+            }
+            thread::sleep(POLL_INTERVAL / 10);
+        }
+        Err(format!("the program (process {}) cannot be killed", child.id()))
+    }
+}
+
+fn readers() -> Result<[Reader; 2], String> {
+    let reader = || Reader::start().map_err(|error| format!("cannot start a thread: {error}"));
+    Ok([reader()?, reader()?])
+}
+
+/// Starts a program. Where the limit of processes is reached, waits: those that were killed count until the
+/// system has removed them, and the run beside this one may start processes without end.
+fn started(command: &mut Command) -> io::Result<Child> {
+    let deadline = Instant::now() + START_WAIT;
+    loop {
+        match command.spawn() {
+            Err(error)
+                if error.kind() == io::ErrorKind::WouldBlock && Instant::now() < deadline =>
+            {
+                thread::sleep(POLL_INTERVAL);
+            }
+            started => return started,
+        }
+    }
+}
+
+/// Waits for the ends of both streams. Returns whether they came.
+fn end_in(streams: &[Stream; 2], wait: Duration) -> bool {
+    let deadline = Instant::now() + wait;
+    streams.iter().all(|stream| stream.ends_by(deadline))
+}
+
+fn too_much([stdout, stderr]: &[Stream; 2], most_bytes: usize) -> Option<End> {
+    if stdout.length() > most_bytes {
+        Some(End::TooMuchOutput)
+    } else if stderr.length() > most_bytes {
+        Some(End::TooMuchStderr)
+    } else {
+        None
+    }
+}
+
+/// The start of the paths of all temporary files: the guard removes one that the judge's end leaves behind.
+pub fn files() -> &'static Path {
+    static FILES: LazyLock<PathBuf> = LazyLock::new(|| {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        env::temp_dir().join(format!("judge-{}-{}-", process::id(), now.as_nanos()))
+    });
+    &FILES
+}
+
+/// Makes a temporary file. Never opens a file that exists.
+pub fn new_file() -> io::Result<(PathBuf, File)> {
+    static NUMBER: AtomicUsize = AtomicUsize::new(0);
+    let mut path = files().as_os_str().to_owned();
+    path.push(NUMBER.fetch_add(1, Ordering::Relaxed).to_string());
+    let path = PathBuf::from(path);
+    let file = File::options().read(true).write(true).create_new(true).open(&path);
+    let named =
+        |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
+    let file = file.map_err(named)?;
+    Ok((path, file))
+}
+
+/// Makes an unlinked temporary file holding the input.
+fn file(input: &str) -> io::Result<File> {
+    let (path, mut file) = new_file()?;
+    fs::remove_file(path)?;
+    file.write_all(input.as_bytes())?;
+    file.rewind()?;
+    Ok(file)
+}

@@ -1,0 +1,366 @@
+//! What is right: random inputs, the expected output for an input, and whether an output is right. Known of
+//! the four, or by commands: a generator, a brute force and a checker.
+
+use super::cases::{self, from_here, Case};
+use super::format::{format_fault, judged_lines, FormatFault};
+use super::options::Options;
+use super::program::{self, Program};
+use super::system::ProcessGroup;
+use super::watch::End;
+use crate::problems::{self, is_close, Problem};
+use std::ffi::OsString;
+use std::fs;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitStatus;
+use std::time::Duration;
+
+/// The CPU time that a command may use for one input.
+const LIMIT: Duration = Duration::from_secs(10);
+
+/// How many bytes a command may print.
+const ROOM: usize = 64 << 20;
+
+/// Decimals that differ by less are said to be the only difference.
+pub const USUAL_TOLERANCE: f64 = 1e-6;
+
+/// What testlib says, with exit status 2, of an output that it cannot read.
+const PRESENTATION_ERROR: &str = "wrong output format";
+
+/// What a check of an output found.
+pub enum Check {
+    Right,
+    Wrong(Option<Fault>),
+}
+
+/// What is known of a wrong output beyond that.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fault {
+    /// It is longer than what is judged.
+    TooMuch,
+    /// It has nothing but whitespace.
+    Nothing,
+    /// It goes on after the expected lines.
+    GoesOn,
+    /// Only the format is wrong, first at this place.
+    Format(FormatFault),
+    /// Only decimals differ, and by little.
+    Decimals,
+    /// The expected output comes after other words, such as a prompt.
+    WordsBefore,
+    /// The words of the checker.
+    Checker(String),
+}
+
+pub struct Reference {
+    name: String,
+    known: Option<&'static Problem>,
+    seed: u64,
+    tolerance: Option<f64>,
+    naive: Option<Tool>,
+    generator: Option<Tool>,
+    checker: Option<Tool>,
+    /// Whether the checker has accepted an expected output.
+    is_checker_tried: bool,
+}
+
+impl Reference {
+    pub fn start(options: &Options) -> Result<Self, String> {
+        let tool = |name, command: &Option<String>| {
+            command.as_ref().map(|command| Tool::start(name, command)).transpose()
+        };
+        Ok(Self {
+            name: options.place.name.clone(),
+            known: options.place.known,
+            seed: options.seed,
+            tolerance: options.tolerance,
+            naive: tool("the naive solver", &options.naive)?,
+            generator: tool("the generator", &options.random)?,
+            checker: tool("the checker", &options.checker)?,
+            is_checker_tried: false,
+        })
+    }
+
+    /// Makes the random case of a number, from 1. It is always the same.
+    pub fn random_case(&mut self, number: usize) -> Result<Case, String> {
+        let name = format!("{} seed {} case {number}", self.name, self.seed);
+        let input = self.random_input(number)?;
+        let what = format!("random case {number} (--seed {})", self.seed);
+        match self.answer(&input, &what)? {
+            Answer::Known(expected) => Ok(Case { name, input, expected }),
+            Answer::TooLarge(why) | Answer::Failed(why) => {
+                let case = Case { name, input, expected: String::new() };
+                let file = cases::save_unasked(&case);
+                let file =
+                    file.map_or(String::new(), |it| format!(" (see {})", from_here(&it).display()));
+                Err(why + &file)
+            }
+        }
+    }
+
+    /// Makes the input of a random case.
+    fn random_input(&mut self, number: usize) -> Result<String, String> {
+        let Some(generator) = &mut self.generator else {
+            let problem = self.known.expect("only the four have random inputs of their own");
+            return Ok(problems::random_input(problem, self.seed, number));
+        };
+        let arguments = [self.seed.to_string().into(), number.to_string().into()];
+        Ok(generator.text(&arguments, "", &format!("case {number} (--seed {})", self.seed))?)
+    }
+
+    /// Whether the generator is asked for the same case again and makes another input.
+    pub fn forgets(&mut self, number: usize, input: &str) -> bool {
+        self.random_input(number).is_ok_and(|again| again != input)
+    }
+
+    /// Asks the naive solver. `what` names the input.
+    pub fn answer(&mut self, input: &str, what: &str) -> Result<Answer, String> {
+        let Some(naive) = &mut self.naive else {
+            let problem = self.known.expect("only the four have a naive solver of their own");
+            return Ok(Answer::Known((problem.naive)(input)));
+        };
+        Ok(match naive.text(&[], input, what) {
+            Ok(answer) => Answer::Known(answer),
+            Err(ToolError::Late(why)) => Answer::TooLarge(why),
+            Err(ToolError::Failed(why)) => Answer::Failed(why),
+        })
+    }
+
+    /// Compares the expected output of a fixture with the naive solver, if that knows. Returns the fault.
+    pub fn fault_of(&mut self, fixture: &Case) -> Result<Option<String>, String> {
+        if self.naive.is_none() && self.known.is_none() {
+            return Ok(None);
+        }
+        let right = match self.answer(&fixture.input, &fixture.name)? {
+            Answer::Known(right) => right,
+            Answer::TooLarge(why) => {
+                // Ignore errors: the report follows.
+                let _ = writeln!(io::stderr(), "{why}: its expected output is trusted");
+                return Ok(None);
+            }
+            Answer::Failed(why) => return Err(why),
+        };
+        match self.check(fixture, right.as_bytes())? {
+            Check::Right => Ok(None),
+            Check::Wrong(_) => {
+                let fault = cases::fault(&right, &fixture.expected);
+                let is_exact = self.tolerance.is_none() && self.checker.is_none();
+                let hint = if is_exact && self.naive.is_some() {
+                    " (by the naive solver; if several outputs are right: --tolerance or --checker)"
+                } else {
+                    ""
+                };
+                Ok(fault.map(|fault| fault + hint))
+            }
+        }
+    }
+
+    /// Whether an output is right for a case.
+    pub fn check(&mut self, case: &Case, output: &[u8]) -> Result<Check, String> {
+        if let Some(checker) = &mut self.checker {
+            let Some(words) = checker.objection(case, output)? else { return Ok(Check::Right) };
+            // A script that crashes may end with the status of a wrong output.
+            if !self.is_checker_tried {
+                if let Some(words) = checker.objection(case, case.expected.as_bytes())? {
+                    let first = words.lines().next().unwrap_or("no words");
+                    let case = &case.name;
+                    return Err(format!(
+                        "the checker rejects the expected output of {case} too: {first}"
+                    ));
+                }
+                self.is_checker_tried = true;
+            }
+            return Ok(Check::Wrong(Some(Fault::Checker(words))));
+        }
+        let text = String::from_utf8_lossy(output);
+        let Some(tolerance) = self.tolerance else { return Ok(compare(output, &case.expected)) };
+        Ok(if is_close(&case.expected, &text, tolerance) {
+            Check::Right
+        } else {
+            Check::Wrong(fault_of_length(output, &case.expected))
+        })
+    }
+}
+
+/// Compares an output with the only one that is right.
+pub fn compare(output: &[u8], expected: &str) -> Check {
+    if judged_lines(output) == judged_lines(expected.as_bytes()) {
+        return Check::Right;
+    }
+    let output = String::from_utf8_lossy(output);
+    if let Some(fault) = format_fault(&output, expected) {
+        return Check::Wrong(Some(Fault::Format(fault)));
+    }
+    if has_words_before(&output, expected) {
+        return Check::Wrong(Some(Fault::WordsBefore));
+    }
+    if expected.contains('.') && is_close(expected, &output, USUAL_TOLERANCE) {
+        return Check::Wrong(Some(Fault::Decimals));
+    }
+    Check::Wrong(fault_of_length(output.as_bytes(), expected))
+}
+
+/// Whether an output is empty, or right as far as the expected one goes.
+fn fault_of_length(output: &[u8], expected: &str) -> Option<Fault> {
+    let lines = judged_lines(output);
+    if lines.concat().is_empty() {
+        return Some(Fault::Nothing);
+    }
+    lines.starts_with(&judged_lines(expected.as_bytes())).then_some(Fault::GoesOn)
+}
+
+/// Whether an output ends with the expected one, after words that are not all numbers.
+fn has_words_before(output: &str, expected: &str) -> bool {
+    let words: Vec<&str> = output.split_whitespace().collect();
+    let expected: Vec<&str> = expected.split_whitespace().collect();
+    let before = words.strip_suffix(&expected[..]).unwrap_or_default();
+    before.iter().any(|word| word.parse::<f64>().is_err())
+}
+
+/// What the naive solver says, or why it says nothing.
+pub enum Answer {
+    Known(String),
+    /// It takes too long.
+    TooLarge(String),
+    Failed(String),
+}
+
+/// Why a command has no result.
+enum ToolError {
+    /// It took too long.
+    Late(String),
+    Failed(String),
+}
+
+impl From<String> for ToolError {
+    fn from(why: String) -> Self {
+        Self::Failed(why)
+    }
+}
+
+impl From<ToolError> for String {
+    fn from(error: ToolError) -> Self {
+        match error {
+            ToolError::Late(why) | ToolError::Failed(why) => why,
+        }
+    }
+}
+
+/// What a command printed, and how it ended.
+struct Finished {
+    status: ExitStatus,
+    stdout: Vec<u8>,
+    /// The last line of stderr.
+    last_words: String,
+}
+
+/// A command that the user gives beside the program. A shell runs it.
+struct Tool {
+    name: &'static str,
+    program: Program,
+}
+
+impl Tool {
+    fn start(name: &'static str, command: &str) -> Result<Self, String> {
+        let words: Vec<OsString> = if cfg!(windows) {
+            vec!["cmd".into(), "/C".into(), command.into()]
+        } else {
+            // The arguments of a run follow those of the command.
+            vec!["sh".into(), "-c".into(), format!("{command} \"$@\"").into(), "sh".into()]
+        };
+        Ok(Self {
+            name,
+            program: Program::new(&words, LIMIT, ProcessGroup::start(program::files())?)?,
+        })
+    }
+
+    /// Runs the command to its end.
+    fn run(
+        &mut self,
+        arguments: &[OsString],
+        input: &str,
+        what: &str,
+    ) -> Result<Finished, ToolError> {
+        let name = self.name;
+        let run = self.program.run(arguments, input, ROOM)?;
+        let status = match run.end {
+            End::Exited(status) if !run.stdout.is_cut => status,
+            End::Late(_) => {
+                let why = format!("{name} did not end within {} s on {what}", LIMIT.as_secs());
+                return Err(ToolError::Late(why));
+            }
+            _ => {
+                return Err(format!("{name} printed more than {} MiB on {what}", ROOM >> 20).into())
+            }
+        };
+        let stderr = String::from_utf8_lossy(&run.stderr.start);
+        let last_words = stderr.trim_end().lines().last().unwrap_or("").trim().to_string();
+        Ok(Finished { status, stdout: run.stdout.start, last_words })
+    }
+
+    /// Runs a command that must succeed and print something.
+    fn text(
+        &mut self,
+        arguments: &[OsString],
+        input: &str,
+        what: &str,
+    ) -> Result<String, ToolError> {
+        let name = self.name;
+        let finished = self.run(arguments, input, what)?;
+        if !finished.status.success() {
+            return Err(failed(name, what, &finished).into());
+        }
+        let text = String::from_utf8(finished.stdout);
+        let text = text.map_err(|error| format!("{name} printed no UTF-8 on {what}: {error}"))?;
+        if text.trim().is_empty() {
+            return Err(format!("{name} printed nothing on {what}").into());
+        }
+        Ok(text)
+    }
+
+    /// Runs a checker, as those of testlib: on the files of input, output and expected output. Returns its
+    /// words if it says that the output is wrong, by exit status 1.
+    fn objection(&mut self, case: &Case, output: &[u8]) -> Result<Option<String>, String> {
+        let contents = [case.input.as_bytes(), output, case.expected.as_bytes()];
+        let files: io::Result<Vec<_>> = contents.into_iter().map(TemporaryFile::new).collect();
+        let files = files.map_err(|error| format!("a file for the checker: {error}"))?;
+        let paths: Vec<OsString> = files.iter().map(|file| file.0.clone().into()).collect();
+        let finished = self.run(&paths, "", &case.name)?;
+        let Finished { status, stdout, last_words } = &finished;
+        let is_unreadable = status.code() == Some(2) && last_words.starts_with(PRESENTATION_ERROR);
+        match status.code() {
+            Some(0) => return Ok(None),
+            Some(1) => {}
+            _ if is_unreadable => {}
+            _ => return Err(failed(self.name, &case.name, &finished)),
+        }
+        let stdout = String::from_utf8_lossy(stdout);
+        let words = if stdout.trim().is_empty() { last_words } else { stdout.trim() };
+        Ok(Some(words.to_string()))
+    }
+}
+
+fn failed(name: &str, what: &str, finished: &Finished) -> String {
+    let Finished { status, last_words, .. } = finished;
+    let reason = if last_words.is_empty() { String::new() } else { format!(": {last_words}") };
+    format!("{name} failed on {what}: {status}{reason}")
+}
+
+/// A file that is removed when it is no longer needed.
+struct TemporaryFile(PathBuf);
+
+impl TemporaryFile {
+    fn new(content: &[u8]) -> io::Result<Self> {
+        let (path, mut file) = program::new_file()?;
+        let made = Self(path);
+        file.write_all(content)?;
+        Ok(made)
+    }
+}
+
+impl Drop for TemporaryFile {
+    fn drop(&mut self) {
+        // What cannot be removed stays with the other temporary files.
+        let _ = fs::remove_file(&self.0);
+    }
+}

@@ -1,0 +1,74 @@
+//! Runs the fixtures.
+
+use super::cases::Case;
+use super::options::Options;
+use super::progress::Progress;
+use super::verdict::Verdict;
+use super::watch::End;
+use super::workers::{Judged, Workers};
+use crate::cli::Error;
+use crate::language::say;
+use std::ops::ControlFlow::{Break, Continue};
+
+/// After this many runs over a limit, the other fixtures are skipped.
+const RUNS_TO_GIVE_UP: usize = 3;
+
+/// After this many runs that failed with the same stderr and no output, too: the program cannot start.
+pub const FAILURES_TO_GIVE_UP: usize = 5;
+
+pub struct FixtureRuns<'a> {
+    /// All fixtures.
+    pub cases: &'a [Case],
+    /// Those that ran, in the same order; fewer if the judge gave up.
+    pub judged: Vec<Judged>,
+}
+
+impl FixtureRuns<'_> {
+    pub fn count(&self, condition: impl Fn(&Judged) -> bool) -> usize {
+        self.judged.iter().filter(|judged| condition(judged)).count()
+    }
+
+    /// The number of runs over a limit of time or of output.
+    pub fn over_a_limit(&self) -> usize {
+        self.count(|judged| !matches!(judged.outcome.run.end, End::Exited(_)))
+    }
+
+    /// The number of runs that failed without output, and with the stderr of the first one.
+    pub fn failed_alike(&self) -> usize {
+        let has_failed = |judged: &Judged| {
+            let run = &judged.outcome.run;
+            judged.outcome.verdict == Verdict::RuntimeError && run.stdout.start.is_empty()
+        };
+        let first = self.judged.iter().find(|judged| has_failed(judged));
+        let stderr = first.map(|judged| &judged.outcome.run.stderr.start);
+        self.count(|judged| has_failed(judged) && Some(&judged.outcome.run.stderr.start) == stderr)
+    }
+
+    pub fn is_complete(&self) -> bool {
+        self.judged.len() == self.cases.len()
+    }
+}
+
+/// Runs the fixtures, and calls `accept` with each that ran, in their order.
+pub fn fixtures<'a>(
+    options: &Options,
+    workers: &mut Workers,
+    cases: &'a [Case],
+    mut accept: impl FnMut(&Judged) -> Result<(), Error>,
+) -> Result<FixtureRuns<'a>, Error> {
+    let mut runs = FixtureRuns { cases, judged: Vec::new() };
+    let title = say!(options.language, en "fixtures:", ko "테스트 케이스:");
+    workers.progress = Progress::new(title, Some(cases.len()));
+    workers.judge_all(
+        cases.iter(),
+        |_, case| Ok(case.clone()),
+        |judged| {
+            accept(&judged)?;
+            runs.judged.push(judged);
+            let gives_up = runs.over_a_limit() == RUNS_TO_GIVE_UP
+                || runs.failed_alike() == FAILURES_TO_GIVE_UP;
+            Ok(if gives_up { Break(()) } else { Continue(()) })
+        },
+    )?;
+    Ok(runs)
+}

@@ -1,0 +1,156 @@
+//! Explains a failed run in one or two sentences: how it ended, its format, or its answer.
+
+use super::cases::Case;
+use super::cut::{first_lines, shown_line};
+use super::format::{judged_lines, FormatFault};
+use super::options::Options;
+use super::program::{judged_bytes, most_bytes};
+use super::reference::{Fault, USUAL_TOLERANCE};
+use super::verdict::{prints, Outcome};
+use super::watch::{longest_idle, longest_on_the_clock, End, Late};
+use crate::cli::escaped;
+use crate::language::{say, Language};
+use crate::problems::{is_close, wrong_line};
+
+pub fn sentence(options: &Options, case: &Case, outcome: &Outcome) -> String {
+    let language = options.language;
+    let limit = options.limit.as_secs_f64();
+    let run = &outcome.run;
+    let most = most_bytes(case.expected.len()) >> 20;
+    match run.end {
+        End::Late(Late::CpuTime) => say!(language,
+            en "The program reached the limit of {limit} s of CPU time.",
+            ko "CPU 시간 제한 {limit}초를 모두 썼습니다."),
+        End::Late(Late::Idle) => {
+            let time = longest_idle(options.limit).as_secs_f64();
+            say!(language,
+                en "The program waited for {time} s without computing; the limit is {limit} s of CPU time.",
+                ko "{time}초 동안 계산 없이 대기만 했습니다. 제한은 CPU 시간 {limit}초입니다.")
+        }
+        End::Late(Late::WallClock) => {
+            let time = longest_on_the_clock(options.limit).as_secs_f64();
+            say!(language,
+                en "The program did not end within {time} s; the limit is {limit} s.",
+                ko "{time}초 안에 끝나지 않았습니다. 제한은 {limit}초입니다.")
+        }
+        End::TooMuchOutput => say!(language,
+            en "The program printed more than {most} MiB.",
+            ko "출력이 {most} MiB를 넘습니다."),
+        End::TooMuchStderr => say!(language,
+            en "The program wrote more than {most} MiB to stderr.",
+            ko "stderr에 쓴 내용이 {most} MiB를 넘습니다."),
+        End::Exited(status) if !status.success() && prints(run, &case.expected) => say!(language,
+            en "The output is right, but then the program failed ({status}).",
+            ko "출력은 맞았지만 그 뒤에 프로그램이 비정상 종료했습니다({status})."),
+        End::Exited(status) if !status.success() => say!(language,
+            en "The program failed ({status}).",
+            ko "프로그램이 비정상 종료했습니다({status})."),
+        End::Exited(_) => match &outcome.fault {
+            Some(fault) => about(fault, case, language),
+            None => another_answer(options, case, outcome),
+        },
+    }
+}
+
+/// Explains what is known of a wrong output.
+fn about(fault: &Fault, case: &Case, language: Language) -> String {
+    let tolerance = USUAL_TOLERANCE;
+    match fault {
+        Fault::TooMuch => {
+            let kept = judged_bytes(case.expected.len()) >> 20;
+            say!(language, en "The program printed more than {kept} MiB.",
+                ko "출력이 {kept} MiB를 넘습니다.")
+        }
+        Fault::Nothing => {
+            let first = shown_line(case.expected.lines().next().unwrap_or(""));
+            say!(language, en "The program printed nothing; line 1 should be `{first}`.",
+                ko "프로그램이 아무것도 출력하지 않았습니다(첫 줄의 정답: `{first}`).")
+        }
+        Fault::GoesOn => {
+            let extra = judged_lines(case.expected.as_bytes()).len() + 1;
+            say!(language,
+                en "The answer is right, but the output goes on: line {extra} is extra.",
+                ko "정답 뒤에 출력이 더 있습니다. {extra}번째 줄은 없어야 합니다.")
+        }
+        Fault::Format(fault) => about_format(fault, language),
+        Fault::Decimals => say!(language,
+            en "Only decimals differ, by less than {tolerance:e}. If that is allowed, judge with --tolerance {tolerance:e}.",
+            ko "소수만 {tolerance:e}보다 작은 차이로 다릅니다. 이런 오차를 허용하는 문제이면 --tolerance {tolerance:e}으로 채점하세요."),
+        Fault::WordsBefore => say!(language,
+            en "The output ends with the expected one, after other words: print nothing but the answer.",
+            ko "출력의 끝부분은 정답과 같지만 그 앞에 다른 말이 있습니다. 답만 출력해야 합니다."),
+        Fault::Checker(words) => checked(words, language),
+    }
+}
+
+/// Explains an output of which nothing is known but that it is wrong.
+fn another_answer(options: &Options, case: &Case, outcome: &Outcome) -> String {
+    let language = options.language;
+    let stdout = String::from_utf8_lossy(&outcome.run.stdout.start);
+    if let Some(problem) = options.place.known {
+        return (problem.sentence)(&case.input, &stdout, language);
+    }
+    if let Some(tolerance) = options.tolerance {
+        return wrong_word(&case.expected, &stdout, tolerance, language);
+    }
+    let wrong = wrong_line(&case.expected, &stdout, language);
+    wrong.map_or_else(
+        || say!(language, en "Nothing should be printed.", ko "아무것도 출력하지 않아야 합니다."),
+        |wrong| wrong.sentence,
+    )
+}
+
+/// Explains the first word that differs by more than the tolerance.
+fn wrong_word(expected: &str, actual: &str, tolerance: f64, language: Language) -> String {
+    let mut words = actual.split_whitespace();
+    for (number, expected) in (1..).zip(expected.split_whitespace()) {
+        let word = words.next();
+        if word.is_some_and(|word| is_close(expected, word, tolerance)) {
+            continue;
+        }
+        let expected = shown_line(expected);
+        let Some(word) = word.map(shown_line) else {
+            return say!(language,
+                en "Word {number} is missing: it should be `{expected}`.",
+                ko "{number}번째 단어가 없습니다(정답: `{expected}`).");
+        };
+        return say!(language,
+            en "Word {number} should be `{expected}`, give or take {tolerance:e}; the program prints `{word}`.",
+            ko "{number}번째 단어의 정답은 `{expected}`(오차 {tolerance:e} 이내)인데 프로그램의 출력은 `{word}`입니다.");
+    }
+    let extra = expected.split_whitespace().count() + 1;
+    say!(language, en "Word {extra} is extra.", ko "{extra}번째 단어는 없어야 합니다.")
+}
+
+/// At most this many lines of a checker's words are shown.
+const CHECKER_LINES: usize = 5;
+
+fn checked(words: &str, language: Language) -> String {
+    if words.is_empty() {
+        return say!(language, en "The checker says that the output is wrong.",
+            ko "체커가 틀린 출력이라고 판정했습니다.");
+    }
+    let words = first_lines(words, false, CHECKER_LINES, language);
+    let words = words.trim_end();
+    say!(language, en "The checker says: {words}", ko "체커의 판정: {words}")
+}
+
+fn about_format(fault: &FormatFault, language: Language) -> String {
+    let FormatFault { line, column, .. } = fault;
+    let expected = named(fault.expected, language);
+    let found = named(fault.found, language);
+    say!(language,
+        en "Only the format is wrong: at line {line}, column {column}, expected {expected}, found {found}.",
+        ko "출력 형식만 다릅니다: {line}번째 줄 {column}번째 글자(정답: {expected}, 출력: {found}).")
+}
+
+fn named(letter: Option<char>, language: Language) -> String {
+    match letter {
+        None => say!(language, en "the end of the output", ko "출력의 끝"),
+        Some(' ') => say!(language, en "a space", ko "공백"),
+        Some('\t') => say!(language, en "a tab", ko "탭"),
+        Some('\n') => say!(language, en "a newline", ko "줄바꿈"),
+        Some('\u{FEFF}') => say!(language, en "a byte-order mark", ko "BOM"),
+        Some(letter) => format!("`{}`", escaped(&letter.to_string())),
+    }
+}

@@ -1,0 +1,80 @@
+//! The verdict on a run.
+
+use super::format::judged_lines;
+use super::program::Run;
+use super::reference::{compare, Check, Fault};
+use super::watch::End;
+use std::fmt;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    Accepted,
+    WrongAnswer,
+    TimeLimitExceeded,
+    /// Its exit status was not 0, a signal killed it, or it wrote too much to stderr.
+    RuntimeError,
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Accepted => "AC",
+            Self::WrongAnswer => "WA",
+            Self::TimeLimitExceeded => "TLE",
+            Self::RuntimeError => "RE",
+        })
+    }
+}
+
+/// A run and the verdict on it.
+#[derive(Clone)]
+pub struct Outcome {
+    pub verdict: Verdict,
+    pub run: Run,
+    /// What is known of a wrong output.
+    pub fault: Option<Fault>,
+}
+
+impl Outcome {
+    /// Judges a run by the only output that is right.
+    pub fn new(run: Run, expected: &str) -> Self {
+        Self::checked(run, |output| Ok(compare(output, expected))).expect("a comparison works")
+    }
+
+    /// Judges a run by a check of its output.
+    pub fn checked(
+        run: Run,
+        check: impl FnOnce(&[u8]) -> Result<Check, String>,
+    ) -> Result<Self, String> {
+        let (verdict, fault) = match run.end {
+            End::Late(_) => (Verdict::TimeLimitExceeded, None),
+            End::TooMuchStderr => (Verdict::RuntimeError, None),
+            End::Exited(status) if !status.success() => (Verdict::RuntimeError, None),
+            End::Exited(_) if !run.stdout.is_cut => match check(&run.stdout.start)? {
+                Check::Right => (Verdict::Accepted, None),
+                Check::Wrong(fault) => (Verdict::WrongAnswer, fault),
+            },
+            End::Exited(_) | End::TooMuchOutput => (Verdict::WrongAnswer, Some(Fault::TooMuch)),
+        };
+        Ok(Self { verdict, run, fault })
+    }
+
+    /// Whether a wrong output says the right thing in another form.
+    pub fn is_right_in_another_form(&self) -> bool {
+        matches!(self.fault, Some(Fault::Format(_) | Fault::WordsBefore | Fault::Decimals))
+    }
+
+    pub fn is_late(&self) -> bool {
+        self.verdict == Verdict::TimeLimitExceeded
+    }
+
+    /// Whether it came to an answer, right or wrong.
+    pub fn has_answered(&self) -> bool {
+        matches!(self.verdict, Verdict::Accepted | Verdict::WrongAnswer)
+    }
+}
+
+/// Whether the outputs are equal, ignoring trailing whitespace and trailing empty lines.
+pub fn prints(run: &Run, output: &str) -> bool {
+    !run.stdout.is_cut && judged_lines(&run.stdout.start) == judged_lines(output.as_bytes())
+}

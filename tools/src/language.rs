@@ -1,0 +1,53 @@
+//! English and Korean.
+
+use std::{env, str::FromStr};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    English,
+    Korean,
+}
+
+/// Formats one of two sentences. So no sentence can be missing in a language.
+macro_rules! say {
+    ($language:expr, en $english:literal, ko $korean:literal) => {
+        match $language {
+            $crate::language::Language::English => format!($english),
+            $crate::language::Language::Korean => format!($korean),
+        }
+    };
+}
+
+pub(crate) use say;
+
+impl Language {
+    /// Returns Korean if `LC_ALL`, or else `LANG`, starts with `ko`.
+    pub fn of_the_environment() -> Self {
+        let set = |name| env::var_os(name).filter(|value| !value.is_empty());
+        let locale = set("LC_ALL").or_else(|| set("LANG")).unwrap_or_default();
+        if locale.to_string_lossy().starts_with("ko") {
+            Self::Korean
+        } else {
+            Self::English
+        }
+    }
+
+    /// Names a cell, counting from 1. `row` and `column` count from 0.
+    pub fn place(self, row: i32, column: i32) -> String {
+        let (row, column) = (row + 1, column + 1);
+        say!(self, en "row {row}, column {column}", ko "{row}행 {column}열")
+    }
+}
+
+/// `en` or `ko`.
+impl FromStr for Language {
+    type Err = ();
+
+    fn from_str(name: &str) -> Result<Self, ()> {
+        match name {
+            "en" => Ok(Self::English),
+            "ko" => Ok(Self::Korean),
+            _ => Err(()),
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! `cargo judge` and `cargo explain`: no right program is refused, each mistake of the catalogue is
+//! named, every report is true and short, and no program under test outlives the judge.
+
+mod catalogue;
+mod explain;
+#[cfg(target_os = "linux")]
+mod linux;
+mod options;
+mod reports;
+mod rules;
+mod runs;
+mod sentences;
+mod watch;
+
+use crate::{root, text, Scratch};
+use std::ffi::OsString;
+use std::fs;
+use std::io;
+use std::path::Path;
+use std::process::{Command, ExitStatus, Output};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+use tools::judge::cases::{self, Case};
+use tools::judge::options::Options;
+use tools::judge::place::Place;
+use tools::judge::program::{Printed, Run};
+use tools::judge::watch::End;
+use tools::language::Language;
+use tools::problems::Problem;
+
+const JUDGE: &str = env!("CARGO_BIN_EXE_judge");
+
+/// A program that misbehaves on demand.
+const MISBEHAVES: &str = env!("CARGO_BIN_EXE_misbehaves");
+
+/// The fixtures of a problem in the clone.
+fn fixtures(problem: &Problem) -> Vec<Case> {
+    cases::fixtures(&Place::of_problem(problem.name)).expect("the fixtures")
+}
+
+/// The judge's command line, for a report in plain English.
+fn plain_judge(arguments: &[&str]) -> Command {
+    let mut judge = Command::new(JUDGE);
+    judge.args(arguments).env("NO_COLOR", "1").env("LC_ALL", "C");
+    judge
+}
+
+/// The judge's command line for `misbehaves` as the program under test, with options before it.
+fn command(options: &[&str], program: &[&str]) -> Command {
+    let mut judge = plain_judge(options);
+    judge.arg("--").arg(MISBEHAVES).args(program);
+    judge
+}
+
+/// Lets a tool run in another clone, as cargo would. What it saves unasked goes there, too.
+fn in_clone<'a>(tool: &'a mut Command, clone: &Path) -> &'a mut Command {
+    let temporary = clone.join("tmp");
+    fs::create_dir_all(&temporary).expect("it can be made");
+    tool.current_dir(clone).env("CARGO_MANIFEST_DIR", clone.join("tools"));
+    tool.env("TMPDIR", &temporary).env("TMP", &temporary)
+}
+
+/// A copy of `tests/clone`, whose few fixtures make reports short.
+fn new_clone(name: &str) -> Scratch {
+    let clone = Scratch::new(name);
+    copy(&root().join("tools/tests/clone"), &clone);
+    clone
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("a folder");
+    for entry in fs::read_dir(from).expect("a folder") {
+        let from = entry.expect("an entry").path();
+        let to = to.join(from.file_name().expect("a name"));
+        if from.is_dir() {
+            copy(&from, &to);
+        } else {
+            fs::copy(&from, &to).expect("it can be copied");
+        }
+    }
+}
+
+fn judge(options: &[&str], program: &[&str]) -> Output {
+    let mut judge = command(options, program);
+    in_time(move || judge.output())
+}
+
+/// The result of some work. A judge that waits for ever fails the test after five minutes.
+fn in_time<T: Send + 'static>(work: impl FnOnce() -> io::Result<T> + Send + 'static) -> T {
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || sender.send(work()));
+    let result = receiver.recv_timeout(Duration::from_secs(300));
+    result.expect("it ends in time").expect("it runs")
+}
+
+/// The report on a program that fails.
+fn refused(options: &[&str], program: &[&str]) -> String {
+    let finished = judge(options, program);
+    let (report, stderr) = (text(&finished.stdout), text(&finished.stderr));
+    assert_eq!(finished.status.code(), Some(1), "{report}{stderr}");
+    report
+}
+
+/// Options as on the command line, for what a program under test can do.
+fn options(problem: &Problem, program: &[&str], language: Language) -> Options {
+    let program = program.iter().map(OsString::from);
+    Options {
+        place: Place::of_problem(problem.name),
+        command: [MISBEHAVES.into()].into_iter().chain(program).collect(),
+        limit: problem.time_limit,
+        random_inputs: 0,
+        seed: 0,
+        tolerance: None,
+        checker: None,
+        naive: None,
+        random: None,
+        save: None,
+        jobs: 1,
+        language,
+    }
+}
+
+/// A run that ended by itself with an output.
+fn run_that_prints(stdout: &str) -> Run {
+    Run {
+        end: End::Exited(ExitStatus::default()),
+        cpu: None,
+        elapsed: Duration::ZERO,
+        stdout: Printed { start: stdout.as_bytes().to_vec(), is_cut: false },
+        stderr: Printed::default(),
+        is_held_open: false,
+    }
+}

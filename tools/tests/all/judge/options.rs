@@ -1,0 +1,96 @@
+//! The command line.
+
+use super::{in_clone, in_time, new_clone, plain_judge};
+use crate::text;
+use std::fs;
+use tools::cli;
+
+/// A file of each kind, with its permissions, and the hint.
+#[test]
+fn a_command_that_cannot_start_gets_a_hint() {
+    let folder = new_clone("starts");
+    let start = |command: &str| {
+        let mut judge = plain_judge(&["omok", "--", command]);
+        in_clone(&mut judge, &folder);
+        let finished = in_time(move || judge.output());
+        assert_eq!(finished.status.code(), Some(2), "{command}");
+        text(&finished.stderr)
+    };
+    for (name, content) in [
+        ("a.cpp", "int main() {}"),
+        ("a.py", "print(0)"),
+        ("a.out", "\x7fELF"),
+        ("crlf.py", "#!/bin/sh\r\necho 0\r\n"),
+        ("lost", "#!/no/such/shell\necho 0\n"),
+        ("a.txt", "0"),
+        ("a.java", "class A {}"),
+        ("a.js", "console.log(0)"),
+        ("script.py", "#!/bin/sh\n"),
+        ("script.js", "#!/bin/sh\n"),
+        ("empty", "#!\necho 0\n"),
+        ("folder", "#! / \necho 0\n"),
+    ] {
+        fs::write(folder.join(name), content).expect("it can be written");
+    }
+    // It names a script that names no program.
+    let chain = format!("#!{}\n", folder.join("lost").display());
+    fs::write(folder.join("chain"), chain).expect("it can be written");
+    #[cfg(unix)]
+    for name in ["crlf.py", "lost", "empty", "folder", "chain"] {
+        use std::os::unix::fs::PermissionsExt;
+        let all = fs::Permissions::from_mode(0o755);
+        fs::set_permissions(folder.join(name), all).expect("it can be changed");
+    }
+    let mut hints = vec![
+        ("", "the command is empty"),
+        ("target/release/none", "(build it first: cargo build --release)"),
+        ("python3 my.py", "(the quotes make the whole command one word: remove them)"),
+        ("./a.cpp", "(this is source code: compile it, and judge the program)"),
+        ("./a.py", "(run it as python3 ./a.py)"),
+    ];
+    if cfg!(unix) {
+        hints.extend([
+            (".", "judge: .: Permission denied (os error 13) (this is a folder)\n"),
+            (
+                "./no-such-program",
+                "judge: ./no-such-program: No such file or directory (os error 2)\n",
+            ),
+            ("./chain", "judge: ./chain: No such file or directory (os error 2)\n"),
+            ("./a.txt", "judge: ./a.txt: Permission denied (os error 13)\n"),
+            (
+                "./a.java",
+                "(compile it with javac ./a.java, and run java and the name of its class)",
+            ),
+            ("./a.js", "(run it as node ./a.js)"),
+            ("./script.py", "(it is not executable: chmod +x ./script.py)"),
+            ("./script.js", "(it is not executable: chmod +x ./script.js)"),
+            ("./empty", "(its first line names \"\", which is not a program on this system)"),
+            ("./folder", "(its first line names \"/\", which is not a program on this system)"),
+            ("a.out", "(to run the file in this folder: ./a.out)"),
+            ("./a.out", "(it is not executable: chmod +x ./a.out)"),
+            (
+                "./crlf.py",
+                "(its first line ends with a carriage return: save it with LF line ends)",
+            ),
+            (
+                "./lost",
+                "(its first line names \"/no/such/shell\", which is not a program on this system)",
+            ),
+        ]);
+    }
+    for (command, hint) in hints {
+        let complaint = start(command);
+        assert!(complaint.starts_with("judge: ") && complaint.contains(hint), "{complaint}");
+        assert_eq!(complaint.lines().count(), 1, "{complaint}");
+    }
+}
+
+#[test]
+fn of_many_names_the_first_are_listed() {
+    let names = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"];
+    assert_eq!(cli::expected_one_of(&names[..1]), "expected a");
+    assert_eq!(cli::expected_one_of(&names[..2]), "expected one of a, b");
+    let ten = "expected one of a, b, c, d, e, f, g, h, i, j";
+    assert_eq!(cli::expected_one_of(&names[..10]), ten);
+    assert_eq!(cli::expected_one_of(&names), format!("{ten} and 2 more"));
+}

@@ -1,0 +1,502 @@
+//! The rules of the judge one by one: a case, an output, a line of the report.
+
+use super::{fixtures, options, run_that_prints};
+use crate::{root, Scratch};
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+use tools::judge::cases::{checked, fault, try_folder, Case};
+use tools::judge::format::{format_fault, FormatFault};
+use tools::judge::naming::{diagnosis, Diagnosis};
+use tools::judge::options::Options;
+use tools::judge::place::{Place, Source};
+use tools::judge::reference::Fault;
+use tools::judge::report::{failure, has_color, style, Rows};
+use tools::judge::runs::FixtureRuns;
+use tools::judge::search::{fixture_to_show, is_unsteady, Failure};
+use tools::judge::sentence::sentence;
+use tools::judge::verdict::{Outcome, Verdict};
+use tools::judge::watch::{End, Late};
+use tools::judge::workers::Judged;
+use tools::language::Language;
+use tools::problems::{boggle, omok, Draw, Mistakes, Problem, Style};
+use tools::{cli, fixtures::Fixture};
+
+const EMPTY_BOARD: &str = "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n";
+
+fn case(name: &str, input: &str, expected: &str) -> Case {
+    Case { name: name.to_string(), input: input.to_string(), expected: expected.to_string() }
+}
+
+/// A case, and a run that prints this.
+fn judged(case: &Case, stdout: &str) -> Judged {
+    let outcome = Outcome::new(run_that_prints(stdout), &case.expected);
+    Judged { case: case.clone(), outcome, was_late_once: false }
+}
+
+/// A case, and a run that ended so.
+fn ended(case: &Case, end: End) -> Judged {
+    let mut run = run_that_prints("");
+    run.end = end;
+    let outcome = Outcome::new(run, &case.expected);
+    Judged { case: case.clone(), outcome, was_late_once: false }
+}
+
+/// How the report shows a failure in English.
+fn shown(options: &Options, judged: Judged) -> String {
+    let Judged { case, outcome, .. } = judged;
+    let next = outcome.verdict;
+    let shown = Failure { case, outcome, next, random: None, file: None };
+    failure(options, style(Language::English), &shown)
+}
+
+#[test]
+fn a_fixture_that_would_refuse_right_programs_is_named() {
+    let board = EMPTY_BOARD.repeat(19);
+    let place = Place { source: Source::Embedded, ..Place::of_problem("omok") };
+    let two_fives = "1 1 1 1 1 0 2 2 2 2 2 0 0 0 0 0 0 0 0\n".to_string() + &EMPTY_BOARD.repeat(18);
+    for (input, output, fault) in [
+        (
+            EMPTY_BOARD.repeat(18).into(),
+            "0\n",
+            "a.in: not a valid input of omok: line 19:1: expected a",
+        ),
+        (board.repeat(2).into(), "0\n0\n", "a.in: not a valid input of omok: it holds 2 inputs"),
+        (
+            board.replace('\n', "\r\n").into(),
+            "0\n",
+            "omok: its spaces and newlines are not laid out",
+        ),
+        (two_fives.into(), "1\n1 1\n", "a.in: not a valid input of omok: it breaks a constraint"),
+    ] {
+        let output = output.as_bytes().to_vec();
+        let fixture = Fixture { case: "a".to_string(), input, output, error: Vec::new() };
+        let found = checked(&place, fixture).err().unwrap_or_default();
+        assert!(found.contains(fault), "{found}");
+    }
+    let fixture = |input: &[u8], output: &[u8]| Fixture {
+        case: "a".to_string(),
+        input: input.to_vec(),
+        output: output.to_vec(),
+        error: Vec::new(),
+    };
+    // Of another problem, any text is an input.
+    let other = Place { name: "bare".to_string(), known: None, source: Source::Embedded };
+    assert!(checked(&other, fixture(b"anything", b"0\n")).is_ok());
+    let found = checked(&other, fixture(b"0 \xFF", b"0\n")).err().unwrap_or_default();
+    assert!(found.starts_with("fixtures/bare/a.in: not UTF-8: "), "{found}");
+}
+
+/// A folder of that name elsewhere is another problem.
+#[test]
+fn the_fixtures_of_the_clone_are_for_its_own_folders() {
+    let scratch = Scratch::new("elsewhere");
+    let elsewhere = scratch.join("omok");
+    fs::create_dir_all(&elsewhere).expect("it can be made");
+    let found = |folder: &Path| Place::find(folder.as_os_str()).ok().expect("a folder");
+    let other = found(&elsewhere);
+    assert!(other.name == "omok" && other.known.is_none());
+    assert_eq!(other.source, Source::Folder(elsewhere));
+    let own = root().join("fixtures/omok");
+    let known = found(&own);
+    assert!(known.known.is_some());
+    assert_eq!(known.source, Source::Clone(own));
+}
+
+#[test]
+fn a_wrong_expected_output_has_a_fault() {
+    for (right, given, expected) in [
+        ("0\n", "1\n1 1\n", Some("expected \"0\", found \"1\"")),
+        ("0\n", "", Some("expected \"0\", found \"\"")),
+        ("0\n", "0\n0\n", Some("there is more after the expected output")),
+        // Whitespace that is not judged is no fault.
+        ("0\n", "0", None),
+        ("0\n", "0 \r\n\n", None),
+    ] {
+        assert_eq!(fault(right, given).as_deref(), expected, "{given:?}");
+    }
+}
+
+#[test]
+fn saving_overwrites_nothing() {
+    let folder = Scratch::new("save");
+    try_folder(&folder).expect("it can be made");
+    assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 0);
+    let case = case("omok seed 1 case 2", "1\n", "2\n");
+    let another = Case { expected: "3\n".to_string(), ..case.clone() };
+    let save = || {
+        let path = case.save(&folder).expect("it can be written");
+        path.file_name().expect("a name").to_string_lossy().into_owned()
+    };
+    assert_eq!(save(), "omok-seed-1-case-2.in");
+    // It is there.
+    assert_eq!(save(), "omok-seed-1-case-2.in");
+    assert!(another.save(&folder).expect("a path").ends_with("omok-seed-1-case-2-2.in"));
+    fs::remove_file(folder.join("omok-seed-1-case-2.in")).expect("it is there");
+    // Its output is still there.
+    assert_eq!(save(), "omok-seed-1-case-2-3.in");
+    // A dangling link is not free.
+    #[cfg(unix)]
+    {
+        let link = folder.join("omok-seed-1-case-2-4.out");
+        std::os::unix::fs::symlink("nowhere", link).expect("a link");
+        fs::remove_file(folder.join("omok-seed-1-case-2-3.in")).expect("it is there");
+        fs::write(folder.join("omok-seed-1-case-2-3.in"), "another").expect("it can be written");
+        assert_eq!(save(), "omok-seed-1-case-2-5.in");
+    }
+}
+
+#[test]
+fn only_the_form_differs() {
+    let place = |line, column, expected, found| Some(FormatFault { line, column, expected, found });
+    for (output, expected, found) in [
+        ("1 2\n", "1\n2\n", place(1, 2, Some('\n'), Some(' '))),
+        ("12\n", "1 2\n", place(1, 2, Some(' '), Some('2'))),
+        ("\n0\n", "0\n", place(1, 1, Some('0'), Some('\n'))),
+        ("+1\n", "1\n", place(1, 1, Some('1'), Some('+'))),
+        ("01\n", "1\n", place(1, 1, Some('1'), Some('0'))),
+        ("00\n", "0\n", place(1, 2, None, Some('0'))),
+        ("yes\n", "YES\n", place(1, 1, Some('Y'), Some('y'))),
+        ("\u{FEFF}1\n", "1\n", place(1, 1, Some('1'), Some('\u{FEFF}'))),
+        ("1\n\nA\u{200B}\n", "1\nA\n", place(2, 1, Some('A'), Some('\n'))),
+        ("1\n2\n \0\n", "1\n2\n", place(3, 2, None, Some('\0'))),
+        ("1\u{A0}\n", "1\n", place(1, 2, None, Some('\u{A0}'))),
+        ("\u{B}", "", place(1, 1, None, Some('\u{B}'))),
+        ("a\n", "A 1\n", None),
+        ("2 1\n", "1 2\n", None),
+        ("1\n", "1 2\n", None),
+        ("123\n", "1 2\n", None),
+        ("1-\n", "1\n", None),
+        ("+\n", "0\n", None),
+    ] {
+        assert_eq!(format_fault(output, expected), found, "{output:?} {expected:?}");
+    }
+}
+
+#[test]
+fn words_before_a_right_answer_are_named() {
+    for (output, expected, is_named) in [
+        ("Enter the field:\n3\n", "3\n", true),
+        ("answer: 3", "3\n", true),
+        ("n = 3\n7\n", "7\n", true),
+        ("> 1\n3 2\n", "1\n3 2\n", true),
+        ("answer: 3\nbye\n", "3\n", false),
+        ("answer: 4\n", "3\n", false),
+        // These may be another answer.
+        ("1 2 3\n", "3\n", false),
+        ("1.5 3\n", "3\n", false),
+    ] {
+        let outcome = Outcome::new(run_that_prints(output), expected);
+        assert_eq!(outcome.fault == Some(Fault::WordsBefore), is_named, "{output:?}");
+    }
+}
+
+#[test]
+fn only_what_cannot_be_seen_is_escaped() {
+    assert_eq!(cli::escaped("a \tb\u{A0}\u{1B}[1m\u{200B}가"), "a \tb\\u{a0}\\u{1b}[1m\\u{200b}가");
+    let invisible = "\0\u{AD}\u{61C}\u{180E}\u{200B}\u{200F}\u{2028}\u{202E}\u{2060}\u{206F}\u{FEFF}\u{FFF9}\u{FFFB}";
+    assert!(invisible.chars().all(cli::is_invisible));
+    let visible = "\t\n \u{AC}\u{AE}\u{61D}\u{180F}\u{200A}\u{2010}\u{2027}\u{202F}\u{205F}\u{2070}\u{FFF8}\u{FFFC}";
+    assert!(!visible.chars().any(cli::is_invisible));
+}
+
+#[test]
+fn a_program_that_waits_may_do_so_for_half_a_second() {
+    let mut options = options(&omok::PROBLEM, &[], Language::English);
+    let case = case("a", "", "0\n");
+    let mut said = |end, milliseconds| {
+        options.limit = Duration::from_millis(milliseconds);
+        sentence(&options, &case, &ended(&case, end).outcome)
+    };
+    let waited = "The program waited for 0.5 s without computing; the limit is 0.05 s of CPU time.";
+    assert_eq!(said(End::Late(Late::Idle), 50), waited);
+    let clock = "The program did not end within 10 s; the limit is 2 s.";
+    assert_eq!(said(End::Late(Late::WallClock), 2000), clock);
+}
+
+/// The limits of what is judged follow the expected output.
+#[test]
+fn a_long_expected_output_may_be_printed() {
+    let options = options(&omok::PROBLEM, &[], Language::English);
+    let expected = "0123456789\n".repeat(300_000);
+    let long = case("a", "", &expected);
+    assert!(judged(&long, &expected).has_passed());
+    let mut cut = run_that_prints("0\n");
+    cut.stdout.is_cut = true;
+    let outcome = Outcome::new(cut, &expected);
+    assert_eq!(outcome.verdict, Verdict::WrongAnswer);
+    assert_eq!(sentence(&options, &long, &outcome), "The program printed more than 4 MiB.");
+    let outcome = ended(&long, End::TooMuchOutput).outcome;
+    assert_eq!(sentence(&options, &long, &outcome), "The program printed more than 19 MiB.");
+}
+
+#[test]
+fn more_than_one_late_run_of_forty_is_no_accident() {
+    assert!(is_unsteady(3, 39) && is_unsteady(3, 119) && is_unsteady(12, 479));
+    assert!(!is_unsteady(2, 10) && !is_unsteady(3, 120) && !is_unsteady(11, 479));
+}
+
+/// Two rules for a mistake that makes a program slow, and wrong where it is quick.
+#[test]
+fn a_slow_mistake_is_also_recognized_by_its_wrong_answers() {
+    let mistakes = &boggle::PROBLEM.mistakes;
+    let cases = fixtures(&boggle::PROBLEM);
+    let slow = |name: &str, end: End| {
+        let run = |case: &Case| match (mistakes.answer)(&case.input, name) {
+            Some(output) => judged(case, &output),
+            None => ended(case, end),
+        };
+        FixtureRuns { cases: &cases, judged: cases.iter().map(run).collect() }
+    };
+    let late = End::Late(Late::CpuTime);
+    let description = |runs: &FixtureRuns| {
+        diagnosis(Some(mistakes), runs).map(|diagnosis| diagnosis.description[0].clone())
+    };
+    let mut runs = slow("cells-are-not-used-again", late);
+    assert_eq!(description(&runs).as_deref(), Some("never uses a cell twice in a word"));
+    // Quicker than the program of the mistake, so wrong where that one is late.
+    for judged_case in &mut runs.judged {
+        if judged_case.outcome.is_late() {
+            *judged_case = judged(&judged_case.case, "AA NO\n");
+        }
+    }
+    assert_eq!(description(&runs).as_deref(), Some("never uses a cell twice in a word"));
+    let mut runs = slow("forgets-nothing", late);
+    let forgets = Some("tries failed walks again instead of remembering them");
+    assert_eq!(description(&runs).as_deref(), forgets);
+    // Nor does one that crashes there.
+    let mut crashes = slow("forgets-nothing", late);
+    for judged in crashes.judged.iter_mut().filter(|judged| judged.outcome.is_late()) {
+        judged.outcome.verdict = Verdict::RuntimeError;
+    }
+    assert_eq!(description(&crashes), None);
+    // A program that waits does not compute for long.
+    assert_eq!(description(&slow("forgets-nothing", End::Late(Late::Idle))), None);
+    // One that is right wherever it ends is not wrong where it is quick.
+    let late_one = runs.judged.iter().position(|judged| judged.outcome.is_late());
+    let late_one = late_one.expect("one is late");
+    let case = runs.judged[late_one].case.clone();
+    runs.judged[late_one] = judged(&case, "AA NO\n");
+    assert_eq!(description(&runs), None);
+    // If only the first fixtures ran, the mistakes that are only slow come first.
+    let mut runs = slow("forgets-nothing", late);
+    runs.judged.truncate(late_one + 1);
+    assert_eq!(description(&runs).as_deref(), forgets);
+}
+
+/// A program whose answer is 0, or, with any mistake, the input.
+#[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
+fn answer(input: &str, mistake: &str) -> Option<String> {
+    Some(if mistake == "none" { "0" } else { input }.to_string())
+}
+
+/// What is said of a program with such a mistake after so many runs of five.
+fn named(page: &'static str, family: Family, count: usize) -> Option<String> {
+    let cases: Vec<Case> = ["a", "b", "c", "d", "e"].map(|name| case(name, name, "0")).into();
+    let mistakes = Mistakes { page, answer, source: "", family };
+    let judged = cases.iter().take(count).map(|case| judged(case, &case.input)).collect();
+    let diagnosis = diagnosis(Some(&mistakes), &FixtureRuns { cases: &cases, judged });
+    diagnosis.map(|diagnosis| diagnosis.description[0].clone())
+}
+
+type Family = fn() -> Vec<(String, [String; 2])>;
+
+#[test]
+fn of_several_mistakes_that_fit_the_first_runs_only_a_slow_one_is_named() {
+    let one = "# one: a\ndoes one\n하나";
+    let two = "# one: a\ndoes one\n하나\n# two: a\ndoes two\n둘";
+    let three = "# one: a\ndoes one\n하나\n# two: a\ndoes two\n둘\n# slow three: a\nis slow\n셋";
+    assert_eq!(named(one, Vec::new, 4).as_deref(), Some("does one"));
+    assert_eq!(named(one, Vec::new, 3), None);
+    assert_eq!(named(two, Vec::new, 4), None);
+    assert_eq!(named(three, Vec::new, 4).as_deref(), Some("is slow"));
+    assert_eq!(named(three, Vec::new, 5).as_deref(), Some("does one"));
+}
+
+#[test]
+fn a_member_of_the_family_is_named_if_all_that_fit_say_the_same() {
+    fn member(name: &str, english: &str) -> (String, [String; 2]) {
+        (name.to_string(), [english.to_string(), String::new()])
+    }
+    let same: Family = || vec![member("one", "does one"), member("two", "does one")];
+    let different: Family = || vec![member("one", "does one"), member("two", "does two")];
+    // The mistake of the page answers right, and so does not fit.
+    let page = "# none: a\ndoes nothing\n아무것도 하지 않습니다";
+    assert_eq!(named(page, same, 5).as_deref(), Some("does one"));
+    assert_eq!(named(page, different, 5), None);
+    // If not all fixtures ran, another member could fit the rest.
+    assert_eq!(named(page, same, 4), None);
+}
+
+#[test]
+fn a_mistake_is_not_named_if_its_fixture_passes() {
+    // All inputs but the first are answered right, and so the program fits.
+    let page = "# one: b\ndoes one\n하나";
+    let cases: Vec<Case> = ["a", "0", "0", "0", "0"].map(|input| case("a", input, "0")).into();
+    let diagnosed = |fixture: usize| {
+        let mut cases = cases.clone();
+        cases[fixture].name = "b".to_string();
+        let mistakes = Mistakes { page, answer, source: "", family: Vec::new };
+        let judged = cases.iter().map(|case| judged(case, &case.input)).collect();
+        diagnosis(Some(&mistakes), &FixtureRuns { cases: &cases, judged }).is_some()
+    };
+    assert!(diagnosed(0) && !diagnosed(1));
+}
+
+#[test]
+fn a_program_that_prints_one_line_for_all_is_named_from_four_runs_on() {
+    let cases: Vec<Case> = (0..5).map(|_| case("a", "", "0\n")).collect();
+    let description = |cases: &[Case], count: usize, output: &str| {
+        let judged = cases.iter().take(count).map(|case| judged(case, output)).collect();
+        diagnosis(None, &FixtureRuns { cases, judged }).map(|it| it.description[0].clone())
+    };
+    assert_eq!(description(&cases[..4], 4, "7\n").as_deref(), Some("prints `7` for every input"));
+    assert_eq!(description(&cases[..3], 3, "7\n"), None);
+    assert_eq!(description(&cases, 4, "7\n"), None);
+    assert_eq!(description(&cases, 5, ""), None);
+    assert_eq!(description(&cases, 5, "7\n8\n"), None);
+    assert_eq!(description(&cases, 5, &"7".repeat(80)), None);
+    assert!(description(&cases, 5, &"7".repeat(79)).is_some());
+    // One run prints it and fails.
+    let mut all: Vec<Judged> = cases.iter().map(|case| judged(case, "7\n")).collect();
+    all[4].outcome.verdict = Verdict::RuntimeError;
+    assert!(diagnosis(None, &FixtureRuns { cases: &cases, judged: all }).is_none());
+}
+
+#[test]
+fn a_drawing_is_cut_if_it_is_much_longer_or_wider() {
+    let draw: Draw = |input, _, _| input.to_string();
+    // A sentence on any input.
+    let problem = Problem { draw, sentence: |_, _, _| String::new(), ..omok::PROBLEM };
+    let mut options = options(&omok::PROBLEM, &[], Language::English);
+    options.place.known = Some(Box::leak(Box::new(problem)));
+    let shown = |input: &str| shown(&options, judged(&case("a", input, "0\n"), "1\n"));
+    let whole = shown(&"x\n".repeat(33));
+    assert_eq!(whole.matches("\nx").count(), 33);
+    let cut = shown(&"x\n".repeat(34));
+    assert_eq!(cut.matches("\nx").count(), 30);
+    assert!(cut.contains("\n… 4 more lines"), "{cut}");
+    assert!(shown(&"x".repeat(200)).contains(&format!("\n{}\n", "x".repeat(200))));
+    let wide = shown(&format!("\x1B[31m{}\n", "x".repeat(201)));
+    assert!(wide.contains(&format!("\n\x1B[31m{}…\x1B[0m", "x".repeat(195))), "{wide}");
+}
+
+#[test]
+fn a_long_expected_line_is_cut_in_sentences() {
+    let mut options = options(&omok::PROBLEM, &[], Language::English);
+    options.place.known = None;
+    let long = case("a", "", &"1".repeat(1_000_000));
+    for tolerance in [None, Some(1e-6)] {
+        options.tolerance = tolerance;
+        for output in ["", "2\n"] {
+            let said = sentence(&options, &long, &judged(&long, output).outcome);
+            assert!(said.len() < 500, "{said}");
+        }
+    }
+}
+
+/// A program that cannot start.
+#[test]
+fn five_runs_that_fail_alike_are_enough() {
+    let cases: Vec<Case> = (0..6).map(|_| case("a", "", "0\n")).collect();
+    let fails = |stdout: &str, stderr: &str| {
+        let mut run = run_that_prints(stdout);
+        run.stderr.start = stderr.as_bytes().to_vec();
+        let outcome = Outcome::new(run, "0\n");
+        let outcome = Outcome { verdict: Verdict::RuntimeError, ..outcome };
+        Judged { case: cases[0].clone(), outcome, was_late_once: false }
+    };
+    let alike = |judged: Vec<Judged>| FixtureRuns { cases: &cases, judged }.failed_alike();
+    assert_eq!(alike(vec![fails("", "no file"), fails("", "no file")]), 2);
+    assert_eq!(alike(vec![fails("", "no file"), fails("", "line 7")]), 1);
+    assert_eq!(alike(vec![fails("1", "no file"), fails("", "no file")]), 1);
+    assert_eq!(alike(vec![judged(&cases[0], ""), fails("", "no file")]), 1);
+}
+
+#[test]
+fn the_slowest_fixture_is_named_if_it_took_more_than_half_of_the_limit() {
+    let options = options(&omok::PROBLEM, &[], Language::English);
+    let cases = [case("a", "", "0\n")];
+    let said = |milliseconds, output: &str| {
+        let mut judged = judged(&cases[0], output);
+        judged.outcome.run.cpu = Some(Duration::from_millis(milliseconds));
+        let runs = FixtureRuns { cases: &cases, judged: vec![judged] };
+        Rows::new(&options, style(Language::English)).rest(&runs)
+    };
+    let slowest = "slowest fixture that passed: 1.1 s (limit 2 s of CPU time)\n";
+    assert_eq!(said(1100, "0\n"), slowest);
+    assert_eq!(said(1000, "0\n"), "");
+    assert_eq!(said(1100, "1\n"), "");
+}
+
+#[test]
+fn the_failure_to_show_is_nearly_right_or_the_smallest_or_that_of_the_mistake() {
+    let options = options(&omok::PROBLEM, &[], Language::English);
+    let cases = ["0 1 1", "0 0 1", "1 0 0", "0 0 0 1"];
+    let cases: Vec<Case> = ["a", "b", "c", "d"]
+        .iter()
+        .zip(cases)
+        .map(|(name, input)| case(name, input, "0\n"))
+        .collect();
+    let shown = |outputs: [&str; 4], fixture: &'static str| {
+        let judged = cases.iter().zip(outputs).map(|(case, output)| judged(case, output)).collect();
+        let runs = FixtureRuns { cases: &cases, judged };
+        let diagnosis = Diagnosis { description: Default::default(), fixture, is_slow: false };
+        fixture_to_show(&options, &runs, Some(&diagnosis)).map(|judged| judged.case.name.clone())
+    };
+    assert_eq!(shown(["1", "1", "1", "1"], "").as_deref(), Some("b"));
+    assert_eq!(shown(["1", "1", "1", "1"], "c").as_deref(), Some("c"));
+    // It is larger.
+    assert_eq!(shown(["1", "1", "1", "1"], "a").as_deref(), Some("b"));
+    assert_eq!(shown(["1", "0", "1", "1"], "").as_deref(), Some("c"));
+    assert_eq!(shown(["1", "1", "1", "+0"], "c").as_deref(), Some("d"));
+    assert_eq!(shown(["0", "0", "0", "0"], "c"), None);
+}
+
+#[test]
+fn a_command_that_compiles_in_each_run_is_named() {
+    let mut options = options(&omok::PROBLEM, &[], Language::English);
+    let mut said = |command: &str| {
+        options.command = command.split(' ').map(Into::into).collect();
+        let runs = FixtureRuns { cases: &[], judged: Vec::new() };
+        Rows::new(&options, style(Language::English)).rest(&runs)
+    };
+    for (command, shown) in [
+        ("cargo run --release", "cargo run"),
+        ("/bin/go run a.go", "go run"),
+        ("dotnet run", "dotnet run"),
+        ("deno run a.ts", "deno run"),
+        ("npx ts-node a.ts", "npx ts-node"),
+        ("npx tsx a.ts", "npx tsx"),
+        ("tsx a.ts", "tsx"),
+        ("ts-node a.ts", "ts-node"),
+        ("runghc a.hs", "runghc"),
+        ("runhaskell a.hs", "runhaskell"),
+        ("kotlin a.main.kts", "kotlin a.main.kts"),
+    ] {
+        let words = format!(
+            "`{shown}` compiles in each run, and that counts: build the program, and judge that.\n"
+        );
+        assert_eq!(said(command), words);
+    }
+    let java = "`java Main.java` compiles in each run, and that counts: run javac Main.java, and judge java Main.\n";
+    assert_eq!(said("java -Xmx1g Main.java"), java);
+    for command in
+        ["cargo", "cargo test", "./a run", "java Main", "kotlin MainKt", "npx a", "node a.js"]
+    {
+        assert_eq!(said(command), "", "{command}");
+    }
+}
+
+#[test]
+fn a_verdict_is_green_or_red_on_a_terminal() {
+    assert!(has_color(true, "".as_ref()));
+    assert!(!has_color(true, "1".as_ref()) && !has_color(false, "".as_ref()));
+    let options = options(&omok::PROBLEM, &[], Language::English);
+    let style = Style { language: Language::English, has_color: true };
+    let mut rows = Rows::new(&options, style);
+    let case = case("a", "", "0\n");
+    assert_eq!(rows.row(&judged(&case, "1\n")), "\x1B[31mWA \x1B[0m      0 ms  a\n");
+    let late_once = Judged { was_late_once: true, ..judged(&case, "0\n") };
+    assert!(rows.row(&late_once).starts_with("\x1B[32mAC \x1B[0m "));
+}

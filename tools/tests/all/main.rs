@@ -1,0 +1,74 @@
+//! Tests the tools: what they know of the problems, the judge, the single files, the packages and the pages.
+//! One binary, which is linked once.
+
+mod judge;
+mod packages;
+mod pages;
+mod problems;
+mod rooms;
+#[path = "../../../tests/common/scratch.rs"]
+mod scratch;
+mod submit;
+
+use scratch::Scratch;
+use std::env;
+use std::path::{Path, PathBuf};
+use tools::fixtures::{self, Fixture};
+
+/// Makes a test for each of the four problems of functions that take a `&Problem`, such as
+/// `omok::every_mistake_is_named`. So `cargo test omok` runs those of omok.
+macro_rules! all_four {
+    ($($function:ident)*) => {
+        crate::all_four! { boggle: $($function)* }
+        crate::all_four! { yut: $($function)* }
+        crate::all_four! { omok: $($function)* }
+        crate::all_four! { puyo: $($function)* }
+    };
+    ($name:ident: $($function:ident)*) => {
+        mod $name {$(
+            #[test]
+            fn $function() {
+                super::$function(&tools::problems::$name::PROBLEM);
+            }
+        )*}
+    };
+}
+
+pub(crate) use all_four;
+
+/// The folder of the project.
+fn root() -> PathBuf {
+    let tools = env::var_os("CARGO_MANIFEST_DIR").expect("cargo runs the tests");
+    Path::new(&tools).parent().expect("a folder").to_path_buf()
+}
+
+/// Whether to be thorough, which takes minutes. `.ci/run` sets `THOROUGH=1`.
+fn is_thorough() -> bool {
+    env::var_os("THOROUGH").is_some()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// The fixtures of a problem.
+fn valid(problem: &str) -> Vec<Fixture> {
+    let folder = root().join("fixtures").join(problem);
+    fixtures::read(&folder, &["in", "out"]).expect("the fixtures")
+}
+
+/// The fixtures past the constraints, if there are any.
+fn beyond(problem: &str) -> Vec<Fixture> {
+    let folder = root().join("fixtures/beyond").join(problem);
+    if folder.exists() {
+        fixtures::read(&folder, &["in", "out"]).expect("the fixtures")
+    } else {
+        Vec::new()
+    }
+}
+
+/// The fixtures of bad input.
+fn invalid(problem: &str) -> Vec<Fixture> {
+    let folder = root().join("fixtures/invalid").join(problem);
+    fixtures::read(&folder, &["in", "out", "err"]).expect("the fixtures")
+}

@@ -1,0 +1,84 @@
+//! Checks what the pages show: both READMEs, which show the same, and the statements.
+
+use crate::{root, valid};
+use std::fs;
+use tools::language::Language;
+use tools::problems::{omok, puyo, Problem, Style, FOUR};
+
+#[test]
+fn both_languages_show_the_same_code_and_links() {
+    let [english, korean] = ["README.md", "README.ko.md"].map(|name| {
+        let page = fs::read_to_string(root().join(name)).expect("a page");
+        let blocks = page.split("```").skip(1).step_by(2);
+        // Of a console, only the commands: output is in the language of the page.
+        let is_output = |block: &str| block.starts_with("console") || block.starts_with("text");
+        let shown = |line: &&str, block: &str| line.starts_with('$') || !is_output(block);
+        let code = blocks.flat_map(|block| block.lines().filter(|line| shown(line, block)));
+        // A comment, too, is in the language of the page.
+        let code = code.filter_map(|line| line.split("  # ").next()).map(String::from);
+        let page = page.replace(".ko.md)", ".md)");
+        let links = page.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+        let mut links: Vec<_> = links.filter(|link| !link.starts_with("README")).collect();
+        links.sort_unstable();
+        (code.collect::<Vec<_>>(), links.join("\n"))
+    });
+    assert_eq!(english, korean);
+}
+
+#[test]
+fn what_the_pages_show_is_printed() {
+    let input = fs::read_to_string(root().join("fixtures/puyo/sample.in")).expect("a sample");
+    let answer = (puyo::PROBLEM.naive)(&input);
+    let (_, error) = tools::problems::read(omok::PROBLEM.read, b"0 0 3");
+    let error = error.expect("an error");
+    for (name, language) in [("README.md", Language::English), ("README.ko.md", Language::Korean)] {
+        let page = fs::read_to_string(root().join(name)).expect("a page");
+        let shows = |text: &str| assert!(page.contains(text), "{name}: {text}");
+        let style = Style { language, has_color: false };
+        let drawing = (puyo::PROBLEM.draw)(&input, None, style);
+        shows(&format!("```text\n{drawing}\n{answer}```"));
+        shows(&format!("\nomok: {error}\n```"));
+        for Problem { name, .. } in FOUR {
+            shows(&format!("| [`{name}`](src/bin/{name}.rs) |"));
+        }
+    }
+}
+
+/// The example of a statement is a fixture, in both languages.
+#[test]
+fn the_examples_of_the_statements_are_fixtures() {
+    for Problem { name, .. } in FOUR {
+        for page in [format!("docs/{name}.md"), format!("docs/{name}.ko.md")] {
+            let text = fs::read_to_string(root().join(&page)).expect("a statement");
+            let blocks: Vec<&str> = text.split("```\n").skip(1).step_by(2).collect();
+            let [.., input, output] = blocks[..] else { panic!("{page}: no example") };
+            let is_fixture = valid(name).iter().any(|fixture| {
+                fixture.input == input.as_bytes() && fixture.output == output.as_bytes()
+            });
+            assert!(is_fixture, "{page}: the example is not a fixture");
+        }
+    }
+}
+
+/// The picture, both statements and the program draw one board.
+#[test]
+fn the_boards_of_yut_are_the_same() {
+    let numbers = |file: &str, start: &str, end: &str| {
+        let text = fs::read_to_string(root().join(file)).expect("a file");
+        let (_, board) = text.split_once(start).expect("a board");
+        let (board, _) = board.split_once(end).expect("its end");
+        let numbers = board.split(|letter: char| !letter.is_ascii_digit());
+        numbers.filter(|number| !number.is_empty()).map(String::from).collect::<Vec<_>>()
+    };
+    let drawn = numbers("docs/yut.md", "```\n", "```");
+    assert_eq!(drawn.len(), 31);
+    assert_eq!(numbers("docs/yut.ko.md", "```\n", "```"), drawn);
+    let mut program = numbers("src/bin/yut.rs", "BOARD: &str = \"", "\"");
+    program.retain(|number| number != "0");
+    assert_eq!(program, drawn);
+    let picture = fs::read_to_string(root().join("docs/yut-board.svg"));
+    let picture = picture.expect("the picture");
+    let texts = picture.split("</text>").filter_map(|text| text.rsplit('>').next());
+    let scores: Vec<&str> = texts.filter(|text| text.parse::<u8>().is_ok()).collect();
+    assert_eq!(scores, drawn);
+}

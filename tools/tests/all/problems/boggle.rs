@@ -1,0 +1,38 @@
+//! Checks how an input of boggle is minimized, drawn and explained.
+
+use tools::language::Language;
+use tools::problems::{boggle, minimize, Style};
+
+#[test]
+fn a_word_is_minimized_letter_by_letter() {
+    let board = "ABCDE\nFGHIJ\nKLMNO\nPQRST\nUVWXY\n";
+    let input = format!("2\n{board}2\nAFGHIJ\nHIGIK\n{board}1\nKLM\n");
+    let items = boggle::PROBLEM.items.expect("it has items");
+    let fails = |input: &str| Ok::<_, ()>(Some(input.contains("GI")));
+    let minimum = minimize(&boggle::PROBLEM, items, &input, fails).expect("it runs");
+    assert_eq!(minimum.input, format!("1\n{board}1\nGI\n"));
+    assert!(minimum.is_minimal);
+}
+
+#[test]
+fn the_numbers_of_a_walk_are_explained() {
+    let input = "1\nABCDE\nFGHIJ\nKLMNO\nPQRST\nUVWXY\n2\nABA\nACE\n";
+    let draw = boggle::PROBLEM.draw;
+    let style = Style { language: Language::English, has_color: false };
+    let [walk, none] =
+        ["ABA NO\nACE NO\n", "ABA YES\nACE YES\n"].map(|actual| draw(input, Some(actual), style));
+    assert!(walk.contains("A1,3 B2") && walk.contains("numbers: a walk"), "{walk}");
+    assert!(none.contains("A*") && !none.contains("numbers"), "{none}");
+}
+
+/// The Korean names of four letters end with a consonant: 엘, 엠, 엔, 알.
+#[test]
+fn a_letter_has_its_particle_in_korean() {
+    let sentence = boggle::PROBLEM.sentence;
+    for letter in 'B'..='Z' {
+        let input = format!("1\n{}1\nA{letter}\n", "AAAAA\n".repeat(5));
+        let said = sentence(&input, &format!("A{letter} YES\n"), Language::Korean);
+        let particle = if ['L', 'M', 'N', 'R'].contains(&letter) { "이" } else { "가" };
+        assert!(said.ends_with(&format!("옆에 {letter}{particle} 없습니다.")), "{said}");
+    }
+}

@@ -1,0 +1,53 @@
+//! Tests how outputs are compared, and how a wrong line is shown.
+
+use tools::language::Language;
+use tools::problems::{is_close, wrong_line};
+
+#[test]
+fn numbers_may_differ_by_an_absolute_or_a_relative_error() {
+    for (expected, output, is_right) in [
+        ("0.3333333\n", "0.33333334\n", true),
+        ("0.3333333\n", "0.333335\n", false),
+        // By 1e-6 of the expected number.
+        ("1000000\n", "1000001\n", true),
+        ("1000000\n", "1000002\n", false),
+        ("-2000000\n", "-2000001.5\n", true),
+        ("0\n", "1e-6\n", true),
+        ("0\n", "-0.000002\n", false),
+        ("3\n", "3.0\n", true),
+        // Words must be equal, and as many.
+        ("YES 1.5\n", "YES\n1.5000001", true),
+        ("YES 1.5\n", "yes 1.5\n", false),
+        ("1 2\n", "1\n", false),
+        ("1\n", "1 2\n", false),
+        ("", "\n", true),
+        ("inf\n", "inf\n", true),
+        ("inf\n", "1\n", false),
+        ("1\n", "inf\n", false),
+        ("1\n", "nan\n", false),
+        ("nan\n", "1\n", false),
+    ] {
+        assert_eq!(is_close(expected, output, 1e-6), is_right, "{expected:?} {output:?}");
+    }
+    // Relative to the expected number.
+    assert!(!is_close("10", "20", 0.5) && is_close("20", "10", 0.5));
+}
+
+#[test]
+fn long_lines_are_shown_where_they_differ() {
+    let said = |expected: &str, actual: &str| {
+        wrong_line(expected, actual, Language::English).expect("a wrong line").sentence
+    };
+    let zeros = "0".repeat(1000);
+    let part = format!("{}1{}", "0".repeat(40), "0".repeat(39));
+    let other = part.replace('1', "2");
+    assert_eq!(
+        said(&format!("{zeros}1{zeros}"), &format!("{zeros}2{zeros}")),
+        format!("Line 1 should be `…{part}…`; the program prints `…{other}…`.")
+    );
+    assert_eq!(
+        said(&zeros, "1"),
+        format!("Line 1 should be `{}…`; the program prints `1`.", "0".repeat(80))
+    );
+    assert_eq!(said(&zeros, "").len(), "Line 1 is missing: it should be `…`.".len() + 80);
+}

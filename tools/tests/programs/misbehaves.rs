@@ -1,0 +1,252 @@
+//! `misbehaves HOW`: a program that misbehaves on demand, for the tests.
+
+use std::env;
+use std::fs;
+use std::io::{self, Write};
+use std::process::{self, Command};
+use std::thread;
+use std::time::Duration;
+use tools::problems;
+
+fn main() {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    // First uses this CPU time, in milliseconds, where the system is Linux.
+    if let Ok(time) = env::var("SLOW") {
+        let time = Duration::from_millis(time.parse().expect("milliseconds"));
+        while cpu_time() < time {
+            std::hint::spin_loop();
+        }
+    }
+    misbehave(&arguments);
+}
+
+#[allow(clippy::zombie_processes, reason = "to leave a child is the point")]
+fn misbehave(arguments: &[&str]) {
+    match *arguments {
+        // As a program with a mistake of the catalogue, or with `none`.
+        ["answers", problem, mistake] => answer(problem, &[mistake]),
+        // As one with two of them: no program of the catalogue.
+        ["answers", problem, one, other] => answer(problem, &[one, other]),
+        // Misbehaves on some runs, such as `1,3`, counted from 1 by the length of a file; is right on the
+        // others.
+        ["on-runs", runs, file, problem, ref how @ ..] => {
+            let file = fs::File::options().append(true).create(true).open(file);
+            let mut file = file.expect("it can be opened");
+            file.write_all(b".").expect("it can be written");
+            let run = file.metadata().expect("it is there").len().to_string();
+            if runs.split(',').any(|wrong| wrong == run || wrong == "all") {
+                misbehave(how);
+            } else {
+                answer(problem, &[]);
+            }
+        }
+        // Waits until two runs are at work.
+        ["meets", file, ref how @ ..] => {
+            let met = fs::File::options().append(true).create(true).open(file);
+            let mut met = met.expect("it can be opened");
+            met.write_all(b".").expect("it can be written");
+            while met.metadata().expect("it is there").len() < 2 {
+                thread::sleep(Duration::from_millis(10));
+            }
+            misbehave(how);
+        }
+        // Prints the numbers up to one, perhaps with a wrong line, or after a first run that makes a file and
+        // prints another.
+        ["counts-to", last] => count(last, ""),
+        ["counts-to", last, wrong] => count(last, wrong),
+        ["counts-later-to", last, file] => match fs::File::create_new(file) {
+            Ok(_) => print(b"7\n"),
+            Err(_) => count(last, ""),
+        },
+        // Other words show how they are quoted.
+        ["prints", text, ..] => print(text.as_bytes()),
+        ["answers-in-one-line", problem] => {
+            print(right_answer(problem).replace('\n', " ").as_bytes());
+        }
+        // Crashes where the input is short; prints a wrong output for others.
+        ["crashes-on-short-inputs"] => {
+            let input = io::read_to_string(io::stdin()).expect("the input is text");
+            if input.len() < 60 {
+                process::abort();
+            }
+            print(b"9\n");
+        }
+        ["computes"] => compute(),
+        ["waits"] => thread::sleep(Duration::from_secs(100)),
+        ["reads-nothing"] => {}
+        ["crashes"] => process::abort(),
+        ["fails"] => {
+            eprintln!("{}broken", "a line\n".repeat(40));
+            process::exit(3);
+        }
+        ["prints-then-fails", text] => {
+            print(text.as_bytes());
+            process::exit(3);
+        }
+        ["answers-then-fails", problem] => {
+            print(right_answer(problem).as_bytes());
+            eprintln!("EOFError: EOF when reading a line");
+            process::exit(1);
+        }
+        ["prints-megabytes"] => print(&b"x\n".repeat(2 << 20)),
+        ["prints-without-end"] => loop {
+            print(&vec![b'x'; 1 << 20]);
+        },
+        ["complains-without-end"] => loop {
+            let complaint = io::stderr().write_all(&vec![b'x'; 1 << 20]);
+            complaint.expect("it is read");
+        },
+        ["goes-on"] => print(b"0\n0\n"),
+        ["prints-no-text"] => print(b"\xFF\xFE\n"),
+        ["prints-escapes"] => print(b"\x1B]0;title\x07\x1B[32mAC\x1B[0m\n"),
+        // The answer is right, perhaps in another form; the output goes on.
+        ["prints-empty-lines-and-more", answer] => {
+            print(&[answer.as_bytes(), &vec![b'\n'; 1_200_000][..], b"GARBAGE\n"].concat());
+        }
+        // As Node's `writeFileSync("/dev/stdout", …)` does.
+        ["opens-its-stdout-anew", first, second] => {
+            for line in [first, second] {
+                fs::write("/dev/stdout", format!("{line}\n")).expect("it can be written");
+            }
+        }
+        ["leaves-a-child", seconds] => {
+            // Which leaves the process group.
+            let child = Command::new("setsid").args(["sleep", seconds]).spawn();
+            child.expect("there is setsid");
+            print(b"0\n");
+        }
+        // Goes on in a child that it does not wait for, and so does the child: without end.
+        ["hands-over"] => {
+            let child = Command::new(env::current_exe().expect("a path")).arg("hands-over").spawn();
+            child.expect("it can be started");
+        }
+        // The child cannot be found either, and holds stdout open.
+        ["leaves-a-stranger", seconds] => {
+            let child = Command::new("setsid").args(["sleep", seconds]).env_clear().spawn();
+            child.expect("there is setsid");
+            count("30", "");
+        }
+        // Without the arguments that the judge adds.
+        ["only", how, ..] => misbehave(&[how]),
+        _ => divide(arguments),
+    }
+}
+
+/// A small problem with decimals: programs, generators and checkers.
+fn divide(arguments: &[&str]) {
+    match *arguments {
+        // The quotient of two numbers, perhaps wrong from a divisor on, or of fewer digits.
+        ["divides"] => print(format!("{}\n", quotient()).as_bytes()),
+        ["divides-roughly"] => print(format!("{:.7}\n", quotient()).as_bytes()),
+        ["divides-up-to", last] => {
+            let right = quotient();
+            let is_right = 1.0 / last.parse::<f64>().expect("a number") <= right;
+            print(format!("{}\n", if is_right { right } else { 0.0 }).as_bytes());
+        }
+        // A generator: 1 and the number of the case, but from a number on it does something else.
+        ["makes", _seed, number] => print(format!("1 {number}\n").as_bytes()),
+        ["makes-up-to", last, how, seed, number] => {
+            if number.parse::<u32>().expect("a number") <= last.parse().expect("a number") {
+                misbehave(&["makes", seed, number]);
+            } else {
+                misbehave(&[how]);
+            }
+        }
+        ["makes-one", ..] => print(b"1 4\n"),
+        // Another input each time, whatever the seed.
+        ["makes-anything", ..] => print(format!("1 1{}\n", process::id()).as_bytes()),
+        // A checker: an output is right if it divides as the expected one, to two digits.
+        ["checks", _input, output, expected] => {
+            let [output, expected] = [output, expected].map(|file| {
+                let text = fs::read_to_string(file).expect("a file");
+                text.trim().parse::<f64>().expect("a number")
+            });
+            if (output - expected).abs() >= 0.01 {
+                println!("{output} is not {expected}");
+                process::exit(1);
+            }
+        }
+        // Checkers that compare the files.
+        ["compares", how, _input, output, expected] => {
+            let is_same = fs::read(output).ok() == fs::read(expected).ok();
+            match how {
+                "silently" => process::exit(i32::from(!is_same)),
+                "at-length" if !is_same => {
+                    print(&b"wrong\n".repeat(170_000));
+                    process::exit(1);
+                }
+                "as-testlib" if !is_same => {
+                    eprintln!("wrong output format Expected double, but \"x\" found");
+                    process::exit(2);
+                }
+                "never-right" => {
+                    eprintln!("RuntimeError: broken");
+                    process::exit(1);
+                }
+                _ => {}
+            }
+        }
+        _ => panic!("misbehaves {arguments:?}?"),
+    }
+}
+
+/// The quotient of the two numbers of the input.
+fn quotient() -> f64 {
+    let input = io::read_to_string(io::stdin()).expect("the input is text");
+    let numbers = input.split_whitespace().map(str::parse::<f64>);
+    let numbers: Vec<f64> = numbers.map(|number| number.expect("a number")).collect();
+    numbers[0] / numbers[1]
+}
+
+fn right_answer(problem: &str) -> String {
+    let input = io::read_to_string(io::stdin()).expect("the input is text");
+    let problem = problems::problem(problem).expect("a problem");
+    (problem.naive)(&input)
+}
+
+/// The output of the first mistake that is made on the input, or of the last.
+fn answer(problem: &str, mistakes: &[&str]) {
+    let input = io::read_to_string(io::stdin()).expect("the input is text");
+    let problem = problems::problem(problem).expect("a problem");
+    let right = (problem.naive)(&input);
+    let mut output = Some(right.clone());
+    let answer = problem.mistakes.answer;
+    for mistake in mistakes {
+        if output.as_ref() == Some(&right) {
+            output = answer(&input, mistake);
+        }
+    }
+    match output {
+        Some(output) => print(output.as_bytes()),
+        None => compute(),
+    }
+}
+
+/// Prints the numbers from 1 to the last, a line each, with an `x` in place of one.
+fn count(last: &str, wrong: &str) {
+    let numbers = 1..=last.parse().expect("a number");
+    let line = |number: u32| match number.to_string() {
+        number if number == wrong => "x\n".to_string(),
+        number => number + "\n",
+    };
+    print(numbers.map(line).collect::<String>().as_bytes());
+}
+
+fn print(bytes: &[u8]) {
+    io::stdout().write_all(bytes).expect("it is read");
+}
+
+fn compute() {
+    loop {
+        std::hint::spin_loop();
+    }
+}
+
+/// The CPU time of this process so far, where the system is Linux.
+fn cpu_time() -> Duration {
+    let accounts = fs::read_to_string("/proc/self/schedstat").expect("Linux");
+    let time = accounts.split(' ').next();
+    let time = time.and_then(|time| time.parse().ok());
+    Duration::from_nanos(time.expect("the time comes first"))
+}
