@@ -15,7 +15,7 @@ impl Read for Cut<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         match self.1.next().expect("a length") {
             0 => Err(io::ErrorKind::Interrupted.into()),
-            &length => (&mut self.0).take(length).read(buffer),
+            &length => Read::take(&mut self.0, length).read(buffer),
         }
     }
 }
