@@ -38,7 +38,10 @@ pub fn input(records: &[Record], keep: &mut dyn FnMut() -> bool) -> String {
         fill(&mut stacks, record);
     }
     for stack in &mut stacks {
+        // From the top, since what is above a puyo falls.
+        stack.reverse();
         stack.retain(|_| keep());
+        stack.reverse();
     }
     let cell = |row, column: usize| stacks[column].get(row).copied().unwrap_or('.');
     let row = |row| (0..COLUMNS).map(|column| cell(row, column)).chain(['\n']).collect();

@@ -44,15 +44,19 @@ impl fmt::Debug for Inputs {
     }
 }
 
+/// The most stones of a board.
+const ITEMS: usize = 19 * 19;
+
 /// Makes one to `most` random inputs. To simplify them, proptest drops inputs, then records, and then takes
 /// single items away.
 pub fn inputs(maker: Maker, most: usize) -> impl Strategy<Value = Inputs> {
     let records = vec(uniform8(any::<u32>()), 0..=12);
-    // All are kept at first.
-    let are_kept = vec(prop::bool::weighted(1.0), 19 * 19);
+    // All are kept at first. Each has two chances to go: the second after what it stood beside has gone.
+    let are_kept = vec(prop::bool::weighted(1.0), 2 * ITEMS);
     (vec(records, 1..=most), are_kept).prop_map(move |(inputs, are_kept)| {
         let input = |records: &Vec<Record>| {
-            let mut are_kept = are_kept.iter().copied();
+            let (once, again) = are_kept.split_at(ITEMS);
+            let mut are_kept = once.iter().zip(again).map(|(once, again)| *once && *again);
             maker(records, &mut || are_kept.next().unwrap_or(true))
         };
         Inputs(inputs.iter().map(input).collect())
