@@ -1,14 +1,16 @@
 //! Golden tests: every fixture, piped into its program.
 //!
 //! `fixtures/omok/six-in-a-row.in` is an input of `omok`; `six-in-a-row.out` is all that the program must
-//! print, to the byte. Expected outputs are worked out from the rules, never copied from a program.
+//! print, to the byte. It must print nothing on stderr, and succeed. Expected outputs are worked out from the
+//! rules, never copied from a program. A file without its partner is an error.
 //!
 //! `cargo test omok` runs the tests with `omok` in their name. A problem of your own needs `src/bin/NAME.rs`,
-//! `fixtures/NAME/sample.in` with `sample.out`, and a line here.
+//! a case in `fixtures/NAME`, such as `sample.in` with `sample.out`, and a line here, which `listed.rs` asks
+//! for.
 
 mod common;
 
-use common::{fixtures, program, side_by_side, text};
+use common::{child, fixtures, side_by_side, text};
 use std::fs::File;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -31,22 +33,22 @@ program!(omok, "omok");
 program!(puyo, "puyo");
 program!(yut, "yut");
 
-/// How long a program may run on one fixture. These four take milliseconds.
+/// How long a program may run on one fixture; most take milliseconds.
 const LIMIT: Duration = Duration::from_secs(20);
 
 fn check(name: &str, program: &str) {
     let folder = Path::new("fixtures").join(name);
-    let fixtures = fixtures::read(&folder, &["in", "out"]);
+    let all = fixtures::read(&folder, &["in", "out"]).unwrap_or_else(|faults| panic!("{faults}"));
     let mut failures = String::new();
-    for fixture in fixtures.unwrap_or_else(|faults| panic!("{faults}")) {
+    for fixture in all {
         let input = format!("fixtures/{name}/{}.in", fixture.case);
         let output = run(program, &input);
-        let fault = match &output {
-            Some(output) => fault(&fixture.output, output),
+        let failure = match &output {
+            Some(output) => difference(&fixture.output, output),
             None => format!("killed after {} s; the rest were skipped\n", LIMIT.as_secs()),
         };
-        if !fault.is_empty() {
-            failures += &format!("{input}\n{fault}run it: cargo run --bin {name} < {input}\n\n");
+        if !failure.is_empty() {
+            failures += &format!("{input}\n{failure}run it: cargo run --bin {name} < {input}\n\n");
         }
         if output.is_none() {
             break;
@@ -60,24 +62,27 @@ fn run(program: &str, input: &str) -> Option<Output> {
     let mut command = Command::new(program);
     command.stdin(File::open(input).expect("it was read before"));
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
-    program::finish(command.spawn().expect("cargo has built it"), LIMIT)
+    child::finish(command.spawn().expect("cargo has built it"), LIMIT)
 }
 
-/// Says what is wrong: the output, the exit status, or a word on stderr. Empty if nothing is.
-fn fault(expected: &[u8], output: &Output) -> String {
-    let mut fault = String::new();
+/// Says what differs from what is expected: stdout, the exit status, or something on stderr. Empty if nothing
+/// does.
+fn difference(expected: &[u8], output: &Output) -> String {
+    let mut difference = String::new();
     if output.stdout != expected {
         let (expected, stdout) = (text(expected), text(&output.stdout));
-        fault += &first_difference(&expected, &stdout);
-        fault += &side_by_side(&expected, &stdout);
+        difference += &first_difference(&expected, &stdout);
+        if expected.lines().ne(stdout.lines()) {
+            difference += &side_by_side(&expected, &stdout);
+        }
     }
     if !output.status.success() {
-        fault += &format!("{}\n", output.status);
+        difference += &format!("{}\n", output.status);
     }
     if !output.stderr.is_empty() {
-        fault += &format!("stderr: {}\n", text(&output.stderr).trim_end());
+        difference += &format!("stderr: {}\n", text(&output.stderr).trim_end());
     }
-    fault
+    difference
 }
 
 /// Names the first line that differs, in quotes, so that whitespace can be seen.

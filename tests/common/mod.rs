@@ -3,8 +3,8 @@
 // Not every test needs all of it.
 #![allow(dead_code)]
 
+pub mod child;
 pub mod fixtures;
-pub mod program;
 pub mod scratch;
 
 /// Longer outputs are cut to this many lines.

@@ -9,8 +9,9 @@
 //!
 //! Following one walk after another (a depth-first search without a memo) takes exponential time.
 //!
-//! `src/bin/boggle.rs` is the fast solution. The bounds are checked by hand here, on purpose: the two share
-//! no code, so that each checks the other.
+//! A whole program: submit it as it is. `src/bin/boggle.rs` is the fast solution; the tests compare the two by
+//! [`solve`]. The bounds are checked by hand here, on purpose: they share no code, so that each checks the
+//! other.
 
 use std::io::{self, Read};
 

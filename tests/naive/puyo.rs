@@ -3,8 +3,9 @@
 //! Every group is found before any puyo is removed, so groups that touch pop together and count as one
 //! chain. Then each column falls as far as it can.
 //!
-//! `src/bin/puyo.rs` is the fast solution. The bounds are checked by hand here, on purpose: the two share no
-//! code, so that each checks the other.
+//! A whole program: submit it as it is. `src/bin/puyo.rs` is the fast solution; the tests compare the two by
+//! [`solve`]. The bounds are checked by hand here, on purpose: they share no code, so that each checks the
+//! other.
 
 use std::io::{self, Read};
 

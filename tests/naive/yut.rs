@@ -12,7 +12,8 @@
 //!
 //! Pieces on the same station make the same moves, so only the first of them is tried.
 //!
-//! `src/bin/yut.rs` is the fast solution. The two share no code, so that each checks the other.
+//! A whole program: submit it as it is. `src/bin/yut.rs` is the fast solution; the tests compare the two by
+//! [`solve`]. They share no code, so that each checks the other.
 
 use std::io::{self, Read};
 

@@ -35,7 +35,7 @@ pub fn try_finish(command: &mut Command, input: &[u8], piece: usize) -> Option<O
     thread::spawn(move || {
         stdin.map(|mut stdin| input.chunks(piece).try_for_each(|it| stdin.write_all(it)))
     });
-    common::program::finish(child, LIMIT)
+    common::child::finish(child, LIMIT)
 }
 
 /// Runs a program on an input.
@@ -45,7 +45,7 @@ pub fn run(program: impl AsRef<OsStr>, input: &[u8]) -> Output {
 
 /// Waits for the end of a program.
 pub fn wait(child: Child) -> Output {
-    common::program::finish(child, LIMIT).expect(HANGS)
+    common::child::finish(child, LIMIT).expect(HANGS)
 }
 
 fn start(command: &mut Command) -> Child {
@@ -68,7 +68,7 @@ impl Conversation {
         let stdin = child.stdin.take().expect("a pipe");
         let stdout = child.stdout.take().expect("a pipe");
         let id = child.id();
-        let wait = || common::program::finish(child, LIMIT).map(|output| output.status);
+        let wait = || common::child::finish(child, LIMIT).map(|output| output.status);
         Self { id, stdin, stdout, status: thread::spawn(wait) }
     }
 
