@@ -2,6 +2,7 @@
 
 mod escape;
 
+use crate::language::{say, Language};
 pub use escape::{escaped, is_invisible};
 use std::collections::VecDeque;
 use std::env;
@@ -33,23 +34,31 @@ pub fn usage(error: impl Into<String>) -> Error {
     Error::Usage(error.into())
 }
 
-/// The value of an option that names a file or a folder.
-pub fn path(option: &str, value: Option<OsString>, what: &str) -> Result<PathBuf, Error> {
+/// The value of an option that names a file or a folder: `what`, in English and Korean.
+pub fn path(
+    option: &str,
+    value: Option<OsString>,
+    [what, korean]: [&str; 2],
+    language: Language,
+) -> Result<PathBuf, Error> {
     let path = value.filter(|path| !path.is_empty()).map(PathBuf::from);
-    path.ok_or_else(|| usage(format!("{option} needs a {what}")))
+    path.ok_or_else(|| {
+        usage(say!(language, en "{option} needs a {what}",
+            ko "{option} 뒤에 {korean} 경로가 필요합니다"))
+    })
 }
 
 /// Runs a command and says in one line on stderr why it fails, with the exit status `failed`, or 2
 /// for wrong arguments. Prints `help` for `-h` or `--help`, and the version for `--version`.
 pub fn run(
     name: &str,
-    help: &str,
+    help: impl FnOnce(Language) -> String,
     failed: u8,
     command: impl FnOnce(Arguments) -> Result<ExitCode, Error>,
 ) -> ExitCode {
-    let arguments = Arguments(env::args_os().skip(1).collect());
+    let arguments = Arguments::of_this_run();
     let outcome = if arguments.ask_for(&["--help", "-h"]) {
-        print(help).map(|()| ExitCode::SUCCESS)
+        print(&help(arguments.language)).map(|()| ExitCode::SUCCESS)
     } else if arguments.ask_for(&["--version"]) {
         print(&format!("{name} {}\n", env!("CARGO_PKG_VERSION"))).map(|()| ExitCode::SUCCESS)
     } else {
@@ -94,39 +103,55 @@ pub fn announced<T>(after: Duration, what: &str, work: impl FnOnce() -> T) -> T 
     })
 }
 
-/// The error for a name that is none of the known ones.
-pub fn unknown(what: &str, name: &OsStr, known: &[impl AsRef<str>]) -> Error {
+/// The error for a name that is none of the known ones: of `what`, in English and Korean.
+pub fn unknown(
+    [what, korean]: [&str; 2],
+    name: &OsStr,
+    known: &[impl AsRef<str>],
+    language: Language,
+) -> Error {
     let name = name.to_string_lossy();
-    let expected = expected_one_of(known);
-    usage(format!("unknown {what} {name} ({expected})"))
+    let expected = expected_one_of(known, language);
+    usage(say!(language, en "unknown {what} {name} ({expected})",
+        ko "알 수 없는 {korean}: {name}({expected})"))
 }
 
 /// At most this many names are listed.
 const LISTED: usize = 10;
 
 /// Lists the known names, or, if there are many, only the first.
-pub fn expected_one_of(known: &[impl AsRef<str>]) -> String {
+pub fn expected_one_of(known: &[impl AsRef<str>], language: Language) -> String {
     let first: Vec<&str> = known.iter().take(LISTED).map(AsRef::as_ref).collect();
+    let first = first.join(", ");
     let one_of = if known.len() == 1 { "" } else { "one of " };
     let more = match known.len().saturating_sub(LISTED) {
         0 => String::new(),
-        more => format!(" and {more} more"),
+        more => say!(language, en " and {more} more", ko " 외 {more}개"),
     };
-    format!("expected {one_of}{}{more}", first.join(", "))
+    say!(language, en "expected {one_of}{first}{more}", ko "쓸 수 있는 이름: {first}{more}")
 }
 
 /// The error for an argument that a command with these options does not take.
-pub fn unexpected(argument: &Argument, options: &[&str]) -> Error {
+pub fn unexpected(argument: &Argument, options: &[&str], language: Language) -> Error {
     match argument {
-        Argument::Option(option, _) => unknown("option", OsStr::new(option), options),
-        Argument::Word(word) => usage(format!("unexpected argument {}", word.to_string_lossy())),
+        Argument::Option(option, _) => {
+            unknown(["option", "옵션"], OsStr::new(option), options, language)
+        }
+        Argument::Word(word) => {
+            let word = word.to_string_lossy();
+            usage(say!(language, en "unexpected argument {word}", ko "필요 없는 인수: {word}"))
+        }
     }
 }
 
 /// The arguments of a command, one after another. Ends before `--`, which it drops: the rest are words for
 /// another program.
 #[derive(Clone)]
-pub struct Arguments(VecDeque<OsString>);
+pub struct Arguments {
+    words: VecDeque<OsString>,
+    /// That of `--lang`, or else that of the environment.
+    pub language: Language,
+}
 
 /// An argument. Every option takes a value.
 pub enum Argument {
@@ -137,14 +162,33 @@ pub enum Argument {
 }
 
 impl Arguments {
+    /// Takes the arguments of this process.
+    fn of_this_run() -> Self {
+        let words = env::args_os().skip(1).collect();
+        let mut arguments = Self { words, language: Language::of_the_environment() };
+        // Help, and an error before `--lang`, are in that language, too.
+        let mut all = arguments.clone();
+        all.words.retain(|word| word != "--help" && word != "-h" && word != "--version");
+        for argument in all {
+            match argument {
+                Argument::Option(option, Some(language)) if option == "--lang" => {
+                    let language = language.to_string_lossy().parse();
+                    arguments.language = language.unwrap_or(arguments.language);
+                }
+                _ => {}
+            }
+        }
+        arguments
+    }
+
     fn ask_for(&self, options: &[&str]) -> bool {
-        let mut own = self.0.iter().take_while(|&argument| argument != "--");
+        let mut own = self.words.iter().take_while(|&argument| argument != "--");
         own.any(|argument| options.iter().any(|option| argument == option))
     }
 
     /// The words after `--`.
     pub fn rest(self) -> Vec<OsString> {
-        self.0.into()
+        self.words.into()
     }
 }
 
@@ -152,7 +196,7 @@ impl Iterator for Arguments {
     type Item = Argument;
 
     fn next(&mut self) -> Option<Argument> {
-        let argument = self.0.pop_front()?;
+        let argument = self.words.pop_front()?;
         if argument == "--" {
             return None;
         }
@@ -163,8 +207,8 @@ impl Iterator for Arguments {
         if let Some((option, value)) = option.split_once('=').filter(|_| option.starts_with("--")) {
             return Some(Argument::Option(option.into(), Some(value.into())));
         }
-        let has_value = self.0.front().is_some_and(|value| value != "--");
-        let value = if has_value { self.0.pop_front() } else { None };
+        let has_value = self.words.front().is_some_and(|value| value != "--");
+        let value = if has_value { self.words.pop_front() } else { None };
         Some(Argument::Option(option.into(), value))
     }
 }

@@ -9,6 +9,7 @@ pub enum Language {
 }
 
 /// Formats one of two sentences. So no sentence can be missing in a language.
+#[macro_export]
 macro_rules! say {
     ($language:expr, en $english:literal, ko $korean:literal) => {
         match $language {
@@ -18,7 +19,7 @@ macro_rules! say {
     };
 }
 
-pub(crate) use say;
+pub use crate::say;
 
 impl Language {
     /// Returns Korean if `LC_ALL`, or else `LANG`, starts with `ko`.

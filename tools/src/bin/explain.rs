@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use tools::cli::{self, print, Error};
 use tools::judge::options::{self, ExplainOptions};
 use tools::judge::report;
+use tools::language::Language;
 use tools::problems;
 
 const HELP: &str = "\
@@ -20,8 +21,27 @@ more. Draws each with its output. Reports bad input as the program does. Without
     $ cargo explain omok fixtures/omok/sample-1.in
 ";
 
+const KOREAN_HELP: &str = "\
+cargo explain: 입력과 그 출력의 근거를 그려 보여 줍니다
+
+사용법: cargo explain PROBLEM [--lang en|ko] [FILE]
+
+그 문제의 프로그램이 읽는 입력을 FILE이나 stdin에서 하나 이상 읽고, 입력마다 그림과
+출력을 보여 줍니다. 잘못된 입력은 프로그램과 똑같이 알립니다. --lang이 없으면 언어는
+LC_ALL이나 LANG을 따릅니다.
+
+    $ cargo explain omok fixtures/omok/sample-1.in
+";
+
+fn help(language: Language) -> String {
+    match language {
+        Language::English => HELP.to_string(),
+        Language::Korean => KOREAN_HELP.to_string(),
+    }
+}
+
 fn main() -> ExitCode {
-    cli::run("explain", HELP, 1, |arguments| {
+    cli::run("explain", help, 1, |arguments| {
         let ExplainOptions { problem, language, file } = options::parse_explain(arguments)?;
         let style = report::style(language);
         let mut bytes = Vec::new();

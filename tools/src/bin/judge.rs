@@ -1,48 +1,74 @@
-//! `cargo judge PROBLEM -- COMMAND`: a judge for a solution in any language.
+//! `cargo judge PROBLEM FILE`: a judge for a solution in any language.
 //!
 //! Runs the fixtures, then, unless they explain the failure, random inputs. Shows one failure. If a
 //! rerun of the same input differs, the report says so.
 
 use std::process::ExitCode;
-use tools::cli::{self, print, Error};
+use tools::cli::{self, print, usage, Error};
+use tools::judge::cases::{self, Case};
 use tools::judge::options::{self, Options};
-use tools::judge::report::{self, Rows};
 use tools::judge::verdict::Verdict;
 use tools::judge::workers::Workers;
-use tools::judge::{cases, naming, runs, search};
+use tools::judge::{naming, report, runs, search, source};
+use tools::language::say;
 
 fn main() -> ExitCode {
-    cli::run("judge", &options::help(), 2, |arguments| {
+    cli::run("judge", options::help, 2, |arguments| {
         let options = Options::parse(arguments)?;
+        let language = options.language;
         if let Some(folder) = &options.save {
             cases::try_folder(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         }
         let verdict = judge(&options).map_err(|error| match error {
-            Error::ReaderGone => {
-                "stdout: the reader is gone, so there is no verdict".to_string().into()
-            }
+            Error::ReaderGone => Error::Failed(say!(language,
+                en "stdout: the reader is gone, so there is no verdict",
+                ko "stdout: 출력을 읽는 쪽이 닫혀 판정을 알릴 수 없습니다")),
             other => other,
         })?;
-        Ok(ExitCode::from(u8::from(verdict != Verdict::Accepted)))
+        Ok(ExitCode::from(u8::from(verdict != Some(Verdict::Accepted))))
     })
 }
 
-fn judge(options: &Options) -> Result<Verdict, Error> {
-    let style = report::style(options.language);
-    let cases = cases::fixtures(&options.place)?;
-    if cases.is_empty() && !options.has_random_cases() {
-        let name = &options.place.name;
-        return Err(cli::usage(format!(
-            "{name} has no case: add sample.in and sample.out, or --naive and --random"
-        )));
-    }
-    let mut workers = Workers::start(options)?;
-    let mut rows = Rows::new(options, style);
-    let runs = runs::fixtures(options, &mut workers, &cases, |judged| print(&rows.row(judged)))?;
-    print(&rows.rest(&runs))?;
+/// Returns `None` for a program that does not compile.
+fn judge(options: &Options) -> Result<Option<Verdict>, Error> {
+    let language = options.language;
+    let style = report::style(language);
+    let cases = cases_of(options)?;
+    let programs = match source::make(options)? {
+        Ok(programs) => programs,
+        Err(report) => {
+            print(&report)?;
+            return Ok(None);
+        }
+    };
+    let mut workers = Workers::start(options, &programs)?;
+    let runs = runs::fixtures(options, &mut workers, &cases)?;
     let mistakes = options.place.known.map(|problem| &problem.mistakes);
     let diagnosis = naming::diagnosis(mistakes, &runs);
     let found = search::find(options, &mut workers, &runs, diagnosis.as_ref())?;
-    print(&report::report(options, style, &runs, diagnosis.as_ref(), &found))?;
-    Ok(found.verdict)
+    let by_hand = &programs.program.by_hand;
+    print(&report::report(options, style, by_hand, &runs, diagnosis.as_ref(), &found))?;
+    Ok(Some(found.verdict))
+}
+
+/// The fixtures to run.
+fn cases_of(options: &Options) -> Result<Vec<Case>, Error> {
+    let Options { language, place, .. } = options;
+    let name = &place.name;
+    let mut cases = cases::fixtures(place, *language)?;
+    if let Some(word) = &options.case {
+        let names: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();
+        cases.retain(|case| case.name.contains(&word[..]));
+        if cases.is_empty() {
+            let expected = cli::expected_one_of(&names, *language);
+            return Err(usage(say!(language, en "{name} has no case {word} ({expected})",
+                ko "{name}: `{word}`에 맞는 테스트 케이스가 없습니다({expected})")));
+        }
+    }
+    if cases.is_empty() && !options.has_random_cases() {
+        return Err(usage(say!(language,
+            en "{name} has no case: add sample.in and sample.out, or --naive and --random",
+            ko "{name}에 테스트 케이스가 없습니다: sample.in과 sample.out을 추가하거나 --naive와 --random을 쓰세요")));
+    }
+    Ok(cases)
 }

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 use tools::cli::{self, usage, Argument, Arguments, Error};
+use tools::language::{say, Language};
 use tools::{fixtures, submit};
 
 const HELP: &str = "\
@@ -19,24 +20,43 @@ problems. The file compiles on its own with `rustc -O`.
     $ cargo submit omok -o omok.rs
 ";
 
+const KOREAN_HELP: &str = "\
+cargo submit: 풀이를 단독으로 컴파일되는 파일 하나로 출력합니다
+
+사용법: cargo submit PROBLEM [-o FILE]
+
+설치된 rustc(OLD_RUSTC를 설정했으면 그 컴파일러도)로 컴파일해 본 뒤 출력하거나
+FILE에 씁니다. PROBLEM이 없으면 문제 목록을 출력합니다. 파일은 `rustc -O`만으로
+컴파일됩니다.
+
+    $ cargo submit omok -o omok.rs
+";
+
 fn main() -> ExitCode {
-    cli::run("submit", HELP, 1, print_or_write)
+    let help = |language| match language {
+        Language::English => HELP.to_string(),
+        Language::Korean => KOREAN_HELP.to_string(),
+    };
+    cli::run("submit", help, 1, print_or_write)
 }
 
 fn print_or_write(mut arguments: Arguments) -> Result<ExitCode, Error> {
+    let language = arguments.language;
     let mut problem = None;
     let mut target = None;
     for argument in &mut arguments {
         match argument {
             Argument::Word(word) if problem.is_none() => problem = Some(word),
             Argument::Option(option, file) if option == "-o" => {
-                target = Some(cli::path(&option, file, "file")?);
+                target = Some(cli::path(&option, file, ["file", "파일"], language)?);
             }
-            extra => return Err(cli::unexpected(&extra, &["-o"])),
+            extra => return Err(cli::unexpected(&extra, &["-o"], language)),
         }
     }
     if !arguments.rest().is_empty() || problem.is_none() && target.is_some() {
-        return Err(usage("expected PROBLEM: cargo submit PROBLEM [-o FILE]"));
+        return Err(usage(say!(language,
+            en "expected PROBLEM: cargo submit PROBLEM [-o FILE]",
+            ko "PROBLEM이 필요합니다: cargo submit PROBLEM [-o FILE]")));
     }
     let root = &fixtures::needed_clone()?;
     let programs = submit::programs(root)?;
@@ -49,19 +69,23 @@ fn print_or_write(mut arguments: Arguments) -> Result<ExitCode, Error> {
         let name = problem.to_string_lossy();
         let stem = Path::new(&problem).file_stem();
         if let Some(known) = programs.iter().find(|known| stem == Some(OsStr::new(known))) {
-            return usage(format!("{name}: expected the name alone: cargo submit {known}"));
+            return usage(say!(language,
+                en "{name}: expected the name alone: cargo submit {known}",
+                ko "{name}: 문제 이름만 쓰세요: cargo submit {known}"));
         }
         if fixtures::problems(root).is_ok_and(|folders| folders.iter().any(|it| *it == name)) {
-            return usage(format!("{name} has no binary yet: add src/bin/{name}.rs"));
+            return usage(say!(language,
+                en "{name} has no binary yet: add src/bin/{name}.rs",
+                ko "{name}의 바이너리가 아직 없습니다: src/bin/{name}.rs를 추가하세요"));
         }
-        cli::unknown("problem", &problem, &programs)
+        cli::unknown(["problem", "문제"], &problem, &programs, language)
     })?;
     if let Some(target) = &target {
         if is_inside(target, &root.join("src")) {
             let target = target.display();
-            return Err(usage(format!(
-                "{target}: expected a file outside src, which holds the sources"
-            )));
+            return Err(usage(say!(language,
+                en "{target}: expected a file outside src, which holds the sources",
+                ko "{target}: 소스가 있는 src 밖의 파일을 지정하세요")));
         }
     }
     let file = submit::single_file(root, known)?;

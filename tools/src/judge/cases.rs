@@ -1,9 +1,11 @@
 //! Test cases: fixtures and random inputs.
 
+use super::cut::shown_line;
 use super::embedded;
 use super::format::judged_lines;
 use super::place::{Place, Source};
 use crate::fixtures::{self, Fixture};
+use crate::language::{say, Language};
 use crate::problems;
 use std::env;
 use std::fs::{self, File};
@@ -70,18 +72,18 @@ pub fn try_folder(folder: &Path) -> io::Result<()> {
 
 /// Reads the fixtures of a problem: the samples first, then by size, then by name. One that is no valid
 /// input is an error.
-pub fn fixtures(place: &Place) -> Result<Vec<Case>, String> {
+pub fn fixtures(place: &Place, language: Language) -> Result<Vec<Case>, String> {
     let mut fixtures = match &place.source {
         Source::Clone(folder) => fixtures::read(folder, &["in", "out"])?,
         Source::Folder(folder) => fixtures::among_others(folder)?,
         Source::Embedded => embedded::valid(&place.name),
     };
     fixtures.sort_by_key(|fixture| (!fixture.case.starts_with("sample"), fixture.input.len()));
-    fixtures.into_iter().map(|fixture| checked(place, fixture)).collect()
+    fixtures.into_iter().map(|fixture| checked(place, fixture, language)).collect()
 }
 
 /// Checks the input of a fixture. The error names its file.
-pub fn checked(place: &Place, fixture: Fixture) -> Result<Case, String> {
+pub fn checked(place: &Place, fixture: Fixture, language: Language) -> Result<Case, String> {
     let Fixture { case, input, output, .. } = fixture;
     let file = |ending| place.shown(&case, ending);
     let is_valid = |input: &[u8]| place.known.is_none_or(|it| (it.constraints.is_valid)(input));
@@ -89,35 +91,53 @@ pub fn checked(place: &Place, fixture: Fixture) -> Result<Case, String> {
         let reason = match problems::read(problem.read, &input) {
             // `stdin:LINE:COLUMN: …`
             (_, Some(complaint)) => complaint.replacen("stdin:", "line ", 1),
-            (inputs, None) if inputs.len() > 1 => format!("it holds {} inputs", inputs.len()),
-            (inputs, None) if is_valid(inputs.concat().as_bytes()) => {
-                "its spaces and newlines are not laid out as in the judge's inputs".to_string()
+            (inputs, None) if inputs.len() > 1 => {
+                let count = inputs.len();
+                say!(language, en "it holds {count} inputs", ko "입력이 {count}개 들어 있습니다")
             }
-            _ => "it breaks a constraint".to_string(),
+            (inputs, None) if is_valid(inputs.concat().as_bytes()) => {
+                say!(language,
+                    en "its spaces and newlines are not laid out as in the judge's inputs",
+                    ko "공백과 줄바꿈이 저지의 입력과 다릅니다")
+            }
+            _ => say!(language, en "it breaks a constraint", ko "제한을 어겼습니다"),
         };
-        return Err(format!("{}: not a valid input of {}: {reason}", file("in"), problem.name));
+        let (file, name) = (file("in"), problem.name);
+        return Err(say!(language, en "{file}: not a valid input of {name}: {reason}",
+            ko "{file}: {name}의 입력이 아닙니다: {reason}"));
     }
     let text = |bytes, ending| {
         let text = String::from_utf8(bytes);
-        text.map_err(|error| format!("{}: not UTF-8: {}", file(ending), error.utf8_error()))
+        text.map_err(|error| {
+            let (file, error) = (file(ending), error.utf8_error());
+            say!(language, en "{file}: not UTF-8: {error}", ko "{file}: UTF-8이 아닙니다: {error}")
+        })
     };
     let input = text(input, "in")?;
     let expected = text(output, "out")?;
     Ok(Case { name: case, input, expected })
 }
 
-/// The first fault of an expected output, where another is right. Whitespace that is not judged is none.
-pub fn fault(right: &str, given: &str) -> Option<String> {
+/// The first fault of an expected output, where the naive solver has another. Whitespace that is not judged is
+/// none.
+pub fn fault(right: &str, given: &str, language: Language) -> Option<String> {
     let given = judged_lines(given.as_bytes());
     let right = judged_lines(right.as_bytes());
     for (index, right) in right.iter().enumerate() {
         let given = given.get(index).copied().unwrap_or_default();
         if *right != given {
-            let [right, given] = [*right, given].map(String::from_utf8_lossy);
-            return Some(format!("expected {right:?}, found {given:?}"));
+            let line = index + 1;
+            let [right, given] = [*right, given].map(|it| shown_line(&String::from_utf8_lossy(it)));
+            return Some(say!(language,
+                en "line {line} is `{given}`, but the naive solver prints `{right}`",
+                ko "{line}번째 줄이 `{given}`인데, 단순한 풀이의 출력은 `{right}`입니다"));
         }
     }
-    (given.len() > right.len()).then(|| "there is more after the expected output".to_string())
+    let extra = right.len() + 1;
+    (given.len() > right.len()).then(|| {
+        say!(language, en "the naive solver does not print line {extra}",
+            ko "단순한 풀이는 {extra}번째 줄을 출력하지 않습니다")
+    })
 }
 
 /// Saves a failing case that nobody asked to save, below the system's folder of temporary files.

@@ -30,6 +30,15 @@ pub fn format_fault(output: &str, expected: &str) -> Option<FormatFault> {
     }
 }
 
+/// Whether the lines of two outputs are equal once something is taken out of each.
+pub fn has_same_lines(output: &str, expected: &str, plain: impl Fn(&str) -> String) -> bool {
+    output
+        .trim_ascii_end()
+        .split('\n')
+        .map(&plain)
+        .eq(expected.trim_ascii_end().split('\n').map(&plain))
+}
+
 /// A token without what does not change its meaning.
 fn plain(token: &str) -> String {
     let token: String = token.chars().filter(|&letter| !is_invisible(letter)).collect();

@@ -1,6 +1,7 @@
 //! The modules of `cargo judge` and `cargo explain`.
 
 pub mod cases;
+pub mod command;
 mod cut;
 mod embedded;
 pub mod format;
@@ -15,6 +16,7 @@ pub mod report;
 pub mod runs;
 pub mod search;
 pub mod sentence;
+pub mod source;
 mod stream;
 mod system;
 pub mod verdict;

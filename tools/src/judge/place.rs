@@ -3,6 +3,7 @@
 use super::embedded;
 use crate::cli::{self, usage, Error};
 use crate::fixtures::{self, SHARED};
+use crate::language::{say, Language};
 use crate::problems::{self, Problem, FOUR};
 use std::ffi::OsStr;
 use std::path::{is_separator, Path, PathBuf};
@@ -29,7 +30,7 @@ pub enum Source {
 
 impl Place {
     /// Finds a problem by its name, by the path of a folder, by its name in other letters, or by its number.
-    pub fn find(argument: &OsStr) -> Result<Self, Error> {
+    pub fn find(argument: &OsStr, language: Language) -> Result<Self, Error> {
         let argument = argument.to_string_lossy();
         let name = argument.trim_end_matches(is_separator);
         let names = names();
@@ -39,12 +40,12 @@ impl Place {
             return Ok(Self::of_problem(name));
         }
         if SHARED.contains(&name) && names.is_ok() {
-            return Err(usage(format!(
-                "fixtures/{name} is not a problem: it holds a folder for each"
-            )));
+            return Err(usage(say!(language,
+                en "fixtures/{name} is not a problem: it holds a folder for each",
+                ko "fixtures/{name}: 문제가 아니라 문제별 폴더를 모아 둔 폴더입니다")));
         }
         if name.is_empty() {
-            return Err(no_problem());
+            return Err(no_problem(language));
         }
         // The second is for an installed judge.
         for folder in [PathBuf::from(name), Path::new("fixtures").join(name)] {
@@ -66,13 +67,15 @@ impl Place {
         if let Some(meant) = FOUR.into_iter().find(is_meant) {
             return Ok(Self::of_problem(meant.name));
         }
-        let expected = cli::expected_one_of(&names?);
+        let expected = cli::expected_one_of(&names?, language);
         if Path::new(name).is_file() {
-            return Err(usage(format!("unexpected file {name} (PROBLEM comes first: {expected})")));
+            return Err(usage(say!(language,
+                en "unexpected file {name} (PROBLEM comes first: {expected})",
+                ko "{name}: 파일보다 PROBLEM을 먼저 쓰세요({expected})")));
         }
-        let other =
-            format!("fixtures/{name} with sample.in and sample.out, or the path of a folder");
-        Err(usage(format!("unknown problem {name} ({expected}; for another, {other})")))
+        Err(usage(say!(language,
+            en "unknown problem {name} ({expected}; for another, fixtures/{name} with sample.in and sample.out, or the path of a folder)",
+            ko "알 수 없는 문제: {name}({expected}. 다른 문제는 fixtures/{name}에 sample.in과 sample.out을 넣거나 폴더의 경로를 쓰세요)")))
     }
 
     /// A problem that has fixtures in the clone or in the executable.
@@ -104,8 +107,10 @@ impl Place {
 }
 
 /// The error for a command without a problem.
-pub fn no_problem() -> Error {
-    usage("missing PROBLEM (a folder in fixtures, such as omok; see --help)")
+pub fn no_problem(language: Language) -> Error {
+    usage(say!(language,
+        en "missing PROBLEM (a folder in fixtures, such as omok; see --help)",
+        ko "PROBLEM이 없습니다(omok처럼 fixtures에 있는 폴더의 이름, --help 참고)"))
 }
 
 /// The names of the problems that have fixtures, sorted.

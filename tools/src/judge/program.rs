@@ -8,6 +8,7 @@ use super::hints;
 use super::stream::{Reader, Stream};
 use super::system::{Ended, ProcessGroup};
 use super::watch::{End, Late, Watch};
+use crate::language::Language;
 use std::env;
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -84,6 +85,19 @@ impl Run {
     }
 }
 
+/// Why a run has no outcome.
+pub enum Failure {
+    NotStarted(io::Error),
+    /// The judge cannot do its work.
+    Broken(String),
+}
+
+impl From<String> for Failure {
+    fn from(error: String) -> Self {
+        Self::Broken(error)
+    }
+}
+
 pub struct Program {
     command: Vec<OsString>,
     limit: Duration,
@@ -105,14 +119,14 @@ impl Program {
         arguments: &[OsString],
         input: &str,
         expected: usize,
-    ) -> Result<Run, String> {
+    ) -> Result<Run, Failure> {
         let stdin = file(input).map_err(|error| format!("a file for its stdin: {error}"))?;
         let mut command = Command::new(&self.command[0]);
         command.args(&self.command[1..]).args(arguments).stdin(stdin);
         command.stdout(Stdio::piped()).stderr(Stdio::piped());
         self.group.prepare(&mut command);
         let child = started(&mut command);
-        let mut child = child.map_err(|error| hints::cannot_start(&self.command, &error))?;
+        let mut child = child.map_err(Failure::NotStarted)?;
         let start = Instant::now();
         let run = self.finish(&mut child, start, expected);
         if run.is_err() {
@@ -122,7 +136,15 @@ impl Program {
         if !run.as_ref().is_ok_and(|run| !run.is_held_open) {
             self.readers = readers()?;
         }
-        run
+        Ok(run?)
+    }
+
+    /// The error of a run without an outcome.
+    pub fn error(&self, failure: Failure, language: Language) -> String {
+        match failure {
+            Failure::NotStarted(error) => hints::cannot_start(&self.command, &error, language),
+            Failure::Broken(error) => error,
+        }
     }
 
     fn finish(
@@ -269,12 +291,17 @@ pub fn files() -> &'static Path {
     &FILES
 }
 
-/// Makes a temporary file. Never opens a file that exists.
-pub fn new_file() -> io::Result<(PathBuf, File)> {
+/// The path of a new temporary file or folder.
+fn new_path() -> PathBuf {
     static NUMBER: AtomicUsize = AtomicUsize::new(0);
     let mut path = files().as_os_str().to_owned();
     path.push(NUMBER.fetch_add(1, Ordering::Relaxed).to_string());
-    let path = PathBuf::from(path);
+    PathBuf::from(path)
+}
+
+/// Makes a temporary file. Never opens a file that exists.
+pub fn new_file() -> io::Result<(PathBuf, File)> {
+    let path = new_path();
     let file = File::options().read(true).write(true).create_new(true).open(&path);
     let named =
         |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
@@ -289,4 +316,29 @@ fn file(input: &str) -> io::Result<File> {
     file.write_all(input.as_bytes())?;
     file.rewind()?;
     Ok(file)
+}
+
+/// A temporary folder. It is removed when it is dropped.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    pub fn new() -> io::Result<Self> {
+        let path = new_path();
+        fs::create_dir(&path)?;
+        Ok(Self(path))
+    }
+
+    /// The path of a new file or folder in it, with an ending.
+    pub fn new_path(&self, ending: &str) -> PathBuf {
+        let numbers = (1..).map(|number| self.0.join(format!("{number}{ending}")));
+        let mut free = numbers.filter(|path| !path.exists());
+        free.next().expect("the numbers do not end")
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // What cannot be removed stays with the other temporary files.
+        let _ = fs::remove_dir_all(&self.0);
+    }
 }

@@ -2,11 +2,14 @@
 //! the four, or by commands: a generator, a brute force and a checker.
 
 use super::cases::{self, from_here, Case};
-use super::format::{format_fault, judged_lines, FormatFault};
+use super::command::Command;
+use super::format::{format_fault, has_same_lines, judged_lines, FormatFault};
 use super::options::Options;
 use super::program::{self, Program};
+use super::source::Programs;
 use super::system::ProcessGroup;
 use super::watch::End;
+use crate::language::{say, Language};
 use crate::problems::{self, is_close, Problem};
 use std::ffi::OsString;
 use std::fs;
@@ -42,6 +45,10 @@ pub enum Fault {
     Nothing,
     /// It goes on after the expected lines.
     GoesOn,
+    /// Only capital letters differ.
+    Capitals,
+    /// Only the spaces in lines differ.
+    Spaces,
     /// Only the format is wrong, first at this place.
     Format(FormatFault),
     /// Only decimals differ, and by little.
@@ -60,23 +67,26 @@ pub struct Reference {
     naive: Option<Tool>,
     generator: Option<Tool>,
     checker: Option<Tool>,
+    language: Language,
     /// Whether the checker has accepted an expected output.
     is_checker_tried: bool,
 }
 
 impl Reference {
-    pub fn start(options: &Options) -> Result<Self, String> {
-        let tool = |name, command: &Option<String>| {
-            command.as_ref().map(|command| Tool::start(name, command)).transpose()
+    pub fn start(options: &Options, programs: &Programs) -> Result<Self, String> {
+        let language = options.language;
+        let tool = |name, command: &Option<Command>| {
+            command.as_ref().map(|command| Tool::start(name, command, language)).transpose()
         };
         Ok(Self {
             name: options.place.name.clone(),
             known: options.place.known,
             seed: options.seed,
             tolerance: options.tolerance,
-            naive: tool("the naive solver", &options.naive)?,
-            generator: tool("the generator", &options.random)?,
-            checker: tool("the checker", &options.checker)?,
+            naive: tool(["the naive solver", "--naive 프로그램"], &programs.naive)?,
+            generator: tool(["the generator", "생성기"], &programs.random)?,
+            checker: tool(["the checker", "체커"], &programs.checker)?,
+            language,
             is_checker_tried: false,
         })
     }
@@ -85,14 +95,18 @@ impl Reference {
     pub fn random_case(&mut self, number: usize) -> Result<Case, String> {
         let name = format!("{} seed {} case {number}", self.name, self.seed);
         let input = self.random_input(number)?;
-        let what = format!("random case {number} (--seed {})", self.seed);
+        let seed = self.seed;
+        let what = say!(self.language, en "random case {number} (--seed {seed})",
+            ko "무작위 입력 {number}(--seed {seed})");
         match self.answer(&input, &what)? {
             Answer::Known(expected) => Ok(Case { name, input, expected }),
             Answer::TooLarge(why) | Answer::Failed(why) => {
                 let case = Case { name, input, expected: String::new() };
                 let file = cases::save_unasked(&case);
-                let file =
-                    file.map_or(String::new(), |it| format!(" (see {})", from_here(&it).display()));
+                let file = file.map_or(String::new(), |file| {
+                    let file = from_here(&file).display();
+                    say!(self.language, en " (see {file})", ko " (입력: {file})")
+                });
                 Err(why + &file)
             }
         }
@@ -105,7 +119,10 @@ impl Reference {
             return Ok(problems::random_input(problem, self.seed, number));
         };
         let arguments = [self.seed.to_string().into(), number.to_string().into()];
-        Ok(generator.text(&arguments, "", &format!("case {number} (--seed {})", self.seed))?)
+        let seed = self.seed;
+        let what = say!(self.language, en "case {number} (--seed {seed})",
+            ko "{number}번 입력(--seed {seed})");
+        Ok(generator.text(&arguments, "", &what)?)
     }
 
     /// Whether the generator is asked for the same case again and makes another input.
@@ -135,7 +152,9 @@ impl Reference {
             Answer::Known(right) => right,
             Answer::TooLarge(why) => {
                 // Ignore errors: the report follows.
-                let _ = writeln!(io::stderr(), "{why}: its expected output is trusted");
+                let note = say!(self.language, en "{why}: its expected output is trusted",
+                    ko "{why}: 정답 파일을 믿고 채점합니다");
+                let _ = writeln!(io::stderr(), "{note}");
                 return Ok(None);
             }
             Answer::Failed(why) => return Err(why),
@@ -143,14 +162,16 @@ impl Reference {
         match self.check(fixture, right.as_bytes())? {
             Check::Right => Ok(None),
             Check::Wrong(_) => {
-                let fault = cases::fault(&right, &fixture.expected);
+                let fault = cases::fault(&right, &fixture.expected, self.language);
                 let is_exact = self.tolerance.is_none() && self.checker.is_none();
                 let hint = if is_exact && self.naive.is_some() {
-                    " (by the naive solver; if several outputs are right: --tolerance or --checker)"
+                    say!(self.language,
+                        en " (if several outputs are right: --tolerance or --checker)",
+                        ko " (정답이 여러 개일 수 있으면 --tolerance나 --checker)")
                 } else {
-                    ""
+                    String::new()
                 };
-                Ok(fault.map(|fault| fault + hint))
+                Ok(fault.map(|fault| fault + &hint))
             }
         }
     }
@@ -162,11 +183,11 @@ impl Reference {
             // A script that crashes may end with the status of a wrong output.
             if !self.is_checker_tried {
                 if let Some(words) = checker.objection(case, case.expected.as_bytes())? {
-                    let first = words.lines().next().unwrap_or("no words");
+                    let first = words.lines().next().unwrap_or_default();
                     let case = &case.name;
-                    return Err(format!(
-                        "the checker rejects the expected output of {case} too: {first}"
-                    ));
+                    return Err(say!(self.language,
+                        en "the checker rejects the expected output of {case} too: {first}",
+                        ko "체커가 {case}의 정답도 틀렸다고 합니다: {first}"));
                 }
                 self.is_checker_tried = true;
             }
@@ -188,6 +209,12 @@ pub fn compare(output: &[u8], expected: &str) -> Check {
         return Check::Right;
     }
     let output = String::from_utf8_lossy(output);
+    if has_same_lines(&output, expected, |line| line.trim_end().to_ascii_uppercase()) {
+        return Check::Wrong(Some(Fault::Capitals));
+    }
+    if has_same_lines(&output, expected, |line| line.split(' ').collect()) {
+        return Check::Wrong(Some(Fault::Spaces));
+    }
     if let Some(fault) = format_fault(&output, expected) {
         return Check::Wrong(Some(Fault::Format(fault)));
     }
@@ -254,24 +281,24 @@ struct Finished {
     last_words: String,
 }
 
-/// A command that the user gives beside the program. A shell runs it.
+/// A command that the user gives beside the program.
 struct Tool {
+    /// What errors call it.
     name: &'static str,
     program: Program,
+    language: Language,
 }
 
 impl Tool {
-    fn start(name: &'static str, command: &str) -> Result<Self, String> {
-        let words: Vec<OsString> = if cfg!(windows) {
-            vec!["cmd".into(), "/C".into(), command.into()]
-        } else {
-            // The arguments of a run follow those of the command.
-            vec!["sh".into(), "-c".into(), format!("{command} \"$@\"").into(), "sh".into()]
-        };
-        Ok(Self {
-            name,
-            program: Program::new(&words, LIMIT, ProcessGroup::start(program::files())?)?,
-        })
+    /// `name` is in English and Korean.
+    fn start(
+        [name, korean]: [&'static str; 2],
+        command: &Command,
+        language: Language,
+    ) -> Result<Self, String> {
+        let name = if language == Language::Korean { korean } else { name };
+        let group = ProcessGroup::start(program::files())?;
+        Ok(Self { name, program: Program::new(&command.words, LIMIT, group)?, language })
     }
 
     /// Runs the command to its end.
@@ -281,16 +308,21 @@ impl Tool {
         input: &str,
         what: &str,
     ) -> Result<Finished, ToolError> {
-        let name = self.name;
-        let run = self.program.run(arguments, input, ROOM)?;
+        let Self { name, language, .. } = *self;
+        let run = self.program.run(arguments, input, ROOM);
+        let run = run.map_err(|failure| self.program.error(failure, language))?;
+        let (seconds, most) = (LIMIT.as_secs(), ROOM >> 20);
         let status = match run.end {
             End::Exited(status) if !run.stdout.is_cut => status,
             End::Late(_) => {
-                let why = format!("{name} did not end within {} s on {what}", LIMIT.as_secs());
+                let why = say!(language, en "{name} did not end within {seconds} s on {what}",
+                    ko "{what}: {name} 실행이 {seconds}초 안에 끝나지 않았습니다");
                 return Err(ToolError::Late(why));
             }
             _ => {
-                return Err(format!("{name} printed more than {} MiB on {what}", ROOM >> 20).into())
+                let why = say!(language, en "{name} printed more than {most} MiB on {what}",
+                    ko "{what}: {name}의 출력이 {most} MiB를 넘습니다");
+                return Err(why.into());
             }
         };
         let stderr = String::from_utf8_lossy(&run.stderr.start);
@@ -305,15 +337,20 @@ impl Tool {
         input: &str,
         what: &str,
     ) -> Result<String, ToolError> {
-        let name = self.name;
+        let Self { name, language, .. } = *self;
         let finished = self.run(arguments, input, what)?;
         if !finished.status.success() {
-            return Err(failed(name, what, &finished).into());
+            return Err(self.failed(what, &finished).into());
         }
         let text = String::from_utf8(finished.stdout);
-        let text = text.map_err(|error| format!("{name} printed no UTF-8 on {what}: {error}"))?;
+        let text = text.map_err(|error| {
+            say!(language, en "{name} printed no UTF-8 on {what}: {error}",
+                ko "{what}: {name}의 출력이 UTF-8이 아닙니다: {error}")
+        })?;
         if text.trim().is_empty() {
-            return Err(format!("{name} printed nothing on {what}").into());
+            return Err(say!(language, en "{name} printed nothing on {what}",
+                ko "{what}: {name}의 출력이 없습니다")
+            .into());
         }
         Ok(text)
     }
@@ -332,18 +369,20 @@ impl Tool {
             Some(0) => return Ok(None),
             Some(1) => {}
             _ if is_unreadable => {}
-            _ => return Err(failed(self.name, &case.name, &finished)),
+            _ => return Err(self.failed(&case.name, &finished)),
         }
         let stdout = String::from_utf8_lossy(stdout);
         let words = if stdout.trim().is_empty() { last_words } else { stdout.trim() };
         Ok(Some(words.to_string()))
     }
-}
 
-fn failed(name: &str, what: &str, finished: &Finished) -> String {
-    let Finished { status, last_words, .. } = finished;
-    let reason = if last_words.is_empty() { String::new() } else { format!(": {last_words}") };
-    format!("{name} failed on {what}: {status}{reason}")
+    fn failed(&self, what: &str, finished: &Finished) -> String {
+        let Self { name, language, .. } = self;
+        let Finished { status, last_words, .. } = finished;
+        let reason = if last_words.is_empty() { String::new() } else { format!(": {last_words}") };
+        say!(language, en "{name} failed on {what}: {status}{reason}",
+            ko "{what}: {name} 실행 실패: {status}{reason}")
+    }
 }
 
 /// A file that is removed when it is no longer needed.

@@ -1,17 +1,17 @@
 //! Lays out the report: the fixtures that failed, one failure beside its input, a last line.
 
 use super::cases::from_here;
+use super::command::quoted;
 use super::cut::{drawing, first_lines, more_lines, shown_line};
-use super::hints::{self, Compiling};
 use super::naming::Diagnosis;
 use super::options::Options;
 use super::program::Printed;
 use super::runs::{FixtureRuns, FAILURES_TO_GIVE_UP};
-use super::search::{late_once, Failure, Found, Minimized, RandomCase, RandomRuns};
+use super::search::{late_once, Failure, Found, Minimized, RandomCase, RandomRuns, LONGEST};
 use super::sentence::sentence;
 use super::verdict::{Outcome, Verdict};
+use super::watch::longest_on_the_clock;
 use super::workers::Judged;
-use crate::cli::escaped;
 use crate::language::{say, Language};
 use crate::problems::{is_close, lines, table, Style};
 use std::env;
@@ -48,129 +48,110 @@ fn colored(verdict: Verdict, style: Style) -> String {
     style.paint(color, &format!("{verdict:3}"))
 }
 
-/// The rows of the fixtures, printed as the judge goes.
-pub struct Rows<'a> {
-    options: &'a Options,
-    style: Style,
-    /// How many fixtures failed or were slow once.
-    count: usize,
-}
-
-impl<'a> Rows<'a> {
-    pub fn new(options: &'a Options, style: Style) -> Self {
-        Self { options, style, count: 0 }
-    }
-
-    /// The row of a fixture; empty unless it is one of the first that failed or were slow once.
-    pub fn row(&mut self, judged: &Judged) -> String {
-        if judged.has_passed() && !judged.was_late_once {
-            return String::new();
-        }
-        self.count += 1;
-        if self.count > LISTED {
-            return String::new();
-        }
-        let verdict = colored(judged.outcome.verdict, self.style);
-        let time = judged.outcome.run.time().as_millis();
-        let name = &judged.case.name;
-        let mut row = format!("{verdict} {time:>6} ms  {name}");
-        if judged.was_late_once {
-            row += &say!(self.options.language, en " (slow once, passed on retry)",
-                ko " (한 번 시간 초과, 다시 실행해 통과)");
-        }
-        row + "\n"
-    }
-
-    /// The lines after the rows: how many more there are, and the slowest fixture that passed if it took
-    /// more than half of the limit in CPU time.
-    pub fn rest(&self, runs: &FixtureRuns) -> String {
-        let language = self.options.language;
-        let mut rest = Vec::new();
-        if self.count > LISTED {
-            let more = self.count - LISTED;
-            rest.push(say!(language, en "… {more} more", ko "… {more}개 더"));
-        }
-        let passed = runs.judged.iter().filter(|judged| judged.has_passed());
-        // Wall-clock time says little on a busy machine.
-        let slowest = passed.filter_map(|judged| judged.outcome.run.cpu).max().unwrap_or_default();
-        if slowest * 2 > self.options.limit {
-            let (slowest, limit) = (slowest.as_secs_f64(), self.options.limit.as_secs_f64());
-            rest.push(say!(language,
-                en "slowest fixture that passed: {slowest:.1} s (limit {limit} s of CPU time)",
-                ko "통과한 테스트 케이스 중 가장 느린 것: {slowest:.1}초(제한: CPU 시간 {limit}초)"));
-        }
-        rest.extend(
-            hints::compiling(&self.options.command).map(|it| about_compiling(&it, language)),
-        );
-        if runs.judged.iter().any(|judged| judged.outcome.run.is_held_open) {
-            rest.push(say!(language,
-                en "A process that the judge cannot find keeps stdout or stderr open: every run is delayed.",
-                ko "찾을 수 없는 프로세스가 stdout이나 stderr를 열어 두어, 실행할 때마다 지연됩니다."));
-        }
-        lines(rest)
-    }
-}
-
-fn about_compiling(compiling: &Compiling, language: Language) -> String {
-    let Compiling { command, java } = compiling;
-    let compiles = say!(language, en "`{command}` compiles in each run, and that counts: ",
-        ko "`{command}` 명령은 실행할 때마다 컴파일부터 하고 그 시간도 포함됩니다. ");
-    compiles
-        + &match java {
-            Some(name) => say!(language, en "run javac {name}.java, and judge java {name}.",
-                ko "javac {name}.java를 실행한 뒤 java {name}을 채점하세요."),
-            None => say!(language, en "build the program, and judge that.",
-                ko "먼저 빌드한 뒤 그 프로그램을 채점하세요."),
-        }
-}
-
-/// The report after the rows.
+/// The whole report.
 pub fn report(
     options: &Options,
     style: Style,
+    by_hand: &str,
     runs: &FixtureRuns,
     diagnosis: Option<&Diagnosis>,
     found: &Found,
 ) -> String {
-    let mut report = no_random_inputs(options, found);
+    let language = options.language;
+    let mut report = rows(options, style, runs, found);
     if let Some(shown) = &found.failure {
+        report += &random_case(shown, options);
+        report += &heading(shown, style);
+        report += &diagnosis.map_or(String::new(), |it| mistake(language, it, runs));
         report += &failure(options, style, shown);
-        report += &how_to_run_again(options, shown.file.as_deref());
+        report += &how_to_run_again(options, by_hand, shown.file.as_deref());
         report += &other_outputs(options, shown);
-        report += &diagnosis.map_or(String::new(), |it| mistake(options.language, it, runs));
+        report += &other_crashes(runs, shown, language);
     }
-    report + &summary(options, runs, diagnosis, found)
+    report + &slowest(options, runs, found) + &summary(options, runs, found)
 }
 
-/// Tells why there were no random inputs although nothing has failed.
-fn no_random_inputs(options: &Options, found: &Found) -> String {
-    if found.random.is_some() || found.failure.is_some() || options.random_inputs == 0 {
+/// The rows of the first fixtures that failed or were slow once, and how many more there are. The one that is
+/// shown below is among them, and marked.
+pub fn rows(options: &Options, style: Style, runs: &FixtureRuns, found: &Found) -> String {
+    let language = options.language;
+    let shown = found.failure.as_ref().filter(|shown| shown.random.is_none());
+    let is_shown = |judged: &Judged| shown.is_some_and(|it| it.case.name == judged.case.name);
+    let is_listed = |judged: &&Judged| !judged.has_passed() || judged.was_late_once;
+    let all: Vec<&Judged> = runs.judged.iter().filter(is_listed).collect();
+    let mut listed: Vec<&Judged> = all.iter().copied().take(LISTED).collect();
+    let others = all.iter().skip(LISTED);
+    if let Some((last, other)) = listed.last_mut().zip(others.copied().find(|it| is_shown(it))) {
+        *last = other;
+    }
+    let mut rows = String::new();
+    for judged in listed {
+        let verdict = colored(judged.outcome.verdict, style);
+        let time = judged.outcome.run.time().as_millis();
+        rows += &format!("{verdict} {time:>6} ms  {}", judged.case.name);
+        if judged.was_late_once {
+            rows += &say!(language, en " (slow once, passed on retry)",
+                ko " (한 번 시간 초과, 다시 실행해 통과)");
+        }
+        if is_shown(judged) && all.len() > 1 {
+            rows += &say!(language, en " (shown below)", ko " (아래에 표시)");
+        }
+        rows += "\n";
+    }
+    if all.len() > LISTED {
+        let more = all.len() - LISTED;
+        rows += &say!(language, en "… {more} more\n", ko "… {more}개 더\n");
+    }
+    if runs.judged.iter().any(|judged| judged.outcome.run.is_held_open) {
+        rows += &say!(language,
+            en "A process that the judge cannot find keeps stdout or stderr open: every run is delayed.\n",
+            ko "찾을 수 없는 프로세스가 stdout이나 stderr를 열어 두어, 실행할 때마다 지연됩니다.\n");
+    }
+    rows
+}
+
+/// The slowest fixture of a program that is accepted.
+pub fn slowest(options: &Options, runs: &FixtureRuns, found: &Found) -> String {
+    let time = |judged: &&Judged| judged.outcome.run.time();
+    let Some(slowest) = runs.judged.iter().max_by_key(time) else { return String::new() };
+    if found.verdict != Verdict::Accepted {
         return String::new();
     }
-    let name = &options.place.name;
-    if options.naive.is_some() {
+    let (name, time) = (&slowest.case.name, time(&slowest).as_millis());
+    if slowest.outcome.run.cpu.is_none() {
+        let limit = longest_on_the_clock(options.limit).as_secs_f64();
         return say!(options.language,
-            en "{name} has no random inputs: see --random in --help\n",
-            ko "{name}에는 무작위 입력이 없습니다(--help의 --random 참고)\n");
+            en "slowest fixture: {name}, {time} ms (limit {limit} s)\n",
+            ko "가장 느린 테스트 케이스: {name}, {time} ms(제한 {limit}초)\n");
+    }
+    let limit = options.limit.as_secs_f64();
+    // The system counts hundredths of a second.
+    if time < 10 {
+        return say!(options.language,
+            en "slowest fixture: less than 10 ms of CPU time (limit {limit} s)\n",
+            ko "가장 느린 테스트 케이스: CPU 시간 10 ms 미만(제한 {limit}초)\n");
     }
     say!(options.language,
-        en "{name} has no random inputs: see --random and --naive in --help\n",
-        ko "{name}에는 무작위 입력이 없습니다(--help의 --random, --naive 참고)\n")
+        en "slowest fixture: {name}, {time} ms of CPU time (limit {limit} s)\n",
+        ko "가장 느린 테스트 케이스: {name}, CPU 시간 {time} ms(제한 {limit}초)\n")
+}
+
+/// The verdict on the case that is shown, and its name.
+fn heading(shown: &Failure, style: Style) -> String {
+    format!("\n{} {}\n\n", colored(shown.outcome.verdict, style), shown.case.name)
 }
 
 /// Explains a failure: a sentence, stderr, the reason for the expected output, both outputs.
 pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
-    let Failure { case, outcome, next, random, .. } = failure;
+    let Failure { case, outcome, next, .. } = failure;
     let language = options.language;
     let mut report = String::new();
-    if let Some(random) = random {
-        report += &(random_case(random, options) + "\n");
-    }
-    report += &format!("\n{} {}\n\n", colored(outcome.verdict, style), case.name);
     if *next != outcome.verdict {
         report += &(next_run(options, *next) + "\n");
     }
-    report += &(sentence(options, case, outcome) + "\n\n");
+    if outcome.verdict != Verdict::Accepted {
+        report += &(sentence(options, case, outcome) + "\n\n");
+    }
     let mut height = LINES;
     if !outcome.run.stderr.start.is_empty() {
         report += &(stderr(&outcome.run.stderr, language) + "\n");
@@ -189,7 +170,8 @@ pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
     let stdout = String::from_utf8_lossy(start);
     let reason = options.place.known.filter(|_| !has_crashed).map_or(input, |problem| {
         let why = say!(language, en "why this is the expected output", ko "정답의 근거");
-        let drawn = (problem.draw)(&case.input, Some(&stdout), style);
+        let actual = (outcome.verdict != Verdict::Accepted).then_some(&stdout[..]);
+        let drawn = (problem.draw)(&case.input, actual, style);
         format!("{why}\n{}", drawing(&drawn, language))
     });
     let outputs = outputs(&case.expected, &stdout, *is_cut, options);
@@ -210,7 +192,8 @@ fn next_run(options: &Options, next: Verdict) -> String {
     note
 }
 
-/// The end of what was written to stderr: the last line of a stack trace says most.
+/// The first and the last lines of what was written to stderr: some languages name the error first, others
+/// last.
 fn stderr(printed: &Printed, language: Language) -> String {
     let title = if printed.is_cut {
         say!(language, en "the start of stderr", ko "stderr의 앞부분")
@@ -218,30 +201,38 @@ fn stderr(printed: &Printed, language: Language) -> String {
         "stderr".to_string()
     };
     let text = String::from_utf8_lossy(&printed.start);
-    let skipped = text.lines().count().saturating_sub(STDERR_LINES);
+    let all: Vec<&str> = text.lines().collect();
+    let half = STDERR_LINES / 2;
+    let skipped = all.len().saturating_sub(STDERR_LINES);
+    let first = all.iter().take(half);
+    let last = all.iter().skip(half + skipped);
     let note = (skipped > 0).then(|| more_lines(Some(skipped), language));
-    let last = text.lines().skip(skipped).map(shown_line);
-    format!("{title}\n{}", lines(note.into_iter().chain(last)))
+    let shown = |line: &&str| shown_line(line);
+    let text = lines(first.map(shown).chain(note).chain(last.map(shown)));
+    format!("{title}\n{text}")
 }
 
-fn random_case(case: &RandomCase, options: &Options) -> String {
+/// Says how a random case failed, if one is shown.
+fn random_case(shown: &Failure, options: &Options) -> String {
+    let Some(RandomCase { number, minimized, is_forgotten }) = &shown.random else {
+        return String::new();
+    };
     let language = options.language;
     let [item, korean_item] = options.place.known.map_or([""; 2], |problem| problem.item);
-    let RandomCase { number, minimized, is_forgotten } = case;
     let mut line = match minimized {
         Some(Minimized { runs, is_minimal: true }) => say!(language,
-            en "random case {number} failed; minimized in {runs} runs: no {item} can be taken away",
-            ko "{number}번째 무작위 입력 실패, {runs}회 실행해 줄였습니다: {korean_item} 하나도 더 뺄 수 없습니다"),
+            en "random case {number} failed; minimized in {runs} runs: no {item} can be taken away\n",
+            ko "{number}번째 무작위 입력 실패, {runs}회 실행해 줄였습니다: {korean_item} 하나도 더 뺄 수 없습니다\n"),
         Some(Minimized { runs, .. }) => say!(language,
-            en "random case {number} failed; minimizing stopped after {runs} runs, unfinished",
-            ko "{number}번째 무작위 입력 실패, {runs}회 실행까지만 줄였습니다(미완료)"),
-        None => say!(language, en "random case {number} failed",
-            ko "{number}번째 무작위 입력 실패"),
+            en "random case {number} failed; minimizing stopped after {runs} runs, unfinished\n",
+            ko "{number}번째 무작위 입력 실패, {runs}회 실행까지만 줄였습니다(미완료)\n"),
+        None => say!(language, en "random case {number} failed\n",
+            ko "{number}번째 무작위 입력 실패\n"),
     };
     if *is_forgotten {
         line += &say!(language,
-            en "\nThe generator now makes another input for this seed and number.",
-            ko "\n생성기가 같은 시드와 번호로 다른 입력을 만듭니다.");
+            en "The generator now makes another input for this seed and number.\n",
+            ko "생성기가 같은 시드와 번호로 다른 입력을 만듭니다.\n");
     }
     line
 }
@@ -275,13 +266,18 @@ fn equal_lines_to_skip(expected: &str, actual: &str) -> usize {
         return 0;
     }
     let both = expected.iter().zip(&actual);
-    let equal =
-        both.take_while(|(expected, actual)| expected.trim_ascii_end() == actual.trim_ascii_end());
-    equal.count().saturating_sub(EQUAL_LINES)
+    let is_equal =
+        |(expected, actual): (&&str, &&str)| expected.trim_ascii_end() == actual.trim_ascii_end();
+    let equal = both.take_while(|&pair| is_equal(pair)).count();
+    // An output that passes is shown from its start.
+    if equal == expected.len() && equal == actual.len() {
+        return 0;
+    }
+    equal.saturating_sub(EQUAL_LINES)
 }
 
 /// Tells how to run a case again, from the file of its input if there is one.
-pub fn how_to_run_again(options: &Options, file: Option<&Path>) -> String {
+pub fn how_to_run_again(options: &Options, by_hand: &str, file: Option<&Path>) -> String {
     let Options { language, seed, .. } = *options;
     let Some(file) = file else {
         return say!(language,
@@ -289,10 +285,8 @@ pub fn how_to_run_again(options: &Options, file: Option<&Path>) -> String {
             ko "이 입력을 저장하려면: 같은 명령에 --seed {seed} --save 폴더\n");
     };
     let file = quoted(from_here(file).as_os_str());
-    let command: Vec<_> = options.command.iter().map(|word| quoted(word)).collect();
-    let command = command.join(" ");
-    say!(language, en "run it again: {command} < {file}\n",
-        ko "다시 실행하려면: {command} < {file}\n")
+    say!(language, en "run it again: {by_hand} < {file}\n",
+        ko "다시 실행하려면: {by_hand} < {file}\n")
 }
 
 /// Tells how other outputs can be right, where nothing is known of the problem.
@@ -308,18 +302,24 @@ fn other_outputs(options: &Options, failure: &Failure) -> String {
         ko "정답이 여러 개일 수 있으면 --help의 --tolerance, --checker 참고\n")
 }
 
-/// Quotes a word of a command for a shell.
-fn quoted(word: &OsStr) -> String {
-    let word = escaped(&word.to_string_lossy());
-    let is_special = |letter: char| {
-        let is_backslash = letter == '\\' && !cfg!(windows);
-        is_backslash || letter.is_whitespace() || r#"'"$`*?[]{}~#!;&|<>()"#.contains(letter)
-    };
-    if word.is_empty() || word.contains(is_special) {
-        format!("'{}'", word.replace('\'', r"'\''"))
-    } else {
-        word
+/// Tells of fixtures on which the program crashes, where another failure is shown.
+fn other_crashes(runs: &FixtureRuns, shown: &Failure, language: Language) -> String {
+    let crashed = |judged: &&Judged| judged.outcome.verdict == Verdict::RuntimeError;
+    let crashed: Vec<&Judged> = runs.judged.iter().filter(crashed).collect();
+    let Some(first) = crashed.first() else { return String::new() };
+    if shown.outcome.verdict == Verdict::RuntimeError {
+        return String::new();
     }
+    let (count, name) = (crashed.len(), &first.case.name);
+    let s = if count == 1 { "" } else { "s" };
+    let stderr = String::from_utf8_lossy(&first.outcome.run.stderr.start);
+    let last = shown_line(stderr.trim_end().lines().last().unwrap_or(""));
+    if last.is_empty() {
+        return say!(language, en "RE on {count} other fixture{s}, such as {name}\n",
+            ko "다른 테스트 케이스 {count}개는 RE입니다(예: {name})\n");
+    }
+    say!(language, en "RE on {count} other fixture{s}, such as {name}: {last}\n",
+        ko "다른 테스트 케이스 {count}개는 RE입니다(예: {name}): {last}\n")
 }
 
 fn mistake(language: Language, diagnosis: &Diagnosis, runs: &FixtureRuns) -> String {
@@ -328,23 +328,18 @@ fn mistake(language: Language, diagnosis: &Diagnosis, runs: &FixtureRuns) -> Str
     let wrong = runs.count(|judged| judged.outcome.verdict == Verdict::WrongAnswer);
     if diagnosis.is_slow && wrong == 0 {
         return say!(language,
-            en "Your program times out only where a program that {english} would.\n",
-            ko "다음 실수가 있는 프로그램과 같은 입력에서만 시간을 초과합니다: {korean}.\n");
+            en "Your program times out only where a program that {english} would.\n\n",
+            ko "다음 실수가 있는 프로그램과 같은 입력에서만 시간을 초과합니다: {korean}.\n\n");
     }
     let [that_ran, of_run] =
         if runs.is_complete() { ["", ""] } else { [" that ran", "실행한 "] };
     say!(language,
-        en "On all {ran} fixtures{that_ran}, your program behaves like one that {english}.\n",
-        ko "{of_run}테스트 케이스 {ran}개 모두에서 다음 실수가 있는 프로그램처럼 동작합니다: {korean}.\n")
+        en "On all {ran} fixtures{that_ran}, your program behaves like one that {english}.\n\n",
+        ko "{of_run}테스트 케이스 {ran}개 모두에서 다음 실수가 있는 프로그램처럼 동작합니다: {korean}.\n\n")
 }
 
-/// The last line: the verdict, how many passed, and the mistake if it has a name.
-fn summary(
-    options: &Options,
-    runs: &FixtureRuns,
-    diagnosis: Option<&Diagnosis>,
-    found: &Found,
-) -> String {
+/// The last line: the verdict, and how many passed.
+fn summary(options: &Options, runs: &FixtureRuns, found: &Found) -> String {
     let language = options.language;
     let mut notes = Vec::new();
     notes.extend(passed(options, runs, found));
@@ -352,10 +347,18 @@ fn summary(
     notes.extend(unsteady(runs, found, language));
     notes.extend(random_failure(options, found));
     notes.extend(fixture_that_changes(options, found));
-    if let Some(Diagnosis { description: [english, korean], .. }) = diagnosis {
-        notes.push(say!(language, en "{english}", ko "{korean}"));
-    }
+    notes.extend(no_random_inputs(options, found));
     format!("{}: {}\n", found.verdict, notes.join("; "))
+}
+
+/// Tells why there were no random inputs although nothing has failed.
+fn no_random_inputs(options: &Options, found: &Found) -> Option<String> {
+    if found.random.is_some() || found.failure.is_some() || options.random_inputs == 0 {
+        return None;
+    }
+    let missing = if options.naive.is_some() { "--random" } else { "--naive, --random" };
+    Some(say!(options.language, en "no random inputs ({missing} in --help)",
+        ko "무작위 입력 없음(--help의 {missing})"))
 }
 
 /// How many inputs passed, if there are fixtures or all random inputs did.
@@ -363,6 +366,11 @@ fn passed(options: &Options, runs: &FixtureRuns, found: &Found) -> Option<String
     let Options { language, seed, .. } = *options;
     let passed = runs.count(Judged::has_passed);
     let all = runs.cases.len();
+    if !runs.is_complete() {
+        let ran = runs.judged.len();
+        return Some(say!(language, en "{passed} of the {ran} fixtures that ran passed",
+            ko "실행한 테스트 케이스 {ran}개 중 {passed}개 통과"));
+    }
     let Some(RandomRuns { passed: inputs, rate, late_once, are_all_one, has_failed: false }) =
         &found.random
     else {
@@ -379,7 +387,9 @@ fn passed(options: &Options, runs: &FixtureRuns, found: &Found) -> Option<String
         notes += &say!(language, en ", all the same", ko ", 모두 같은 입력");
     }
     if *inputs < options.random_inputs {
-        notes += &say!(language, en ", time was up", ko ", 시간이 다 되어 중단");
+        let (all, seconds) = (options.random_inputs, LONGEST.as_secs());
+        notes += &say!(language, en ", of {all}: stopped after {seconds} s",
+            ko ", 전체 {all}개: {seconds}초가 지나 중단");
     }
     if all == 0 {
         return Some(say!(language,
@@ -407,8 +417,8 @@ fn skipped(runs: &FixtureRuns, language: Language) -> Option<String> {
     }
     if runs.failed_alike() == FAILURES_TO_GIVE_UP {
         return Some(say!(language,
-            en "{FAILURES_TO_GIVE_UP} runs failed alike, so the rest were skipped",
-            ko "{FAILURES_TO_GIVE_UP}회 똑같이 실패하여 나머지는 실행하지 않았습니다"));
+            en "{FAILURES_TO_GIVE_UP} failed alike, so the rest were skipped",
+            ko "{FAILURES_TO_GIVE_UP}개가 똑같이 실패하여 나머지는 실행하지 않았습니다"));
     }
     let count = runs.over_a_limit();
     let s = if count == 1 { "" } else { "s" };

@@ -49,12 +49,11 @@ impl FixtureRuns<'_> {
     }
 }
 
-/// Runs the fixtures, and calls `accept` with each that ran, in their order.
+/// Runs the fixtures.
 pub fn fixtures<'a>(
     options: &Options,
     workers: &mut Workers,
     cases: &'a [Case],
-    mut accept: impl FnMut(&Judged) -> Result<(), Error>,
 ) -> Result<FixtureRuns<'a>, Error> {
     let mut runs = FixtureRuns { cases, judged: Vec::new() };
     let title = say!(options.language, en "fixtures:", ko "테스트 케이스:");
@@ -63,7 +62,6 @@ pub fn fixtures<'a>(
         cases.iter(),
         |_, case| Ok(case.clone()),
         |judged| {
-            accept(&judged)?;
             runs.judged.push(judged);
             let gives_up = runs.over_a_limit() == RUNS_TO_GIVE_UP
                 || runs.failed_alike() == FAILURES_TO_GIVE_UP;

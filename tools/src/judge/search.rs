@@ -16,11 +16,11 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 /// No random input is started after this time, and none is minimized for longer.
-const LONGEST: Duration = Duration::from_secs(30);
+pub const LONGEST: Duration = Duration::from_secs(30);
 
 /// What the search found.
 pub struct Found {
-    /// The failure to show.
+    /// The failure to show, or the case that was asked for.
     pub failure: Option<Failure>,
     /// How the random inputs went, if they ran.
     pub random: Option<RandomRuns>,
@@ -28,7 +28,7 @@ pub struct Found {
     pub verdict: Verdict,
 }
 
-/// A case that failed.
+/// A case that failed, or that was asked for.
 pub struct Failure {
     pub case: Case,
     pub outcome: Outcome,
@@ -89,7 +89,12 @@ pub fn find(
     let is_nearly_right =
         of_fixture.is_some_and(|judged| judged.outcome.is_right_in_another_form());
     let is_explained = diagnosis.is_some() || is_nearly_right || !runs.is_complete();
-    let mut shown = of_fixture.map(|judged| Failure::new(workers, judged.clone())).transpose()?;
+    // One that is asked for is shown even if it passed.
+    let first = runs.judged.first().filter(|_| options.case.is_some());
+    let mut shown = match of_fixture.or(first) {
+        Some(judged) => Some(Failure::new(workers, judged.clone())?),
+        None => None,
+    };
     let mut random = None;
     if !is_explained && options.has_random_cases() {
         let (random_runs, failed) = random_inputs(options, workers)?;
@@ -155,7 +160,8 @@ fn check_expected_output(
     fixture: &Case,
 ) -> Result<(), String> {
     let file = options.place.shown(&fixture.name, "out");
-    let what = format!("the naive solver, to check {file}");
+    let what = say!(options.language, en "the naive solver, to check {file}",
+        ko "{file} 확인(단순한 풀이)");
     let ask = || workers.reference().fault_of(fixture);
     match crate::cli::announced(Duration::from_secs(1), &what, ask)? {
         Some(fault) => Err(format!("{file}: {fault}")),

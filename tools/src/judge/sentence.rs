@@ -46,14 +46,16 @@ pub fn sentence(options: &Options, case: &Case, outcome: &Outcome) -> String {
             en "The program failed ({status}).",
             ko "프로그램이 비정상 종료했습니다({status})."),
         End::Exited(_) => match &outcome.fault {
-            Some(fault) => about(fault, case, language),
+            Some(fault) => {
+                about(fault, case, &String::from_utf8_lossy(&run.stdout.start), language)
+            }
             None => another_answer(options, case, outcome),
         },
     }
 }
 
 /// Explains what is known of a wrong output.
-fn about(fault: &Fault, case: &Case, language: Language) -> String {
+fn about(fault: &Fault, case: &Case, output: &str, language: Language) -> String {
     let tolerance = USUAL_TOLERANCE;
     match fault {
         Fault::TooMuch => {
@@ -72,6 +74,10 @@ fn about(fault: &Fault, case: &Case, language: Language) -> String {
                 en "The answer is right, but the output goes on: line {extra} is extra.",
                 ko "정답 뒤에 출력이 더 있습니다. {extra}번째 줄은 없어야 합니다.")
         }
+        Fault::Capitals => {
+            only_differs(case, output, language, ["capital letters differ", "대소문자만"])
+        }
+        Fault::Spaces => only_differs(case, output, language, ["spaces differ", "공백만"]),
         Fault::Format(fault) => about_format(fault, language),
         Fault::Decimals => say!(language,
             en "Only decimals differ, by less than {tolerance:e}. If that is allowed, judge with --tolerance {tolerance:e}.",
@@ -133,6 +139,17 @@ fn checked(words: &str, language: Language) -> String {
     let words = first_lines(words, false, CHECKER_LINES, language);
     let words = words.trim_end();
     say!(language, en "The checker says: {words}", ko "체커의 판정: {words}")
+}
+
+/// Shows the first line that differs, and says in what alone.
+fn only_differs(
+    case: &Case,
+    output: &str,
+    language: Language,
+    [what, korean]: [&str; 2],
+) -> String {
+    let line = wrong_line(&case.expected, output, language).map_or(String::new(), |it| it.sentence);
+    say!(language, en "{line} Only {what}.", ko "{line} {korean} 다릅니다.")
 }
 
 fn about_format(fault: &FormatFault, language: Language) -> String {

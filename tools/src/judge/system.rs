@@ -80,7 +80,7 @@ done
 
     /// Removes the files of the judge.
     const REMOVE_FILES: &str = r#"
-rm -f -- "$files"*
+rm -rf -- "$files"*
 "#;
 
     /// The program under test and its family: all processes that it starts.

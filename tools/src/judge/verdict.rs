@@ -61,7 +61,16 @@ impl Outcome {
 
     /// Whether a wrong output says the right thing in another form.
     pub fn is_right_in_another_form(&self) -> bool {
-        matches!(self.fault, Some(Fault::Format(_) | Fault::WordsBefore | Fault::Decimals))
+        matches!(
+            self.fault,
+            Some(
+                Fault::Capitals
+                    | Fault::Spaces
+                    | Fault::Format(_)
+                    | Fault::WordsBefore
+                    | Fault::Decimals
+            )
+        )
     }
 
     pub fn is_late(&self) -> bool {

@@ -12,9 +12,11 @@ use super::options::Options;
 use super::program::{self, Program, Run};
 use super::progress::Progress;
 use super::reference::Reference;
+use super::source::Programs;
 use super::system::ProcessGroup;
 use super::verdict::{Outcome, Verdict};
 use crate::cli::Error;
+use crate::language::Language;
 use std::ops::ControlFlow;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -42,11 +44,13 @@ impl Judged {
 struct Worker {
     program: Program,
     reference: Reference,
+    language: Language,
 }
 
 impl Worker {
     fn run(&mut self, case: &Case) -> Result<Run, String> {
-        self.program.run(&[], &case.input, case.expected.len())
+        let run = self.program.run(&[], &case.input, case.expected.len());
+        run.map_err(|failure| self.program.error(failure, self.language))
     }
 
     fn check(&mut self, case: &Case, run: Run) -> Result<Outcome, String> {
@@ -62,12 +66,13 @@ pub struct Workers {
 }
 
 impl Workers {
-    pub fn start(options: &Options) -> Result<Self, String> {
+    pub fn start(options: &Options, programs: &Programs) -> Result<Self, String> {
         let group = |_| ProcessGroup::start(program::files());
-        let limit = options.limit;
+        let Options { limit, language, .. } = *options;
         let worker = |group: Result<_, String>| {
-            let program = Program::new(&options.command, limit, group?)?;
-            Ok::<_, String>(Worker { program, reference: Reference::start(options)? })
+            let program = Program::new(&programs.program.words, limit, group?)?;
+            let reference = Reference::start(options, programs)?;
+            Ok::<_, String>(Worker { program, reference, language })
         };
         let all = (0..options.jobs).map(group).map(worker).collect::<Result<_, _>>()?;
         let progress = Progress::new(String::new(), None);

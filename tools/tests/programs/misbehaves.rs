@@ -1,8 +1,10 @@
-//! `misbehaves HOW`: a program that misbehaves on demand, for the tests.
+//! `misbehaves HOW`: a program that misbehaves on demand, for the tests. Under other names it is a compiler, an
+//! interpreter, or what these make of a source, whose first line has a comment with HOW.
 
 use std::env;
 use std::fs;
 use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 use std::process::{self, Command};
 use std::thread;
 use std::time::Duration;
@@ -18,7 +20,88 @@ fn main() {
             std::hint::spin_loop();
         }
     }
-    misbehave(&arguments);
+    let own = env::current_exe().expect("a path");
+    let name = own.file_stem().expect("a name").to_string_lossy().into_owned();
+    match (&name[..], &arguments[..]) {
+        ("misbehaves", _) => misbehave(&arguments),
+        ("gcc" | "g++" | "rustc", _) => compile(&arguments),
+        ("javac", [.., "-d", folder, source]) => compile_java(Path::new(folder), source),
+        ("java", [.., "-cp", folder, class]) => {
+            let file = Path::new(folder).join(class.replace('.', "/"));
+            misbehave_as(&file.with_extension("class"), &[]);
+        }
+        // An interpreter that is asked where it is. `python3` is a script that looks for it, as those of
+        // pyenv are, but it is broken: the next name is right.
+        ("python3", _) => process::exit(127),
+        ("python" | "node", ["-c" | "-p", _]) => println!("{}", own.display()),
+        ("python", ["-W", "ignore", source, rest @ ..]) | ("node", [source, rest @ ..]) => {
+            misbehave_as(Path::new(source), rest);
+        }
+        // A compiled program.
+        _ => misbehave_as(&how_file(&own), &arguments),
+    }
+}
+
+/// Where a compiler leaves what a program is to do.
+fn how_file(program: &Path) -> PathBuf {
+    program.with_extension("how")
+}
+
+/// Misbehaves as the first line of a source says, with the arguments of a run.
+fn misbehave_as(source: &Path, arguments: &[&str]) {
+    let text = fs::read_to_string(source).expect("a source");
+    let how = text.lines().next().unwrap_or("");
+    let how: Vec<&str> = how.trim_start_matches(['/', '#', ' ']).split(' ').collect();
+    misbehave(&[&how[..], arguments].concat());
+}
+
+/// A compiler of one file: a program is a copy of this one.
+fn compile(arguments: &[&str]) {
+    let out = arguments.iter().position(|&argument| argument == "-o").expect("-o");
+    let [source, out] = [arguments[out - 1], arguments[out + 1]].map(Path::new);
+    check(source);
+    fs::copy(env::current_exe().expect("a path"), out).expect("it can be written");
+    fs::copy(source, how_file(out)).expect("it can be written");
+}
+
+/// A compiler of Java: a class file for each class, with the constants of a class with `main`.
+fn compile_java(folder: &Path, source: &str) {
+    check(Path::new(source));
+    let text = fs::read_to_string(source).expect("a source");
+    let public = text.rsplit("public class ").next().and_then(|rest| rest.split(' ').next());
+    let public = public.filter(|_| text.contains("public class ")).unwrap_or("");
+    if !public.is_empty() && !source.ends_with(&format!("{public}.java")) {
+        eprintln!("{source}:2: error: class {public} is public, should be declared in a file named {public}.java");
+        process::exit(1);
+    }
+    let package = text.split("package ").nth(1).and_then(|rest| rest.split(';').next());
+    let folder = folder.join(package.unwrap_or("").replace('.', "/"));
+    fs::create_dir_all(&folder).expect("it can be made");
+    for class in text.split("class ").skip(1) {
+        let name = class.split(' ').next().unwrap_or("");
+        let main = if class.contains("main(") { "\0\u{4}main([Ljava/lang/String;)V" } else { "" };
+        let file = folder.join(name).with_extension("class");
+        fs::write(file, text.lines().next().unwrap_or("").to_string() + "\n" + main)
+            .expect("it can be written");
+    }
+}
+
+/// Ends as a compiler may if the first line of a source says so.
+fn check(source: &Path) {
+    let text = fs::read_to_string(source).unwrap_or_default();
+    let shown = source.display();
+    match text.lines().next().unwrap_or("").trim_start_matches("// ") {
+        "does-not-compile" => {
+            eprintln!("{shown}:1: error: expected ';'\n{}", "    ^\n".repeat(30));
+            process::exit(1);
+        }
+        "warns" => eprintln!("{shown}:1: warning: unused"),
+        how if how.starts_with("compiling-sleeps ") => {
+            misbehave(&["sleeps", how.trim_start_matches("compiling-sleeps ")]);
+        }
+        "prints-errors-without-end" => misbehave(&["complains-without-end"]),
+        _ => {}
+    }
 }
 
 #[allow(clippy::zombie_processes, reason = "to leave a child is the point")]
@@ -64,16 +147,12 @@ fn misbehave(arguments: &[&str]) {
         ["answers-in-one-line", problem] => {
             print(right_answer(problem).replace('\n', " ").as_bytes());
         }
-        // Crashes where the input is short; prints a wrong output for others.
-        ["crashes-on-short-inputs"] => {
-            let input = io::read_to_string(io::stdin()).expect("the input is text");
-            if input.len() < 60 {
-                process::abort();
-            }
-            print(b"9\n");
-        }
         ["computes"] => compute(),
         ["waits"] => thread::sleep(Duration::from_secs(100)),
+        ["sleeps", seconds] => {
+            let child = Command::new("sleep").arg(seconds).status();
+            child.expect("there is sleep");
+        }
         ["reads-nothing"] => {}
         ["crashes"] => process::abort(),
         ["fails"] => {
@@ -129,7 +208,21 @@ fn misbehave(arguments: &[&str]) {
         }
         // Without the arguments that the judge adds.
         ["only", how, ..] => misbehave(&[how]),
+        ["crashes-on-inputs", how] => crash_on_inputs(how),
         _ => divide(arguments),
+    }
+}
+
+/// Crashes where the input is short or where it is long; prints a wrong output for others.
+fn crash_on_inputs(how: &str) {
+    let input = io::read_to_string(io::stdin()).expect("the input is text");
+    match (how, input.len() < 60) {
+        ("short", true) => process::abort(),
+        ("long", false) => {
+            eprintln!("Traceback:\nIndexError: list index out of range");
+            process::exit(1);
+        }
+        _ => print(b"9\n"),
     }
 }
 

@@ -39,15 +39,18 @@ fn main() {
 ";
 
 fn main() -> ExitCode {
-    cli::run("package-problem", HELP, 1, package_problem)
+    cli::run("package-problem", |_| HELP.to_string(), 1, package_problem)
 }
 
 fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Error> {
+    let language = arguments.language;
     let mut words = Vec::new();
     for argument in &mut arguments {
         match argument {
             Argument::Word(word) => words.push(word),
-            option @ Argument::Option(..) => return Err(cli::unexpected(&option, &["--help"])),
+            option @ Argument::Option(..) => {
+                return Err(cli::unexpected(&option, &["--help"], language))
+            }
         }
     }
     words.extend(arguments.rest());
@@ -61,7 +64,7 @@ fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Error> {
     };
     let Some(problem) = FOUR.into_iter().find(|problem| problem.name == name) else {
         let names = FOUR.map(|problem| problem.name);
-        return Err(cli::unknown("problem", name.as_ref().as_ref(), &names));
+        return Err(cli::unknown(["problem", "문제"], name.as_ref().as_ref(), &names, language));
     };
     let is_empty = match fs::read_dir(target) {
         Ok(mut entries) => entries.next().is_none(),

@@ -1,7 +1,7 @@
 //! Tests that need Linux: processes, signals, time on a busy machine.
 
-use super::reports::path;
-use super::{command, in_clone, in_time, new_clone, options, JUDGE, MISBEHAVES};
+use super::reports::{path, path_of};
+use super::{command, given, in_clone, in_time, new_clone, options, workers, JUDGE, MISBEHAVES};
 use crate::{text, Scratch};
 use std::env;
 use std::ffi::OsString;
@@ -17,7 +17,6 @@ use tools::judge::options::Options;
 use tools::judge::program::Run;
 use tools::judge::verdict::Verdict;
 use tools::judge::watch::{End, Late};
-use tools::judge::workers::Workers;
 use tools::judge::Process;
 use tools::language::Language;
 use tools::problems::omok::PROBLEM;
@@ -25,7 +24,7 @@ use tools::problems::omok::PROBLEM;
 /// Runs what a program under test can do, without input.
 fn run(options: &Options) -> Run {
     let case = Case { name: String::new(), input: String::new(), expected: String::new() };
-    let mut workers = Workers::start(options).expect("it can be watched");
+    let mut workers = workers(options);
     workers.run(&case).expect("it runs").run
 }
 
@@ -57,7 +56,7 @@ fn a_late_program_is_killed_with_its_descendants() {
     let seconds = seconds(4);
     let sleep = format!("sleep {seconds}; true");
     let options = Options {
-        command: ["timeout", "100000", "sh", "-c", &sleep].map(OsString::from).into(),
+        program: given(["timeout", "100000", "sh", "-c", &sleep].map(OsString::from)),
         limit: Duration::from_millis(200),
         ..options(&PROBLEM, &[], Language::English)
     };
@@ -71,8 +70,12 @@ fn a_late_program_is_killed_with_its_descendants() {
 #[test]
 fn a_late_program_behind_another_has_its_time() {
     let options = Options {
-        command: [OsString::from("timeout"), "100000".into(), MISBEHAVES.into(), "computes".into()]
-            .into(),
+        program: given([
+            OsString::from("timeout"),
+            "100000".into(),
+            MISBEHAVES.into(),
+            "computes".into(),
+        ]),
         limit: Duration::from_millis(200),
         ..options(&PROBLEM, &[], Language::English)
     };
@@ -86,7 +89,7 @@ fn a_late_program_behind_another_has_its_time() {
 fn a_short_program_behind_another_has_its_time() {
     let program = format!("SLOW=60 '{MISBEHAVES}' counts-to 3; true");
     let options = Options {
-        command: ["sh", "-c", &program].map(OsString::from).into(),
+        program: given(["sh", "-c", &program].map(OsString::from)),
         ..options(&PROBLEM, &[], Language::English)
     };
     let run = run(&options);
@@ -100,7 +103,7 @@ fn a_short_program_behind_another_has_its_time() {
 fn a_program_that_cannot_be_recognized_is_not_idle() {
     let program = [OsString::from("env"), "-i".into(), "setsid".into(), MISBEHAVES.into()];
     let options = Options {
-        command: [&program[..], &["computes".into()]].concat(),
+        program: given([&program[..], &["computes".into()]].concat()),
         limit: Duration::from_millis(200),
         ..options(&PROBLEM, &[], Language::English)
     };
@@ -116,7 +119,7 @@ fn a_process_with_another_mark_is_not_killed() {
          X_BOARDS_JUDGE=$BOARDS_JUDGE BOARDS_JUDGE= setsid sleep {seconds} & sleep 1000"
     );
     let options = Options {
-        command: ["sh", "-c", &other].map(OsString::from).into(),
+        program: given(["sh", "-c", &other].map(OsString::from)),
         limit: Duration::from_millis(200),
         ..options(&PROBLEM, &[], Language::English)
     };
@@ -151,7 +154,7 @@ fn a_process_lives_as_long_as_one_of_its_threads() {
 fn a_program_that_goes_on_by_children_is_late_by_its_cpu_time() {
     let command = format!("SLOW=50 exec '{MISBEHAVES}' hands-over");
     let options = Options {
-        command: ["sh", "-c", &command].map(OsString::from).into(),
+        program: given(["sh", "-c", &command].map(OsString::from)),
         limit: Duration::from_millis(300),
         ..options(&PROBLEM, &[], Language::English)
     };
@@ -165,7 +168,7 @@ fn a_program_that_goes_on_by_children_is_late_by_its_cpu_time() {
 fn an_output_is_whole_that_a_helper_still_computes() {
     let helper = format!("SLOW=400 '{MISBEHAVES}' counts-to 3 &");
     let options = Options {
-        command: ["sh", "-c", &helper].map(OsString::from).into(),
+        program: given(["sh", "-c", &helper].map(OsString::from)),
         ..options(&PROBLEM, &[], Language::English)
     };
     let run = run(&options);
@@ -178,7 +181,7 @@ fn an_output_is_whole_that_a_helper_still_computes() {
 fn an_output_without_end_of_a_helper_is_too_much() {
     let helper = format!("'{MISBEHAVES}' prints-without-end &");
     let options = Options {
-        command: ["sh", "-c", &helper].map(OsString::from).into(),
+        program: given(["sh", "-c", &helper].map(OsString::from)),
         ..options(&PROBLEM, &[], Language::English)
     };
     assert_eq!(run(&options).end, End::TooMuchOutput);
@@ -195,11 +198,11 @@ fn a_run_that_cannot_start_beside_others_starts_alone() {
         fs::set_permissions(&program, all).expect("it is there");
     };
     let options = Options {
-        command: vec![program.clone().into()],
+        program: given([program.clone().into()]),
         ..options(&PROBLEM, &[], Language::English)
     };
     let case = Case { name: String::new(), input: String::new(), expected: "0".to_string() };
-    let mut workers = Workers::start(&options).expect("it can be watched");
+    let mut workers = workers(&options);
     make();
     let mut passed = 0;
     let cases = [case.clone(), case].into_iter();
@@ -221,7 +224,7 @@ fn an_orphan_holds_nothing_up_and_is_killed() {
     let seconds = seconds(1);
     let how = ["leaves-a-child", &seconds];
     let options = options(&PROBLEM, &how, Language::English);
-    let mut workers = Workers::start(&options).expect("it can be watched");
+    let mut workers = workers(&options);
     let case = Case { name: String::new(), input: String::new(), expected: "0".to_string() };
     assert_eq!(workers.run(&case).expect("it runs").verdict, Verdict::Accepted);
     // While the judge goes on.
@@ -255,7 +258,7 @@ fn the_program_under_test_ends_with_the_judge() {
 fn an_output_is_read_beside_one_that_is_held_open() {
     let how = ["leaves-a-stranger", "20"];
     let options = options(&PROBLEM, &how, Language::English);
-    let mut workers = Workers::start(&options).expect("it can be watched");
+    let mut workers = workers(&options);
     let numbers: Vec<String> = (1..=30).map(|number| number.to_string()).collect();
     let expected = numbers.join("\n");
     let case = Case { name: String::new(), input: String::new(), expected };
@@ -303,6 +306,37 @@ fn no_temporary_file_outlives_the_judge() {
     judge.kill().expect("it can be killed");
     judge.wait().expect("it ends");
     wait_until("the file is removed", || !fs::exists(file).expect("it can be looked for"));
+}
+
+/// A compiler, what it makes, and the folder for that.
+#[test]
+fn nothing_that_was_made_outlives_the_judge() {
+    for (number, signal, how) in [
+        (10, "-KILL", "compiling-sleeps"),
+        (11, "-INT", "compiling-sleeps"),
+        (12, "-KILL", "sleeps"),
+        (13, "-INT", "sleeps"),
+    ] {
+        let seconds = seconds(number);
+        let clone = new_clone(&format!("made-{number}"));
+        fs::write(clone.join("mine.cpp"), format!("// {how} {seconds}\n")).expect("a source");
+        // What a script starts in the background ignores SIGINT, and so would the judge.
+        let mut judge = Command::new("env");
+        judge.args(["--default-signal=INT", JUDGE, "thirty", "--timeout", "100", "mine.cpp"]);
+        in_clone(&mut judge, &clone).env("PATH", path_of(&clone)).stdout(Stdio::null());
+        let beside = || fs::read_dir(&clone).expect("a folder").count();
+        let before = beside();
+        let mut judge = judge.spawn().expect("it runs");
+        wait_until("it sleeps", || sleeping(&seconds) > 0);
+        let made = || fs::read_dir(clone.join("tmp")).expect("a folder").count();
+        assert!(made() > 0);
+        let kill = Command::new("kill").args([signal, &judge.id().to_string()]).status();
+        assert!(kill.expect("there is kill").success());
+        judge.wait().expect("it ends");
+        wait_until("it is killed", || sleeping(&seconds) == 0);
+        wait_until("what was made is removed", || made() == 0);
+        assert_eq!(beside(), before, "nothing is made beside the source");
+    }
 }
 
 /// Their paths are arguments of a shell, which splits words at spaces.

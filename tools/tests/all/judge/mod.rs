@@ -13,6 +13,7 @@ mod sentences;
 mod watch;
 
 use crate::{root, text, Scratch};
+use std::env::consts::EXE_SUFFIX;
 use std::ffi::OsString;
 use std::fs;
 use std::io;
@@ -22,10 +23,13 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 use tools::judge::cases::{self, Case};
+use tools::judge::command::{Command as Words, Given};
 use tools::judge::options::Options;
 use tools::judge::place::Place;
 use tools::judge::program::{Printed, Run};
+use tools::judge::source::{self, Programs};
 use tools::judge::watch::End;
+use tools::judge::workers::Workers;
 use tools::language::Language;
 use tools::problems::Problem;
 
@@ -36,7 +40,7 @@ const MISBEHAVES: &str = env!("CARGO_BIN_EXE_misbehaves");
 
 /// The fixtures of a problem in the clone.
 fn fixtures(problem: &Problem) -> Vec<Case> {
-    cases::fixtures(&Place::of_problem(problem.name)).expect("the fixtures")
+    cases::fixtures(&Place::of_problem(problem.name), Language::English).expect("the fixtures")
 }
 
 /// The judge's command line, for a report in plain English.
@@ -65,6 +69,22 @@ fn in_clone<'a>(tool: &'a mut Command, clone: &Path) -> &'a mut Command {
 fn new_clone(name: &str) -> Scratch {
     let clone = Scratch::new(name);
     copy(&root().join("tools/tests/clone"), &clone);
+    // Compilers and interpreters, which are all `misbehaves`.
+    fs::create_dir(clone.join("languages")).expect("it can be made");
+    for name in ["gcc", "g++", "rustc", "javac", "java", "python3", "python", "node"] {
+        let tool = clone.join("languages").join(format!("{name}{EXE_SUFFIX}"));
+        fs::hard_link(MISBEHAVES, tool).expect("on the same disk");
+    }
+    #[cfg(unix)]
+    {
+        // A system without any of them: what the judge itself needs.
+        fs::create_dir(clone.join("bare")).expect("it can be made");
+        for name in ["sh", "grep", "tr", "rm"] {
+            let tool = Path::new("/bin").join(name);
+            let tool = if tool.exists() { tool } else { Path::new("/usr/bin").join(name) };
+            std::os::unix::fs::symlink(tool, clone.join("bare").join(name)).expect("a link");
+        }
+    }
     clone
 }
 
@@ -107,8 +127,9 @@ fn options(problem: &Problem, program: &[&str], language: Language) -> Options {
     let program = program.iter().map(OsString::from);
     Options {
         place: Place::of_problem(problem.name),
-        command: [MISBEHAVES.into()].into_iter().chain(program).collect(),
+        program: given([MISBEHAVES.into()].into_iter().chain(program)),
         limit: problem.time_limit,
+        case: None,
         random_inputs: 0,
         seed: 0,
         tolerance: None,
@@ -119,6 +140,16 @@ fn options(problem: &Problem, program: &[&str], language: Language) -> Options {
         jobs: 1,
         language,
     }
+}
+
+fn given(words: impl IntoIterator<Item = OsString>) -> Given {
+    Given::Command(Words::new(words.into_iter().collect()))
+}
+
+/// The workers of a judging whose programs are commands.
+fn workers(options: &Options) -> Workers {
+    let programs: Programs = source::make(options).ok().expect("no errors").expect("no compiling");
+    Workers::start(options, &programs).expect("it can be watched")
 }
 
 /// A run that ended by itself with an output.

@@ -81,7 +81,7 @@ fn printed(page: &str, clone: &Path) -> String {
         judge.args(words.map(|word| if word == "''" { String::new() } else { word }));
         in_clone(&mut judge, clone).env_remove("LANG").env("CARGO", "cargo");
         judge.current_dir(&folder).env("CARGO_MANIFEST_DIR", folder.join("tools"));
-        judge.env("NO_COLOR", "1").env("LC_ALL", "C").env("PATH", path()).envs(variables);
+        judge.env("NO_COLOR", "1").env("LC_ALL", "C").env("PATH", path_of(clone)).envs(variables);
         let output = in_time(move || judge.output());
         let [stdout, stderr] = [output.stdout, output.stderr].map(|stream| text(&stream));
         let status = output.status.code().expect("an exit status");
@@ -98,6 +98,12 @@ fn plain(word: &str) -> String {
     word.replace("\\n", "\n").replace("\\s", " ").replace("\\e", "\x1B")
 }
 
+/// The languages of a clone come before those of the system.
+pub fn path_of(clone: &Path) -> OsString {
+    let languages = [clone.join("languages")].into_iter();
+    env::join_paths(languages.chain(env::split_paths(&path()))).expect("plain paths")
+}
+
 /// So that a report names `misbehaves` and not its path.
 pub fn path() -> OsString {
     let programs = Path::new(MISBEHAVES).parent().expect("a folder").to_path_buf();
@@ -105,12 +111,17 @@ pub fn path() -> OsString {
     env::join_paths([programs].into_iter().chain(env::split_paths(&others))).expect("plain paths")
 }
 
-/// A line without the milliseconds of a run and the rate of random inputs, and with slashes in paths. What
-/// Windows calls an exit code is an exit status.
+/// A line without the milliseconds of a run, the slowest fixture and the rate of random inputs, and with
+/// slashes in paths. What Windows calls an exit code is an exit status.
 fn masked(line: &str) -> String {
     let mut line = line.trim_end().replace("exit code: ", "exit status: ");
     if let Some((row, name)) = line.split_once(" ms  ") {
         line = format!("{}     # ms  {name}", &row[..3]);
+    }
+    for title in ["slowest fixture: ", "가장 느린 테스트 케이스: "] {
+        if line.starts_with(title) {
+            line = format!("{title}#");
+        }
     }
     for (before, after) in [(", ", "/s"), (", 초당 ", "개")] {
         let rate = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());

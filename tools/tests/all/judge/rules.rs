@@ -11,9 +11,9 @@ use tools::judge::naming::{diagnosis, Diagnosis};
 use tools::judge::options::Options;
 use tools::judge::place::{Place, Source};
 use tools::judge::reference::Fault;
-use tools::judge::report::{failure, has_color, style, Rows};
+use tools::judge::report::{failure, has_color, rows, slowest, style};
 use tools::judge::runs::FixtureRuns;
-use tools::judge::search::{fixture_to_show, is_unsteady, Failure};
+use tools::judge::search::{fixture_to_show, is_unsteady, Failure, Found, RandomCase};
 use tools::judge::sentence::sentence;
 use tools::judge::verdict::{Outcome, Verdict};
 use tools::judge::watch::{End, Late};
@@ -71,7 +71,7 @@ fn a_fixture_that_would_refuse_right_programs_is_named() {
     ] {
         let output = output.as_bytes().to_vec();
         let fixture = Fixture { case: "a".to_string(), input, output, error: Vec::new() };
-        let found = checked(&place, fixture).err().unwrap_or_default();
+        let found = checked(&place, fixture, Language::English).err().unwrap_or_default();
         assert!(found.contains(fault), "{found}");
     }
     let fixture = |input: &[u8], output: &[u8]| Fixture {
@@ -82,8 +82,9 @@ fn a_fixture_that_would_refuse_right_programs_is_named() {
     };
     // Of another problem, any text is an input.
     let other = Place { name: "bare".to_string(), known: None, source: Source::Embedded };
-    assert!(checked(&other, fixture(b"anything", b"0\n")).is_ok());
-    let found = checked(&other, fixture(b"0 \xFF", b"0\n")).err().unwrap_or_default();
+    assert!(checked(&other, fixture(b"anything", b"0\n"), Language::English).is_ok());
+    let found =
+        checked(&other, fixture(b"0 \xFF", b"0\n"), Language::English).err().unwrap_or_default();
     assert!(found.starts_with("fixtures/bare/a.in: not UTF-8: "), "{found}");
 }
 
@@ -93,7 +94,8 @@ fn the_fixtures_of_the_clone_are_for_its_own_folders() {
     let scratch = Scratch::new("elsewhere");
     let elsewhere = scratch.join("omok");
     fs::create_dir_all(&elsewhere).expect("it can be made");
-    let found = |folder: &Path| Place::find(folder.as_os_str()).ok().expect("a folder");
+    let found =
+        |folder: &Path| Place::find(folder.as_os_str(), Language::English).ok().expect("a folder");
     let other = found(&elsewhere);
     assert!(other.name == "omok" && other.known.is_none());
     assert_eq!(other.source, Source::Folder(elsewhere));
@@ -106,14 +108,14 @@ fn the_fixtures_of_the_clone_are_for_its_own_folders() {
 #[test]
 fn a_wrong_expected_output_has_a_fault() {
     for (right, given, expected) in [
-        ("0\n", "1\n1 1\n", Some("expected \"0\", found \"1\"")),
-        ("0\n", "", Some("expected \"0\", found \"\"")),
-        ("0\n", "0\n0\n", Some("there is more after the expected output")),
+        ("0\n", "1\n1 1\n", Some("line 1 is `1`, but the naive solver prints `0`")),
+        ("0\n", "", Some("line 1 is ``, but the naive solver prints `0`")),
+        ("0\n", "0\n0\n", Some("the naive solver does not print line 2")),
         // Whitespace that is not judged is no fault.
         ("0\n", "0", None),
         ("0\n", "0 \r\n\n", None),
     ] {
-        assert_eq!(fault(right, given).as_deref(), expected, "{given:?}");
+        assert_eq!(fault(right, given, Language::English).as_deref(), expected, "{given:?}");
     }
 }
 
@@ -413,20 +415,38 @@ fn five_runs_that_fail_alike_are_enough() {
     assert_eq!(alike(vec![judged(&cases[0], ""), fails("", "no file")]), 1);
 }
 
+/// What was found where nothing is to be shown.
+fn nothing(verdict: Verdict) -> Found {
+    Found { failure: None, random: None, verdict }
+}
+
 #[test]
-fn the_slowest_fixture_is_named_if_it_took_more_than_half_of_the_limit() {
+fn the_slowest_fixture_of_an_accepted_program_is_named() {
     let options = options(&omok::PROBLEM, &[], Language::English);
-    let cases = [case("a", "", "0\n")];
-    let said = |milliseconds, output: &str| {
-        let mut judged = judged(&cases[0], output);
-        judged.outcome.run.cpu = Some(Duration::from_millis(milliseconds));
-        let runs = FixtureRuns { cases: &cases, judged: vec![judged] };
-        Rows::new(&options, style(Language::English)).rest(&runs)
+    let cases = [case("a", "", "0\n"), case("b", "", "0\n")];
+    let said = |milliseconds, verdict| {
+        let time = |(case, time): (&Case, Option<u64>)| {
+            let mut judged = judged(case, "0\n");
+            judged.outcome.run.cpu = time.map(Duration::from_millis);
+            judged.outcome.run.elapsed = Duration::from_millis(70);
+            judged
+        };
+        let judged = cases.iter().zip(milliseconds).map(time).collect();
+        slowest(&options, &FixtureRuns { cases: &cases, judged }, &nothing(verdict))
     };
-    let slowest = "slowest fixture that passed: 1.1 s (limit 2 s of CPU time)\n";
-    assert_eq!(said(1100, "0\n"), slowest);
-    assert_eq!(said(1000, "0\n"), "");
-    assert_eq!(said(1100, "1\n"), "");
+    let accepted = Verdict::Accepted;
+    assert_eq!(
+        said([Some(1100), Some(20)], accepted),
+        "slowest fixture: a, 1100 ms of CPU time (limit 2 s)\n"
+    );
+    assert_eq!(
+        said([Some(0), Some(10)], accepted),
+        "slowest fixture: b, 10 ms of CPU time (limit 2 s)\n"
+    );
+    let quick = "slowest fixture: less than 10 ms of CPU time (limit 2 s)\n";
+    assert_eq!(said([Some(0), Some(9)], accepted), quick);
+    assert_eq!(said([None, Some(9)], accepted), "slowest fixture: a, 70 ms (limit 10 s)\n");
+    assert_eq!(said([Some(1100), Some(20)], Verdict::TimeLimitExceeded), "");
 }
 
 #[test]
@@ -454,49 +474,42 @@ fn the_failure_to_show_is_nearly_right_or_the_smallest_or_that_of_the_mistake() 
 }
 
 #[test]
-fn a_command_that_compiles_in_each_run_is_named() {
-    let mut options = options(&omok::PROBLEM, &[], Language::English);
-    let mut said = |command: &str| {
-        options.command = command.split(' ').map(Into::into).collect();
-        let runs = FixtureRuns { cases: &[], judged: Vec::new() };
-        Rows::new(&options, style(Language::English)).rest(&runs)
-    };
-    for (command, shown) in [
-        ("cargo run --release", "cargo run"),
-        ("/bin/go run a.go", "go run"),
-        ("dotnet run", "dotnet run"),
-        ("deno run a.ts", "deno run"),
-        ("npx ts-node a.ts", "npx ts-node"),
-        ("npx tsx a.ts", "npx tsx"),
-        ("tsx a.ts", "tsx"),
-        ("ts-node a.ts", "ts-node"),
-        ("runghc a.hs", "runghc"),
-        ("runhaskell a.hs", "runhaskell"),
-        ("kotlin a.main.kts", "kotlin a.main.kts"),
-    ] {
-        let words = format!(
-            "`{shown}` compiles in each run, and that counts: build the program, and judge that.\n"
-        );
-        assert_eq!(said(command), words);
-    }
-    let java = "`java Main.java` compiles in each run, and that counts: run javac Main.java, and judge java Main.\n";
-    assert_eq!(said("java -Xmx1g Main.java"), java);
-    for command in
-        ["cargo", "cargo test", "./a run", "java Main", "kotlin MainKt", "npx a", "node a.js"]
-    {
-        assert_eq!(said(command), "", "{command}");
-    }
-}
-
-#[test]
 fn a_verdict_is_green_or_red_on_a_terminal() {
     assert!(has_color(true, "".as_ref()));
     assert!(!has_color(true, "1".as_ref()) && !has_color(false, "".as_ref()));
     let options = options(&omok::PROBLEM, &[], Language::English);
     let style = Style { language: Language::English, has_color: true };
-    let mut rows = Rows::new(&options, style);
     let case = case("a", "", "0\n");
-    assert_eq!(rows.row(&judged(&case, "1\n")), "\x1B[31mWA \x1B[0m      0 ms  a\n");
+    let row = |judged: Judged| {
+        let runs = FixtureRuns { cases: &[], judged: vec![judged] };
+        rows(&options, style, &runs, &nothing(Verdict::WrongAnswer))
+    };
+    assert_eq!(row(judged(&case, "1\n")), "\x1B[31mWA \x1B[0m      0 ms  a\n");
     let late_once = Judged { was_late_once: true, ..judged(&case, "0\n") };
-    assert!(rows.row(&late_once).starts_with("\x1B[32mAC \x1B[0m "));
+    assert!(row(late_once).starts_with("\x1B[32mAC \x1B[0m "));
+}
+
+/// Only the first are listed, but always the one that is shown.
+#[test]
+fn the_fixture_that_is_shown_is_marked_among_the_rows() {
+    let options = options(&omok::PROBLEM, &[], Language::English);
+    let names = ["a", "b", "c", "d", "e"];
+    let cases: Vec<Case> = names.iter().map(|name| case(name, "", "0\n")).collect();
+    let listed = |count: usize, shown: &str, is_random: bool| {
+        let judged: Vec<Judged> = cases.iter().take(count).map(|it| judged(it, "1\n")).collect();
+        let case = case(shown, "", "0\n");
+        let outcome = judged[0].outcome.clone();
+        let random = RandomCase { number: 1, minimized: None, is_forgotten: false };
+        let random = is_random.then_some(random);
+        let next = Verdict::WrongAnswer;
+        let failure = Some(Failure { case, outcome, next, random, file: None });
+        let found = Found { failure, ..nothing(Verdict::WrongAnswer) };
+        let runs = FixtureRuns { cases: &cases, judged };
+        rows(&options, style(Language::English), &runs, &found).replace("WA       0 ms  ", "")
+    };
+    assert_eq!(listed(5, "b", false), "a\nb (shown below)\nc\n… 2 more\n");
+    assert_eq!(listed(5, "e", false), "a\nb\ne (shown below)\n… 2 more\n");
+    assert_eq!(listed(1, "a", false), "a\n");
+    // A random case that is called like a fixture is none.
+    assert_eq!(listed(3, "b", true), "a\nb\nc\n");
 }

@@ -1,0 +1,59 @@
+//! Programs as the command line gives them, and as they run.
+
+use crate::cli::escaped;
+use std::ffi::{OsStr, OsString};
+use std::path::PathBuf;
+
+/// A program as the command line gives it.
+#[derive(Clone)]
+pub enum Given {
+    /// A source file, which is yet to be made a program, or a program.
+    File(PathBuf),
+    Command(Command),
+}
+
+/// A command to run.
+#[derive(Clone)]
+pub struct Command {
+    /// The program and its arguments; at least the program.
+    pub words: Vec<OsString>,
+    /// What one types to do the same.
+    pub by_hand: String,
+}
+
+impl Command {
+    pub fn new(words: Vec<OsString>) -> Self {
+        let by_hand = typed(&words);
+        Self { words, by_hand }
+    }
+
+    /// A command that a shell runs, with the arguments of a run after its own.
+    pub fn of_shell(text: &str) -> Self {
+        let words = if cfg!(windows) {
+            vec!["cmd".into(), "/C".into(), text.into()]
+        } else {
+            vec!["sh".into(), "-c".into(), format!("{text} \"$@\"").into(), "sh".into()]
+        };
+        Self { words, by_hand: text.to_string() }
+    }
+}
+
+/// Writes words as one types them.
+pub fn typed(words: &[impl AsRef<OsStr>]) -> String {
+    let words: Vec<String> = words.iter().map(|word| quoted(word.as_ref())).collect();
+    words.join(" ")
+}
+
+/// Quotes a word of a command for a shell.
+pub fn quoted(word: &OsStr) -> String {
+    let word = escaped(&word.to_string_lossy());
+    let is_special = |letter: char| {
+        let is_backslash = letter == '\\' && !cfg!(windows);
+        is_backslash || letter.is_whitespace() || r#"'"$`*?[]{}~#!;&|<>()"#.contains(letter)
+    };
+    if word.is_empty() || word.contains(is_special) {
+        format!("'{}'", word.replace('\'', r"'\''"))
+    } else {
+        word
+    }
+}

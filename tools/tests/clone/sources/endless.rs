@@ -1,0 +1,1 @@
+// prints-errors-without-end
