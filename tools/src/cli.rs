@@ -87,14 +87,14 @@ pub fn print(text: &str) -> Result<(), Error> {
     })
 }
 
-/// Does some work. Once it takes longer than a time, says on stderr what is running.
-pub fn announced<T>(after: Duration, what: &str, work: impl FnOnce() -> T) -> T {
+/// Does some work. Once it takes longer than a time, prints a line on stderr.
+pub fn announced<T>(after: Duration, line: &str, work: impl FnOnce() -> T) -> T {
     thread::scope(|scope| {
         let (done, is_done) = mpsc::channel::<()>();
         scope.spawn(move || {
             if is_done.recv_timeout(after) == Err(RecvTimeoutError::Timeout) {
                 // Ignore errors: the work goes on.
-                let _ = writeln!(io::stderr(), "{what}: still running");
+                let _ = writeln!(io::stderr(), "{}", escaped(line));
             }
         });
         let result = work();

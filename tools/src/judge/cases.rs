@@ -4,6 +4,7 @@ use super::cut::shown_line;
 use super::embedded;
 use super::format::judged_lines;
 use super::place::{Place, Source};
+use crate::cli::escaped;
 use crate::fixtures::{self, Fixture};
 use crate::language::{say, Language};
 use crate::problems;
@@ -22,6 +23,11 @@ pub struct Case {
 }
 
 impl Case {
+    /// Its name, without what could steer a terminal.
+    pub fn shown(&self) -> String {
+        escaped(&self.name)
+    }
+
     /// Saves the case under a free name, unless it is there. Returns the path of its input.
     pub fn save(&self, folder: &Path) -> io::Result<PathBuf> {
         let title = self.name.replace(' ', "-");

@@ -9,6 +9,7 @@ use super::program::{self, Program};
 use super::source::Programs;
 use super::system::ProcessGroup;
 use super::watch::End;
+use crate::cli::escaped;
 use crate::language::{say, Language};
 use crate::problems::{self, is_close, Problem};
 use std::ffi::OsString;
@@ -154,7 +155,7 @@ impl Reference {
                 // Ignore errors: the report follows.
                 let note = say!(self.language, en "{why}: its expected output is trusted",
                     ko "{why}: 정답 파일을 믿고 채점합니다");
-                let _ = writeln!(io::stderr(), "{note}");
+                let _ = writeln!(io::stderr(), "{}", escaped(&note));
                 return Ok(None);
             }
             Answer::Failed(why) => return Err(why),

@@ -88,7 +88,7 @@ pub fn rows(options: &Options, style: Style, runs: &FixtureRuns, found: &Found) 
     for judged in listed {
         let verdict = colored(judged.outcome.verdict, style);
         let time = judged.outcome.run.time().as_millis();
-        rows += &format!("{verdict} {time:>6} ms  {}", judged.case.name);
+        rows += &format!("{verdict} {time:>6} ms  {}", judged.case.shown());
         if judged.was_late_once {
             rows += &say!(language, en " (slow once, passed on retry)",
                 ko " (한 번 시간 초과, 다시 실행해 통과)");
@@ -117,7 +117,7 @@ pub fn slowest(options: &Options, runs: &FixtureRuns, found: &Found) -> String {
     if found.verdict != Verdict::Accepted {
         return String::new();
     }
-    let (name, time) = (&slowest.case.name, time(&slowest).as_millis());
+    let (name, time) = (slowest.case.shown(), time(&slowest).as_millis());
     if slowest.outcome.run.cpu.is_none() {
         let limit = longest_on_the_clock(options.limit).as_secs_f64();
         return say!(options.language,
@@ -138,7 +138,7 @@ pub fn slowest(options: &Options, runs: &FixtureRuns, found: &Found) -> String {
 
 /// The verdict on the case that is shown, and its name.
 fn heading(shown: &Failure, style: Style) -> String {
-    format!("\n{} {}\n\n", colored(shown.outcome.verdict, style), shown.case.name)
+    format!("\n{} {}\n\n", colored(shown.outcome.verdict, style), shown.case.shown())
 }
 
 /// Explains a failure: a sentence, stderr, the reason for the expected output, both outputs.
@@ -310,7 +310,7 @@ fn other_crashes(runs: &FixtureRuns, shown: &Failure, language: Language) -> Str
     if shown.outcome.verdict == Verdict::RuntimeError {
         return String::new();
     }
-    let (count, name) = (crashed.len(), &first.case.name);
+    let (count, name) = (crashed.len(), first.case.shown());
     let s = if count == 1 { "" } else { "s" };
     let stderr = String::from_utf8_lossy(&first.outcome.run.stderr.start);
     let last = shown_line(stderr.trim_end().lines().last().unwrap_or(""));
@@ -445,7 +445,7 @@ fn random_failure(options: &Options, found: &Found) -> Option<String> {
 fn fixture_that_changes(options: &Options, found: &Found) -> Option<String> {
     let shown = found.failure.as_ref()?;
     let is_changing_fixture = shown.random.is_none() && shown.next != shown.outcome.verdict;
-    is_changing_fixture.then(|| shown.case.name.clone() + &again(shown, options.language))
+    is_changing_fixture.then(|| shown.case.shown() + &again(shown, options.language))
 }
 
 /// The verdict of the next run, if it was another one.

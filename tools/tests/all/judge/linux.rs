@@ -423,6 +423,23 @@ fn at_a_limit_of_processes_all_are_killed() {
     fs::remove_dir_all(folder).expect("it is there");
 }
 
+/// Names of files are anybody's.
+#[test]
+fn a_name_of_a_case_cannot_steer_the_terminal() {
+    let clone = new_clone("steering");
+    for name in ["a\x1B[31m.in", "a\x1B[31m.out", "b\x1B[31m.in", "b\x1B[31m.out"] {
+        fs::write(clone.join("quotients").join(name), "").expect("it can be written");
+    }
+    for (program, status) in [(["counts-to", "1"], 1), (["counts-to", "0"], 0)] {
+        let mut judge = command(&["quotients", "--case", "\x1B"], &program);
+        in_clone(&mut judge, &clone);
+        let finished = in_time(move || judge.output());
+        let report = text(&finished.stdout);
+        assert!(report.contains("a\\u{1b}[31m") && !report.contains('\x1B'), "{report}");
+        assert_eq!(finished.status.code(), Some(status), "{report}");
+    }
+}
+
 #[test]
 fn a_program_that_opens_its_stdout_anew_loses_no_line() {
     let options = options(&PROBLEM, &["opens-its-stdout-anew", "1", "3 2"], Language::English);
