@@ -42,6 +42,9 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
             if search.steps_left == 0 {
                 return None;
             }
+            if is("yes-and-no-are-swapped") {
+                verdict = if verdict == "YES" { "NO" } else { "YES" };
+            }
             if is("remembers-verdicts") {
                 verdict = verdicts.entry(word).or_insert(verdict);
             }
@@ -67,6 +70,10 @@ impl Search<'_> {
         self.mistake == mistake
     }
 
+    fn never_uses_again(&self) -> bool {
+        self.is("cells-are-not-used-again") || self.is("dead-ends-stay-used")
+    }
+
     fn is_found(&mut self) -> bool {
         let is_one = self.word.len() == 1;
         match self.mistake {
@@ -86,6 +93,9 @@ impl Search<'_> {
             let is_last = cell.0 == 4 || cell.1 == 4;
             if is_last && self.is("no-start-in-the-last-row-or-column") {
                 continue;
+            }
+            if self.is("dead-ends-stay-used") {
+                self.used.clear();
             }
             if self.walk(cell, 0) {
                 return true;
@@ -119,14 +129,14 @@ impl Search<'_> {
         if !self.holds(cell, index)
             || cell.0 == 4 && self.is("last-row-is-left-out")
             || cell.1 == 4 && self.is("last-column-is-left-out")
-            || self.is("cells-are-not-used-again") && self.used.contains(&cell)
+            || self.never_uses_again() && self.used.contains(&cell)
         {
             return false;
         }
         if index + 1 == self.word.len() {
             return true;
         }
-        let remembers = !self.is("forgets-nothing") && !self.is("cells-are-not-used-again");
+        let remembers = !self.is("forgets-nothing") && !self.never_uses_again();
         let start = if self.is("remembers-cells-alone") { 0 } else { index };
         let known = self.memo.get(&(cell, start)).filter(|_| remembers);
         if let Some(&is_found) = known {
@@ -145,7 +155,9 @@ impl Search<'_> {
                 break;
             }
         }
-        self.used.pop();
+        if !self.is("dead-ends-stay-used") {
+            self.used.pop();
+        }
         let is_kept = !is_found || self.mistake.starts_with("remembers-finds-");
         if remembers && is_kept {
             self.memo.insert((cell, start), is_found);

@@ -12,9 +12,13 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
     let is = |name: &str| mistake == name;
     let mut field: Field = input.split_whitespace().map(|row| row.as_bytes().to_vec()).collect();
     let mut chains = usize::from(is("the-last-look-counts"));
+    let mut seen = [[false; COLUMNS]; ROWS];
     // A field has fewer rounds than cells, unless popped puyos reappear.
     for _ in 0..=ROWS * COLUMNS {
-        let groups = groups(&mut field, mistake);
+        if !is("marks-stay-where-nothing-pops") {
+            seen = [[false; COLUMNS]; ROWS];
+        }
+        let groups = groups(&mut field, &mut seen, mistake);
         let is_over = is("three-chains-at-most") && chains == 3;
         if groups.is_empty() || is_over {
             return Some(format!("{chains}\n"));
@@ -32,6 +36,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
         }
         for (row, column) in popping {
             field[row][column] = b'.';
+            seen[row][column] = false;
             if is("falls-puyo-by-puyo") || is("falls-as-found") {
                 fall(&mut field, mistake);
             }
@@ -42,7 +47,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
 }
 
 /// Finds the groups that pop.
-fn groups(field: &mut Field, mistake: &str) -> Vec<Vec<Cell>> {
+fn groups(field: &mut Field, seen: &mut [[bool; COLUMNS]; ROWS], mistake: &str) -> Vec<Vec<Cell>> {
     let is = |name: &str| mistake == name;
     let mut steps = vec![(-1, 0), (1, 0), (0, -1), (0, 1)];
     if is("diagonals-join") {
@@ -57,7 +62,8 @@ fn groups(field: &mut Field, mistake: &str) -> Vec<Vec<Cell>> {
     });
     let same = |a: u8, b: u8| a == b || is("colors-mix") && a != b'.' && b != b'.';
     let needed = 4 + usize::from(is("five-are-needed")) - usize::from(is("three-are-enough"));
-    let mut seen = [[false; COLUMNS]; ROWS];
+    // Where a cell is marked as seen.
+    let mark = |row: usize| if is("marks-are-one-row") { 0 } else { row };
     let mut groups = Vec::new();
     let rows = usize::from(is("no-start-in-the-top-row"))
         ..ROWS - usize::from(is("no-start-in-the-bottom-row"));
@@ -70,13 +76,13 @@ fn groups(field: &mut Field, mistake: &str) -> Vec<Vec<Cell>> {
     for row in rows {
         for column in columns.clone() {
             let color = field[row][column];
-            if seen[row][column]
+            if seen[mark(row)][column]
                 || color == b'.' && !is("empty-cells-are-a-color")
                 || is_forgotten(color, mistake)
             {
                 continue;
             }
-            seen[row][column] = true;
+            seen[mark(row)][column] = true;
             let mut group = vec![(row, column)];
             if is("separate-groups-add-up") {
                 let cells = (0..ROWS * COLUMNS).map(|cell| (cell / COLUMNS, cell % COLUMNS));
@@ -107,8 +113,8 @@ fn groups(field: &mut Field, mistake: &str) -> Vec<Vec<Cell>> {
                     // A negative number wraps to a huge one.
                     let (row, column) = (row as usize, column as usize);
                     let is_on = row < ROWS && column < COLUMNS;
-                    if is_on && !seen[row][column] && same(field[row][column], color) {
-                        seen[row][column] = true;
+                    if is_on && !seen[mark(row)][column] && same(field[row][column], color) {
+                        seen[mark(row)][column] = true;
                         group.push((row, column));
                     }
                 }
@@ -123,7 +129,7 @@ fn groups(field: &mut Field, mistake: &str) -> Vec<Vec<Cell>> {
                         field[row][column] = b'.';
                     }
                     fall(field, mistake);
-                    seen = [[false; COLUMNS]; ROWS];
+                    *seen = [[false; COLUMNS]; ROWS];
                 }
                 groups.push(group);
                 if is("one-group-at-a-time") {

@@ -3,7 +3,7 @@
 //! A mistake is one of the list, or a board with one arrow or one score changed: `35 leads to finish`,
 //! `10 turns to 16 right` (along its blue arrow), `22 top scores 21`.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 const FINISH: u32 = 9999;
 
@@ -18,8 +18,15 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
         blue_arrow: arrow(" turns to "),
         score: score.map(|(place_name, score)| (place(place_name), number(score))),
     };
-    let total = board.best(&dice, [0; 4], 0, &mut HashMap::new()).unwrap_or(0);
-    Some(format!("{total}\n"))
+    let total = match mistake {
+        "moves-are-not-taken-back" => board.best_never_taken_back(&dice, &mut [0; 4], 0),
+        "totals-are-compared-as-text" => {
+            let totals = board.totals(&dice, [0; 4], &mut HashMap::new());
+            totals.iter().map(u32::to_string).max().and_then(|total| total.parse().ok())
+        }
+        _ => board.best(&dice, [0; 4], 0, &mut HashMap::new()),
+    };
+    Some(format!("{}\n", total.unwrap_or(0)))
 }
 
 fn number(text: &str) -> u32 {
@@ -139,6 +146,62 @@ impl Board<'_> {
             known.insert(key, highest);
         }
         highest
+    }
+}
+
+impl Board<'_> {
+    /// The landing of a piece, if it may move there.
+    fn landing(&self, pieces: [u32; 4], piece: usize, throw: u32) -> Option<u32> {
+        let mut to = pieces[piece];
+        for index in 0..throw {
+            to = self.step(to, index == 0);
+        }
+        let is_blocked = to != FINISH && (0..4).any(|other| is_one(to, pieces[other], "none"));
+        (pieces[piece] != FINISH && !is_blocked).then_some(to)
+    }
+
+    /// Tries the moves without taking any back. Returns the highest total of the games that used all dice.
+    fn best_never_taken_back(
+        &self,
+        dice: &[u32],
+        pieces: &mut [u32; 4],
+        total: u32,
+    ) -> Option<u32> {
+        let [throw, later @ ..] = dice else { return Some(total) };
+        let mut highest = None;
+        for piece in 0..4 {
+            if let Some(to) = self.landing(*pieces, piece, *throw) {
+                pieces[piece] = to;
+                let total = total + self.score(to);
+                highest = highest.max(self.best_never_taken_back(later, pieces, total));
+            }
+        }
+        highest
+    }
+
+    /// Returns the totals of all games.
+    fn totals(
+        &self,
+        dice: &[u32],
+        mut pieces: [u32; 4],
+        known: &mut HashMap<(usize, [u32; 4]), BTreeSet<u32>>,
+    ) -> BTreeSet<u32> {
+        let [throw, later @ ..] = dice else { return BTreeSet::from([0]) };
+        pieces.sort_unstable();
+        if let Some(totals) = known.get(&(dice.len(), pieces)) {
+            return totals.clone();
+        }
+        let mut totals = BTreeSet::new();
+        for piece in 0..4 {
+            if let Some(to) = self.landing(pieces, piece, *throw) {
+                let mut moved = pieces;
+                moved[piece] = to;
+                let score = self.score(to);
+                totals.extend(self.totals(later, moved, known).iter().map(|total| total + score));
+            }
+        }
+        known.insert((dice.len(), pieces), totals.clone());
+        totals
     }
 }
 
