@@ -191,6 +191,10 @@ pub const fn words(rows: usize, columns: usize) -> usize {
 /// # use boards::grid::Set;
 /// let board = Set::<8, 9, 1>::EMPTY; // 72 bits
 /// ```
+/// ```compile_fail
+/// # use boards::grid::Set;
+/// let board = Set::<8, 8, 2>::EMPTY; // 64 bits
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Set<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> {
     words: [u64; WORDS],

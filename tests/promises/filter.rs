@@ -17,10 +17,23 @@ all_four! {
 fn answers_come_before_the_end_of_input(problem: &Problem) {
     let sample = sample(problem);
     let mut program = Conversation::start(problem.program);
-    for _ in 0..3 {
-        program.ask(&sample.input, &sample.output);
+    // Also with two spaces or two line ends between tokens.
+    let spaced = text(&sample.input).replace(' ', "  ").replace('\n', "\r\n");
+    let spaced = spaced.trim_end().to_string() + "\n";
+    for input in [&sample.input, spaced.as_bytes(), &sample.input] {
+        program.ask(input, &sample.output);
     }
     program.end();
+}
+
+#[test]
+fn boggle_has_no_most_cases_or_words() {
+    let board = "AAAAA\n".repeat(5);
+    let words = format!("{}{}\n", "A\n".repeat(1_000), "A".repeat(65_536));
+    let input = format!("1000\n{}{board}1001\n{words}", format!("{board}0\n").repeat(999));
+    let finished = program::run(BOGGLE.program, input.as_bytes());
+    assert!(finished.stdout == words.replace('\n', " YES\n").as_bytes());
+    assert_eq!(text(&finished.stderr), "");
 }
 
 #[test]

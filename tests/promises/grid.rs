@@ -56,9 +56,10 @@ fn laws<const ROWS: usize, const COLUMNS: usize, const WORDS: usize>(
     prop_assert_eq!(format!("{a:?}"), rows.collect::<Vec<String>>().join("\n"));
 
     // `planes` ignores the values after the last cell.
-    let values = one.iter().zip(other).map(|(&one, &other)| u8::from(one) + 4 * u8::from(other));
-    let planes: [Set<ROWS, COLUMNS, WORDS>; 3] = Set::planes(&values.collect::<Vec<u8>>());
-    prop_assert_eq!(planes, [a, Set::EMPTY, b]);
+    let values = one.iter().zip(other).map(|(&one, &other)| u8::from(one) + 128 * u8::from(other));
+    let planes: [Set<ROWS, COLUMNS, WORDS>; 8] = Set::planes(&values.collect::<Vec<u8>>());
+    let none = Set::EMPTY;
+    prop_assert_eq!(planes, [a, none, none, none, none, none, none, b]);
     Ok(())
 }
 
@@ -78,6 +79,16 @@ fn sets_obey_the_laws_on_boards_of_every_kind() {
         laws::<3, 65, 4>(&one, &other)?;
         laws::<14, 15, 4>(&one, &other)
     });
+}
+
+#[test]
+fn the_last_cell_of_a_large_board_is_seen() {
+    type Cells = Set<64, 64, 64>;
+    let last = Cell::new(63, 63).expect("it is on the board");
+    let mut cells = Cells::EMPTY;
+    cells.insert(last);
+    assert_eq!((cells.first(), cells.len(), cells.is_empty()), (Some(last), 1, false));
+    assert_eq!((!cells).len(), 64 * 64 - 1);
 }
 
 #[test]

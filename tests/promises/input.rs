@@ -4,7 +4,7 @@ use crate::common::text;
 use crate::kit::holds;
 use boards::input::{Alphabet, Input};
 use proptest::{collection::vec, prelude::*};
-use std::{io, io::Read, iter::Cycle, slice::Iter};
+use std::{io, io::Read, iter::Cycle, panic, slice::Iter};
 
 const LETTER: Alphabet = Alphabet::new("a letter", b"AB");
 
@@ -45,6 +45,15 @@ fn words(input: &mut Input) -> Vec<String> {
             }
         }
     }
+}
+
+#[test]
+fn an_alphabet_has_up_to_128_symbols_and_no_whitespace() {
+    let symbols: Vec<u8> = (b'!'..).take(129).collect();
+    let is_refused = |symbols: &[u8]| panic::catch_unwind(|| Alphabet::new("", symbols)).is_err();
+    assert!(!is_refused(&symbols[..128]));
+    assert!(is_refused(&symbols));
+    assert!(is_refused(b" #"));
 }
 
 #[test]
@@ -115,6 +124,24 @@ fn errors_in_long_tokens_do_not_depend_on_the_cut() {
     // The buffer has dropped whole lines, and the start of the last one.
     let text = "\n".repeat(200_000) + &" ".repeat(300_000) + "A ?";
     assert!(read(text.as_bytes(), words)[1].starts_with("stdin:200001:300003: expected a letter"));
+    // It has dropped a line, and the end of a token is still to come.
+    let text = format!("\n{}AB ?", " ".repeat((256 << 10) - 2));
+    assert!(read(text.as_bytes(), words)[1].starts_with("stdin:2:262146: expected a letter"));
+}
+
+/// As in a terminal, where a second end of input would have to be typed.
+#[test]
+fn the_source_is_not_read_after_its_end() {
+    struct Ends(usize);
+    impl Read for Ends {
+        fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+            self.0 += 1;
+            Ok(0)
+        }
+    }
+    let mut source = Ends(0);
+    assert_eq!(words(&mut Input::new(&mut source).expect("it does not fail")).len(), 1);
+    assert_eq!(source.0, 1);
 }
 
 /// Does not read the start of a longer number as a number.

@@ -3,12 +3,19 @@
 use crate::common::scratch::Scratch;
 use crate::common::{fixtures, text};
 use crate::kit::{all_four, program, program::Conversation, sample, Problem};
+use std::ffi::OsStr;
+use std::os::fd::OwnedFd;
+use std::os::unix::ffi::OsStrExt;
+use std::os::unix::net::UnixDatagram;
 use std::path::Path;
 use std::{env, fs, fs::File, process::Command, process::Stdio};
 
 all_four! {
     memory_stays_bounded
     a_stream_that_fails_is_reported
+    a_long_stream_takes_one_write
+    a_write_that_takes_only_a_part_is_reported
+    an_argument_in_no_encoding_is_refused
     the_example_of_the_help_works
 }
 
@@ -57,6 +64,49 @@ fn a_stream_that_fails_is_reported(problem: &Problem) {
     let mut program = program::piped(problem.program);
     let program = program.stdin(open("/dev/null")).stdout::<Stdio>(full()).stderr::<Stdio>(full());
     assert_eq!(program::finish(program, b"", 1).status.code(), Some(1));
+}
+
+/// A stream short enough for one read, in a file, and its answers.
+fn long_stream(problem: &Problem, folder: &Scratch) -> (File, Vec<u8>) {
+    let sample = sample(problem);
+    let times = (90 << 10) / sample.input.len();
+    fs::write(folder.join("in"), sample.input.repeat(times)).expect("a file");
+    (File::open(folder.join("in")).expect("it can be opened"), sample.output.repeat(times))
+}
+
+/// A socket keeps writes apart.
+fn a_long_stream_takes_one_write(problem: &Problem) {
+    let folder = Scratch::new(&format!("one-write-{}", problem.name));
+    let (stdin, answers) = long_stream(problem, &folder);
+    let (stdout, socket) = UnixDatagram::pair().expect("two sockets");
+    let program = Command::new(problem.program).stdin(stdin).stdout(OwnedFd::from(stdout)).spawn();
+    let mut written = vec![0; 90 << 10];
+    let length = socket.recv(&mut written).expect("it writes");
+    assert!(program::wait(program.expect("it runs")).status.success());
+    assert_eq!(text(&written[..length]), text(&answers));
+}
+
+/// As on a disk that is nearly full.
+fn a_write_that_takes_only_a_part_is_reported(problem: &Problem) {
+    let folder = Scratch::new(&format!("part-{}", problem.name));
+    let (stdin, answers) = long_stream(problem, &folder);
+    let limited = r#"ulimit -f 1; trap "" XFSZ; exec "$0" > "$1""#;
+    let mut shell = program::piped("sh");
+    let shell = shell.args(["-c", limited, problem.program]).arg(folder.join("out")).stdin(stdin);
+    let finished = program::finish(shell, b"", 1);
+    assert_eq!(finished.status.code(), Some(1));
+    let error = format!("{}: stdout: File too large (os error 27)\n", problem.name);
+    assert_eq!(text(&finished.stderr), error);
+    let written = fs::read(folder.join("out")).expect("an output");
+    assert!(written.len() >= 512 && answers.starts_with(&written));
+}
+
+fn an_argument_in_no_encoding_is_refused(problem: &Problem) {
+    let mut program = program::piped(problem.program);
+    let finished = program::finish(program.arg(OsStr::from_bytes(b"\xFF")), b"", 1);
+    assert_eq!(finished.status.code(), Some(2));
+    let start = format!(r#"{}: unexpected argument "\xFF": "#, problem.name);
+    assert!(text(&finished.stderr).starts_with(&start), "{}", text(&finished.stderr));
 }
 
 /// Runs the command in the last lines of the help, which also show its output.

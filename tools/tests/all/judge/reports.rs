@@ -113,7 +113,7 @@ pub fn path() -> OsString {
 
 /// A line without the milliseconds of a run, the slowest fixture and the rate of random inputs, and with
 /// slashes in paths. What Windows calls an exit code is an exit status.
-fn masked(line: &str) -> String {
+pub fn masked(line: &str) -> String {
     let mut line = line.trim_end().replace("exit code: ", "exit status: ");
     if let Some((row, name)) = line.split_once(" ms  ") {
         line = format!("{}     # ms  {name}", &row[..3]);
