@@ -3,6 +3,7 @@
 
 mod catalogue;
 mod explain;
+mod languages;
 #[cfg(target_os = "linux")]
 mod linux;
 mod options;
