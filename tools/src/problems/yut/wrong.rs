@@ -167,10 +167,13 @@ impl Board<'_> {
         pieces: &mut [u32; 4],
         total: u32,
     ) -> Option<u32> {
-        let [throw, later @ ..] = dice else { return Some(total) };
+        let (throw, later) = match dice {
+            [throw, later @ ..] => (*throw, later),
+            [] => return Some(total),
+        };
         let mut highest = None;
         for piece in 0..4 {
-            if let Some(to) = self.landing(*pieces, piece, *throw) {
+            if let Some(to) = self.landing(*pieces, piece, throw) {
                 pieces[piece] = to;
                 let total = total + self.score(to);
                 highest = highest.max(self.best_never_taken_back(later, pieces, total));
@@ -186,14 +189,17 @@ impl Board<'_> {
         mut pieces: [u32; 4],
         known: &mut HashMap<(usize, [u32; 4]), BTreeSet<u32>>,
     ) -> BTreeSet<u32> {
-        let [throw, later @ ..] = dice else { return BTreeSet::from([0]) };
+        let (throw, later) = match dice {
+            [throw, later @ ..] => (*throw, later),
+            [] => return BTreeSet::from([0]),
+        };
         pieces.sort_unstable();
         if let Some(totals) = known.get(&(dice.len(), pieces)) {
             return totals.clone();
         }
         let mut totals = BTreeSet::new();
         for piece in 0..4 {
-            if let Some(to) = self.landing(pieces, piece, *throw) {
+            if let Some(to) = self.landing(pieces, piece, throw) {
                 let mut moved = pieces;
                 moved[piece] = to;
                 let score = self.score(to);
