@@ -20,7 +20,9 @@ fn main() {
             std::hint::spin_loop();
         }
     }
-    let own = env::current_exe().expect("a path");
+    // Without /proc, it is what the program was started as.
+    let own = env::current_exe();
+    let own = own.unwrap_or_else(|_| env::args().next().expect("a path").into());
     let name = own.file_stem().expect("a name").to_string_lossy().into_owned();
     match (&name[..], &arguments[..]) {
         ("misbehaves", _) => misbehave(&arguments),
