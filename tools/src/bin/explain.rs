@@ -7,30 +7,34 @@ use tools::cli::{self, print, Error};
 use tools::judge::options::{self, ExplainOptions};
 use tools::judge::report;
 use tools::language::Language;
-use tools::problems;
+use tools::problems::{self, drawing::Drawing, picture::svg};
 
 const HELP: &str = "\
 cargo explain: draws an input with the reason for its output
 
-usage: cargo explain PROBLEM [--lang en|ko] [FILE]
+usage: cargo explain PROBLEM [-o PICTURE] [--lang en|ko] [FILE]
 
 Reads what the program of the problem reads, from FILE or stdin: one input or
-more. Draws each with its output. Reports bad input as the program does. Without
---lang, the language follows LC_ALL or LANG.
+more. Draws each as text with its output, or all as a picture (SVG) in the file
+PICTURE. Reports bad input as the program does. Without --lang, the language
+follows LC_ALL or LANG.
 
     $ cargo explain omok fixtures/omok/sample-1.in
+    $ cargo explain omok fixtures/omok/sample-1.in -o omok.svg
 ";
 
 const KOREAN_HELP: &str = "\
 cargo explain: 입력과 그 출력의 근거를 그려 보여 줍니다
 
-사용법: cargo explain PROBLEM [--lang en|ko] [FILE]
+사용법: cargo explain PROBLEM [-o PICTURE] [--lang en|ko] [FILE]
 
-그 문제의 프로그램이 읽는 입력을 FILE이나 stdin에서 하나 이상 읽고, 입력마다 그림과
-출력을 보여 줍니다. 잘못된 입력은 프로그램과 똑같이 알립니다. --lang이 없으면 언어는
-LC_ALL이나 LANG을 따릅니다.
+그 문제의 프로그램이 읽는 입력을 FILE이나 stdin에서 하나 이상 읽고, 입력마다 텍스트
+그림과 출력을 보여 줍니다. -o를 주면 모두 SVG 그림으로 그려 PICTURE 파일에 씁니다.
+잘못된 입력은 프로그램과 똑같이 알립니다. --lang이 없으면 언어는 LC_ALL이나 LANG을
+따릅니다.
 
     $ cargo explain omok fixtures/omok/sample-1.in
+    $ cargo explain omok fixtures/omok/sample-1.in -o omok.svg
 ";
 
 fn help(language: Language) -> String {
@@ -42,7 +46,8 @@ fn help(language: Language) -> String {
 
 fn main() -> ExitCode {
     cli::run("explain", help, 1, |arguments| {
-        let ExplainOptions { problem, language, file } = options::parse_explain(arguments)?;
+        let ExplainOptions { problem, language, file, picture } =
+            options::parse_explain(arguments)?;
         let style = report::style(language);
         let mut bytes = Vec::new();
         let (name, read) = match &file {
@@ -51,10 +56,17 @@ fn main() -> ExitCode {
         };
         read.map_err(|error| format!("{name}: {error}"))?;
         let (inputs, complaint) = problems::read(problem.read, &bytes);
-        for (index, input) in inputs.iter().enumerate() {
-            let space = if index == 0 { "" } else { "\n" };
-            let drawing = (problem.draw)(input, None, style);
-            print(&format!("{space}{drawing}\n{}", (problem.naive)(input)))?;
+        let draw = |input: &String| (problem.draw)(input, None, language);
+        if let Some(picture) = picture.filter(|_| !inputs.is_empty()) {
+            let drawings: Vec<Drawing> = inputs.iter().map(draw).collect();
+            let written = fs::write(&picture, svg(&drawings, problem.name));
+            written.map_err(|error| format!("{}: {error}", picture.display()))?;
+        } else {
+            for (index, input) in inputs.iter().enumerate() {
+                let space = if index == 0 { "" } else { "\n" };
+                let drawing = draw(input).text(style);
+                print(&format!("{space}{drawing}\n{}", (problem.naive)(input)))?;
+            }
         }
         let failure = complaint.map(|it| Error::Failed(it.replacen("stdin", &name, 1)));
         failure.map_or(Ok(ExitCode::SUCCESS), Err)

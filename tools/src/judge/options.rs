@@ -298,12 +298,15 @@ pub struct ExplainOptions {
     pub language: Language,
     /// The file of the inputs, if it is not stdin.
     pub file: Option<PathBuf>,
+    /// Where to write a picture.
+    pub picture: Option<PathBuf>,
 }
 
 pub fn parse_explain(mut arguments: Arguments) -> Result<ExplainOptions, Error> {
     let language = arguments.language;
     let mut chosen = None;
     let mut file = None;
+    let mut picture = None;
     for argument in arguments.by_ref() {
         match argument {
             Argument::Word(name) if chosen.is_none() => {
@@ -314,7 +317,10 @@ pub fn parse_explain(mut arguments: Arguments) -> Result<ExplainOptions, Error> 
                 let of = Setting { option: &option, value, language };
                 of.parse("en, ko", |_: &Language| true)?;
             }
-            extra => return Err(cli::unexpected(&extra, &["--lang"], language)),
+            Argument::Option(option, file) if option == "-o" => {
+                picture = Some(cli::path(&option, file, ["file", "파일"], language)?);
+            }
+            extra => return Err(cli::unexpected(&extra, &["-o", "--lang"], language)),
         }
     }
     if let Some(extra) = arguments.rest().first() {
@@ -327,7 +333,7 @@ pub fn parse_explain(mut arguments: Arguments) -> Result<ExplainOptions, Error> 
         usage(say!(language, en "{name} cannot be drawn ({expected})",
             ko "{name}의 그림은 그릴 수 없습니다({expected})"))
     })?;
-    Ok(ExplainOptions { problem, language, file })
+    Ok(ExplainOptions { problem, language, file, picture })
 }
 
 /// An option and its value, not yet read.

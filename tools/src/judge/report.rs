@@ -171,7 +171,7 @@ pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
     let reason = options.place.known.filter(|_| !has_crashed).map_or(input, |problem| {
         let why = say!(language, en "why this is the expected output", ko "정답의 근거");
         let actual = (outcome.verdict != Verdict::Accepted).then_some(&stdout[..]);
-        let drawn = (problem.draw)(&case.input, actual, style);
+        let drawn = (problem.draw)(&case.input, actual, language).text(style);
         format!("{why}\n{}", drawing(&drawn, language))
     });
     let outputs = outputs(&case.expected, &stdout, *is_cut, options);

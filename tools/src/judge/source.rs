@@ -217,7 +217,7 @@ impl Maker<'_> {
         let mut words = vec![OsString::from(path)];
         words.extend(options.iter().map(OsString::from));
         words.push(file.into());
-        let by_hand = typed(&[&tool[0], file.as_os_str()]);
+        let by_hand = typed(&[tool[0].as_os_str(), file.as_os_str()]);
         Ok(Ok(Command { words, by_hand }))
     }
 

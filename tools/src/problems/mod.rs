@@ -2,10 +2,12 @@
 //! mistakes and constraints.
 
 pub mod boggle;
+pub mod drawing;
 mod minimize;
 mod naive;
 pub mod omok;
 mod output;
+pub mod picture;
 mod problem;
 pub mod puyo;
 mod random;

@@ -1,8 +1,8 @@
 //! The type that each of the four problems fills.
 
+use super::drawing::Drawing;
 use super::inputs::Maker;
 use super::reader::ReadOne;
-use super::table::Style;
 use crate::language::Language;
 use std::time::Duration;
 
@@ -33,7 +33,7 @@ pub struct Problem {
 }
 
 /// Draws an input and the reason for its output; and the claim of a wrong output, if that can be drawn.
-pub type Draw = fn(&str, Option<&str>, Style) -> String;
+pub type Draw = fn(&str, Option<&str>, Language) -> Drawing;
 
 /// Copies an input with only some of its *items* (stones, puyos, words): asks for each, in order,
 /// whether to keep it. The copy may break a constraint.

@@ -12,9 +12,9 @@ pub struct Style {
 }
 
 impl Style {
-    /// Paints a text in a color of the terminal (31 to 36) or in bold (1), if it has colors.
+    /// Paints a text in a color of the terminal (31 to 36) or in bold (1), if it has colors; 0 for none.
     pub fn paint(self, code: u8, text: &str) -> String {
-        if self.has_color {
+        if self.has_color && code != 0 && !text.is_empty() {
             format!("\x1B[{code}m{text}\x1B[0m")
         } else {
             text.to_string()

@@ -1,7 +1,8 @@
 //! Checks what the pages show: both READMEs, which show the same, and the statements.
 
-use crate::{root, valid};
-use std::fs;
+use crate::{root, valid, Scratch};
+use std::process::Command;
+use std::{env, fs};
 use tools::language::Language;
 use tools::problems::{omok, puyo, Problem, Style, FOUR};
 
@@ -35,7 +36,7 @@ fn what_the_pages_show_is_printed() {
         let page = fs::read_to_string(root().join(name)).expect("a page");
         let shows = |text: &str| assert!(page.contains(text), "{name}: {text}");
         let style = Style { language, has_color: false };
-        let drawing = (puyo::PROBLEM.draw)(&input, None, style);
+        let drawing = (puyo::PROBLEM.draw)(&input, None, language).text(style);
         shows(&format!("```text\n{drawing}\n{answer}```"));
         shows(&format!("\nomok: {error}\n```"));
         for Problem { name, .. } in FOUR {
@@ -44,18 +45,39 @@ fn what_the_pages_show_is_printed() {
     }
 }
 
-/// The example of a statement is a fixture, in both languages.
+/// The example of a statement is a fixture, in both languages. The picture beside it is what
+/// `cargo explain -o` makes of it; `UPDATE=1` draws it anew.
 #[test]
-fn the_examples_of_the_statements_are_fixtures() {
+fn the_examples_of_the_statements_are_fixtures_and_are_drawn() {
     for Problem { name, .. } in FOUR {
-        for page in [format!("docs/{name}.md"), format!("docs/{name}.ko.md")] {
+        for (language, ending) in [("en", ""), ("ko", ".ko")] {
+            let page = format!("docs/{name}{ending}.md");
             let text = fs::read_to_string(root().join(&page)).expect("a statement");
             let blocks: Vec<&str> = text.split("```\n").skip(1).step_by(2).collect();
             let [.., input, output] = blocks[..] else { panic!("{page}: no example") };
-            let is_fixture = valid(name).iter().any(|fixture| {
+            let fixtures = valid(name);
+            let fixture = fixtures.iter().find(|fixture| {
                 fixture.input == input.as_bytes() && fixture.output == output.as_bytes()
             });
-            assert!(is_fixture, "{page}: the example is not a fixture");
+            let case = &fixture.unwrap_or_else(|| panic!("{page}: no fixture")).case;
+            let folder = Scratch::new("drawn");
+            let drawn = folder.join("x.svg");
+            let mut explain = Command::new(env!("CARGO_BIN_EXE_explain"));
+            explain.args([name, "--lang", language, "-o"]).arg(&drawn);
+            let file = root().join(format!("fixtures/{name}/{case}.in"));
+            let finished = explain.arg(file).output().expect("it runs");
+            assert!(finished.status.success() && finished.stdout.is_empty());
+            let drawn = fs::read_to_string(drawn).expect("a picture");
+            assert!(drawn.len() <= 16_000, "{name}: {} bytes", drawn.len());
+            let picture = format!("{name}{ending}.svg");
+            assert!(text.contains(&format!("]({picture})")), "{page} does not show {picture}");
+            let kept = root().join("docs").join(&picture);
+            if env::var_os("UPDATE").is_some() {
+                fs::write(kept, &drawn).expect("it can be written");
+            } else {
+                let kept = fs::read_to_string(kept).unwrap_or_default();
+                assert!(kept == drawn, "docs/{picture}: UPDATE=1 draws it anew: look at it");
+            }
         }
     }
 }

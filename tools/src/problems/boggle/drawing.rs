@@ -1,9 +1,8 @@
 //! Draws the boards, each with a walk of a word or with the place where it ends.
 
 use super::{ends, parse, verdict, walk, words, Board};
-use crate::language::say;
-use crate::problems::output::lines;
-use crate::problems::table::{self, Style};
+use crate::language::{say, Language};
+use crate::problems::drawing::{self, Cell, Drawing, Note, Pieces, Trail};
 
 /// At most this many words are drawn.
 const DRAWN: usize = 8;
@@ -13,7 +12,7 @@ const STEPS: usize = 3;
 
 /// Draws a board for each word, with the numbers of the steps of a walk, or a `*` where the longest
 /// prefix that can be traced can end. With another output, draws only its first wrong word.
-pub(super) fn draw(input: &str, actual: Option<&str>, style: Style) -> String {
+pub(super) fn draw(input: &str, actual: Option<&str>, language: Language) -> Drawing {
     let mut claims = actual.unwrap_or("").lines();
     let cases = parse(input);
     let is_wrong = |&(board, word): &(&Board, &str)| {
@@ -21,17 +20,18 @@ pub(super) fn draw(input: &str, actual: Option<&str>, style: Style) -> String {
     };
     let mut wrong = words(&cases).filter(is_wrong);
     let count = if actual.is_some() { 1 } else { DRAWN };
-    let drawn: Vec<String> =
-        wrong.by_ref().take(count).map(|(board, word)| drawing(board, word, style)).collect();
-    let mut text = table::beside(&drawn);
-    let more = wrong.count();
-    if more > 0 && actual.is_none() {
-        text += &say!(style.language, en "\n… {more} more words\n", ko "\n… 단어 {more}개 더\n");
-    }
-    text
+    let drawn = wrong.by_ref().take(count).map(|(board, word)| drawn(board, word, language));
+    let boards = drawn.collect();
+    let rest = match wrong.count() {
+        more if more > 0 && actual.is_none() => {
+            say!(language, en "… {more} more words", ko "… 단어 {more}개 더")
+        }
+        _ => String::new(),
+    };
+    Drawing { pieces: Pieces::Tiles, table: None, boards, rest }
 }
 
-fn drawing(board: &Board, word: &str, style: Style) -> String {
+fn drawn(board: &Board, word: &str, language: Language) -> drawing::Board {
     let ends = ends(board, word);
     let length = ends.len();
     let last = ends.last().map_or(&[][..], Vec::as_slice);
@@ -45,27 +45,34 @@ fn drawing(board: &Board, word: &str, style: Style) -> String {
         let more = if steps.len() > STEPS { ",.." } else { "" };
         steps[..steps.len().min(STEPS)].join(",") + more
     };
-    let cells: Vec<(char, String)> = (0..25)
-        .map(|index| (board[index / 5][index % 5], marks((index as i32 / 5, index as i32 % 5))))
-        .collect();
-    let width = cells.iter().map(|(_, marks)| marks.len()).max().unwrap_or(0);
-    let cell = |(letter, marks): &(char, String)| {
-        format!("{letter}{}{}", style.paint(1, marks), " ".repeat(width - marks.len()))
+    let cell = |row: usize, column: usize| Cell {
+        text: board[row][column].to_string(),
+        color: 0,
+        mark: marks((row as i32, column as i32)),
     };
-    let rows = cells.chunks(5).map(|row| row.iter().map(cell).collect::<Vec<_>>().join(" "));
-    let mut drawing = format!("{}\n{}", verdict(board, word), lines(rows));
+    let mut notes = Vec::new();
+    let mut note = |mark, text| notes.push(Note { mark, text });
     if !walk.is_empty() {
-        drawing += &say!(style.language, en "numbers: a walk\n",
-            ko "숫자: 경로 순서\n");
+        note(None, say!(language, en "numbers: a walk", ko "숫자: 경로 순서"));
     }
-    if let Some(letter) = word[length..].chars().next() {
-        drawing += &if length == 0 {
-            say!(style.language, en "no {letter}\n", ko "{letter} 없음\n")
-        } else {
+    match word[length..].chars().next() {
+        Some(letter) if length == 0 => {
+            note(None, say!(language, en "no {letter}", ko "{letter} 없음"));
+        }
+        Some(letter) => {
             let walked = &word[..length];
-            say!(style.language, en "* {walked} can end here\nno {letter} next to it\n",
-                ko "* {walked}까지 이은 칸\n옆에 {letter} 없음\n")
-        };
+            note(Some('*'), say!(language, en "{walked} can end here", ko "{walked}까지 이은 칸"));
+            note(None, say!(language, en "no {letter} next to it", ko "옆에 {letter} 없음"));
+        }
+        None => {}
     }
-    drawing
+    let cells = walk.iter().map(|&(row, column)| (row as usize, column as usize)).collect();
+    drawing::Board {
+        title: verdict(board, word),
+        cells: (0..5).map(|row| (0..5).map(|column| cell(row, column)).collect()).collect(),
+        rows: 0..5,
+        is_numbered: false,
+        trails: vec![Trail { name: "walk", cells, labels: Vec::new() }],
+        notes,
+    }
 }

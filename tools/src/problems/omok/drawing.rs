@@ -3,8 +3,7 @@
 use super::sentence::claim;
 use super::{all_lines, at, color_name, ends, is_on_board, parse, Board, Cell, Line};
 use crate::language::{say, Language};
-use crate::problems::output::lines;
-use crate::problems::table::Style;
+use crate::problems::drawing::{self, Drawing, Note, Pieces, Trail};
 
 /// At most this many lines other than fives are listed.
 const LISTED: usize = 3;
@@ -12,20 +11,22 @@ const LISTED: usize = 3;
 /// Draws the board with a `*` after each stone of a five, a `!` after each stone of a longer line, and a
 /// `?` where another output claims a five, unless one starts there. On a board without either line, a `-`
 /// marks the longest lines. Omits empty rows at the top and at the bottom.
-pub(super) fn draw(input: &str, actual: Option<&str>, style: Style) -> String {
+pub(super) fn draw(input: &str, actual: Option<&str>, language: Language) -> Drawing {
     let board = parse(input);
     let all = all_lines(&board);
     let longest = all.iter().map(|line| line.length).max().unwrap_or(0);
     let decides = |line: &&Line| line.length >= 5.min(longest);
     let (fives, others): (Vec<&Line>, _) =
         all.iter().filter(decides).partition(|line| line.length == 5);
-    let mark_of = |line: &Line| match line.length {
-        ..=4 => '-',
-        5 => '*',
-        6.. => '!',
+    let cell = |&stone: &u8| drawing::Cell {
+        text: [".", "1", "2"][usize::from(stone)].to_string(),
+        color: [0, 31, 36][usize::from(stone)],
+        mark: String::new(),
     };
-    let mut marks = vec![vec![' '; 19]; 19];
-    let mut mark = |(row, column): Cell, mark| marks[row as usize][column as usize] = mark;
+    let mut cells: Vec<Vec<_>> = board.iter().map(|row| row.iter().map(cell).collect()).collect();
+    let mut mark = |(row, column): Cell, mark: char| {
+        cells[row as usize][column as usize].mark = mark.to_string();
+    };
     for line in others.iter().chain(&fives) {
         line.stones().for_each(|stone| mark(stone, mark_of(line)));
     }
@@ -34,38 +35,50 @@ pub(super) fn draw(input: &str, actual: Option<&str>, style: Style) -> String {
     if let Some(cell) = claimed.filter(is_wrong) {
         mark(cell, '?');
     }
-    let cell = |(&stone, mark): (&u8, &char)| {
-        let stone = [".".to_string(), style.paint(31, "1"), style.paint(36, "2")]
-            [usize::from(stone)]
-        .clone();
-        stone + &style.paint(1, &mark.to_string())
-    };
-    let row = |row: usize| {
-        let cells: String = board[row].iter().zip(&marks[row]).map(cell).collect();
-        format!("{:>2} {cells}", row + 1).trim_end().to_string()
-    };
-    let header = |digit: fn(usize) -> String| (1..=19).map(digit).collect::<Vec<_>>().join(" ");
-    let tens = header(|column| if column < 10 { " " } else { "1" }.to_string());
-    let ones = header(|column| (column % 10).to_string());
-    let mut drawing = format!("   {tens}\n   {ones}\n");
-    let is_shown = |&row: &usize| {
-        board[row].iter().any(|&stone| stone != 0) || marks[row].iter().any(|&mark| mark != ' ')
-    };
+    let is_shown =
+        |&row: &usize| cells[row].iter().any(|cell| !cell.is_empty() || !cell.mark.is_empty());
     let (first, last) = ((0..19).find(is_shown), (0..19).rfind(is_shown));
-    drawing += &lines((first.unwrap_or(0)..=last.unwrap_or(0)).map(row));
+    let place = |(row, column): Cell| (row as usize, column as usize);
+    let trail = |five: &&Line| Trail {
+        name: "five",
+        cells: five.stones().map(place).collect(),
+        labels: Vec::new(),
+    };
+    let trails = fives.iter().map(trail).collect();
+    let board = drawing::Board {
+        title: String::new(),
+        rows: first.unwrap_or(0)..last.unwrap_or(0) + 1,
+        is_numbered: true,
+        trails,
+        notes: notes(&board, &fives, &others, language),
+        cells,
+    };
+    Drawing { pieces: Pieces::Stones, table: None, boards: vec![board], rest: String::new() }
+}
+
+fn mark_of(line: &Line) -> char {
+    match line.length {
+        ..=4 => '-',
+        5 => '*',
+        6.. => '!',
+    }
+}
+
+fn notes(board: &Board, fives: &[&Line], others: &[&Line], language: Language) -> Vec<Note> {
+    let mut notes = Vec::new();
     if fives.is_empty() {
-        drawing += &say!(style.language, en "no line of exactly five\n",
-            ko "정확히 다섯 개인 줄 없음\n");
+        let text = say!(language, en "no line of exactly five", ko "정확히 다섯 개인 줄 없음");
+        notes.push(Note { mark: None, text });
     }
     for line in fives.iter().chain(others.iter().take(LISTED)) {
-        drawing += &format!("{} {}\n", mark_of(line), described(&board, line, style.language));
+        notes.push(Note { mark: Some(mark_of(line)), text: described(board, line, language) });
     }
     if others.len() > LISTED {
         let more = others.len() - LISTED;
-        let more = say!(style.language, en "and {more} more\n", ko "그 밖에 {more}줄\n");
-        drawing += &format!("{} {more}", mark_of(others[LISTED]));
+        let text = say!(language, en "and {more} more", ko "그 밖에 {more}줄");
+        notes.push(Note { mark: Some(mark_of(others[LISTED])), text });
     }
-    drawing
+    notes
 }
 
 fn described(board: &Board, line: &Line, language: Language) -> String {

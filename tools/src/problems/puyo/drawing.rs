@@ -1,9 +1,9 @@
 //! Draws the fields, chain by chain.
 
 use super::{fields_of, groups, parse, COLORS, COLUMNS, ROWS};
-use crate::language::say;
-use crate::problems::output::lines;
-use crate::problems::table::{self, Style};
+use crate::language::{say, Language};
+use crate::problems::drawing::{Board, Cell, Drawing, Pieces};
+use crate::problems::table;
 
 /// The columns of a field with the space after it.
 const FIELD_WIDTH: usize = 17;
@@ -11,7 +11,7 @@ const FIELD_WIDTH: usize = 17;
 /// Draws the field before each chain with a `*` after each puyo that pops, and the last field. Leaves
 /// out the rows that are empty from the start. With another output, starts at the chain where it stops
 /// and draws one row of fields.
-pub(super) fn draw(input: &str, actual: Option<&str>, style: Style) -> String {
+pub(super) fn draw(input: &str, actual: Option<&str>, language: Language) -> Drawing {
     let fields = fields_of(parse(input));
     let is_empty = |row: &Vec<char>| row.iter().all(|&cell| cell == '.');
     let top = fields[0].iter().position(|row| !is_empty(row)).unwrap_or(ROWS - 1);
@@ -26,24 +26,28 @@ pub(super) fn draw(input: &str, actual: Option<&str>, style: Style) -> String {
         let popping = groups(field).concat();
         let cell = |row: usize, column: usize| {
             let letter = field[row][column];
-            let is_popping = popping.contains(&(row, column));
-            let code = COLORS.iter().position(|&color| color == letter);
-            let puyo = match code {
-                Some(code) => style.paint([31, 32, 34, 35, 33][code], &letter.to_string()),
-                None => letter.to_string(),
-            };
-            puyo + &if is_popping { style.paint(1, "*") } else { " ".to_string() }
+            let color = COLORS.iter().position(|&color| color == letter);
+            Cell {
+                text: letter.to_string(),
+                color: color.map_or(0, |color| [31, 32, 34, 35, 33][color]),
+                mark: if popping.contains(&(row, column)) { "*".into() } else { String::new() },
+            }
         };
         let title = if popping.is_empty() {
-            say!(style.language, en "end", ko "끝")
+            say!(language, en "end", ko "끝")
         } else {
-            say!(style.language, en "chain {chain}", ko "{chain}연쇄")
+            say!(language, en "chain {chain}", ko "{chain}연쇄")
         };
-        let row = |row| {
-            let cells: String = (0..COLUMNS).map(|column| cell(row, column)).collect();
-            format!("{:>2} {cells}", row + 1)
-        };
-        format!("{title}\n   1 2 3 4 5 6\n{}", lines((top..ROWS).map(row)))
+        let row = |row| (0..COLUMNS).map(|column| cell(row, column)).collect();
+        Board {
+            title,
+            cells: (0..ROWS).map(row).collect(),
+            rows: top..ROWS,
+            is_numbered: true,
+            trails: Vec::new(),
+            notes: Vec::new(),
+        }
     });
-    table::beside(&drawn.collect::<Vec<_>>())
+    let boards = drawn.collect();
+    Drawing { pieces: Pieces::Puyos, table: None, boards, rest: String::new() }
 }

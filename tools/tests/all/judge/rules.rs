@@ -19,6 +19,7 @@ use tools::judge::verdict::{Outcome, Verdict};
 use tools::judge::watch::{End, Late};
 use tools::judge::workers::Judged;
 use tools::language::Language;
+use tools::problems::drawing::{Drawing, Pieces, Table};
 use tools::problems::{boggle, omok, Draw, Mistakes, Problem, Style};
 use tools::{cli, fixtures::Fixture};
 
@@ -367,7 +368,15 @@ fn a_program_that_prints_one_line_for_all_is_named_from_four_runs_on() {
 
 #[test]
 fn a_drawing_is_cut_if_it_is_much_longer_or_wider() {
-    let draw: Draw = |input, _, _| input.to_string();
+    let draw: Draw = |input, _, _| Drawing {
+        pieces: Pieces::Tiles,
+        table: Some(Table {
+            widths: vec![9],
+            rows: input.lines().map(|it| vec![it.into()]).collect(),
+        }),
+        boards: Vec::new(),
+        rest: String::new(),
+    };
     // A sentence on any input.
     let problem = Problem { draw, sentence: |_, _, _| String::new(), ..omok::PROBLEM };
     let mut options = options(&omok::PROBLEM, &[], Language::English);

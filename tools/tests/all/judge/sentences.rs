@@ -29,7 +29,7 @@ fn the_page_of_sentences_is_what_the_judge_says(problem: &Problem) {
 fn the_page_of_drawings_is_what_the_judge_draws(problem: &Problem) {
     let how = "`UPDATE=1 cargo test drawings` adds what the judge draws";
     check_page(problem, "drawings.txt", how, |_, input, output, language| {
-        (problem.draw)(input, output, style(language))
+        (problem.draw)(input, output, language).text(style(language))
     });
 }
 

@@ -17,10 +17,9 @@ fn a_word_is_minimized_letter_by_letter() {
 #[test]
 fn the_numbers_of_a_walk_are_explained() {
     let input = "1\nABCDE\nFGHIJ\nKLMNO\nPQRST\nUVWXY\n2\nABA\nACE\n";
-    let draw = boggle::PROBLEM.draw;
     let style = Style { language: Language::English, has_color: false };
-    let [walk, none] =
-        ["ABA NO\nACE NO\n", "ABA YES\nACE YES\n"].map(|actual| draw(input, Some(actual), style));
+    let draw = |actual| (boggle::PROBLEM.draw)(input, Some(actual), style.language).text(style);
+    let [walk, none] = ["ABA NO\nACE NO\n", "ABA YES\nACE YES\n"].map(draw);
     assert!(walk.contains("A1,3 B2") && walk.contains("numbers: a walk"), "{walk}");
     assert!(none.contains("A*") && !none.contains("numbers"), "{none}");
 }

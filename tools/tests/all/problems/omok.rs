@@ -50,11 +50,11 @@ fn a_five_is_drawn_whole_where_a_program_prints_its_first_stone() {
     let first_row = "1 1 1 1 1".to_string() + &" 0".repeat(14) + "\n";
     let empty_row = format!("0{}\n", " 0".repeat(18));
     let input = first_row + &empty_row.repeat(18);
-    let draw = omok::PROBLEM.draw;
     let style = Style { language: Language::English, has_color: false };
-    let whole = draw(&input, None, style);
+    let draw = |actual| (omok::PROBLEM.draw)(&input, actual, style.language).text(style);
+    let whole = draw(None);
     assert!(whole.contains(" 1 1*1*1*1*1*."), "{whole}");
-    assert_eq!(draw(&input, Some("2\n1 1\n"), style), whole);
-    let claimed = draw(&input, Some("1\n1 5\n"), style);
+    assert_eq!(draw(Some("2\n1 1\n")), whole);
+    let claimed = draw(Some("1\n1 5\n"));
     assert!(claimed.contains(" 1 1*1*1*1*1?."), "{claimed}");
 }
