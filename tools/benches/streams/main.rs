@@ -23,8 +23,8 @@ use tools::{fixtures, problems, submit};
 /// Runs of each program: odd, for the median.
 const RUNS: usize = 11;
 
-/// Boards for the naive solver, which is slow.
-const NAIVE: usize = 500;
+/// How long the naive solver runs, at least.
+const NAIVE: Duration = Duration::from_secs(1);
 
 fn main() -> io::Result<()> {
     let (options, names): (Vec<_>, Vec<_>) =
@@ -99,8 +99,7 @@ fn measure(stream: &Stream, newline: &str, programs: &[PathBuf]) -> io::Result<(
         let ratio = if ratio.is_nan() { "-".to_string() } else { format!("{ratio:.2}") };
         print!(" {ratio:>width$}");
     }
-    let some = &inputs[..(NAIVE / stream.boards).min(inputs.len())];
-    let naive = naive_time(stream.problem.naive, some) / some.len() as f64;
+    let naive = naive_time(stream.problem.naive, &inputs);
     println!(" {:>6.1}", naive / (time / inputs.len() as f64));
     Ok(())
 }
@@ -131,15 +130,20 @@ fn account(task: &str) -> Option<f64> {
     Some(nanoseconds / 1e9)
 }
 
-/// Runs the naive solver on some inputs, and returns its CPU time in seconds.
+/// Runs the naive solver on the first inputs, and returns its CPU time for one, in seconds.
 fn naive_time(naive: fn(&str) -> String, inputs: &[String]) -> f64 {
     let start = Instant::now();
     let now = || account("/proc/thread-self").unwrap_or_else(|| start.elapsed().as_secs_f64());
     let before = now();
+    let mut count = 0;
     for input in inputs {
         std::hint::black_box(naive(input));
+        count += 1;
+        if start.elapsed() >= NAIVE {
+            break;
+        }
     }
-    now() - before
+    (now() - before) / f64::from(count)
 }
 
 /// Returns the median, or NaN if there are no numbers.
