@@ -364,7 +364,8 @@ fn the_readme_shows_what_the_judge_prints() {
         }
         let report = text(&in_time(move || judge.output()).stdout);
         let mut report: Vec<String> = report.lines().map(masked).collect();
-        for part in block("$ cargo judge omok my_omok.py\n").split("…\n") {
+        let block = block("$ cargo judge omok my_omok.py\n");
+        for part in block.split("…\n").filter(|part| !part.is_empty()) {
             let part: Vec<String> = part.lines().map(masked).collect();
             let at = report.windows(part.len()).position(|lines| lines == part);
             report.drain(..at.unwrap_or_else(|| panic!("{part:#?}")) + part.len());
