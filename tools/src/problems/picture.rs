@@ -100,7 +100,7 @@ impl Picture {
                     "A" | "B" | "C" | "D" => self.badge(word, x + 7, y - 4, word),
                     _ => self.text("left small", x, y, word),
                 }
-                x += width * 7 + 2;
+                x += width * 7 + 5;
             }
             self.width = self.width.max(x + SPACE);
         }
