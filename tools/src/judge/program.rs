@@ -100,6 +100,8 @@ impl From<String> for Failure {
 
 pub struct Program {
     command: Vec<OsString>,
+    /// The folder for its temporary files, if not the system's.
+    temporary: Option<PathBuf>,
     limit: Duration,
     group: ProcessGroup,
     /// Of stdout and of stderr.
@@ -109,7 +111,13 @@ pub struct Program {
 impl Program {
     /// Takes a command, the CPU time that a run may use, and the group in which it runs.
     pub fn new(command: &[OsString], limit: Duration, group: ProcessGroup) -> Result<Self, String> {
-        Ok(Self { command: command.to_vec(), limit, group, readers: readers()? })
+        let command = command.to_vec();
+        Ok(Self { command, temporary: None, limit, group, readers: readers()? })
+    }
+
+    /// Lets it put temporary files into a folder. A compiler leaves them there when it is killed.
+    pub fn use_temporary(&mut self, folder: &Folder) {
+        self.temporary = Some(folder.0.clone());
     }
 
     /// Runs the program on an input, with arguments after those of its command. The length of the expected
@@ -124,6 +132,9 @@ impl Program {
         let mut command = Command::new(&self.command[0]);
         command.args(&self.command[1..]).args(arguments).stdin(stdin);
         command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        for name in ["TMPDIR", "TMP", "TEMP"] {
+            command.envs(self.temporary.as_ref().map(|folder| (name, folder)));
+        }
         self.group.prepare(&mut command);
         let child = started(&mut command);
         let mut child = child.map_err(Failure::NotStarted)?;

@@ -25,7 +25,7 @@ use crate::language::{say, Language};
 use crate::submit;
 use std::env;
 use std::ffi::OsString;
-use std::fs;
+use std::fs::{self, File};
 use std::path::{is_separator, Path, PathBuf};
 use std::time::Duration;
 
@@ -108,7 +108,8 @@ pub struct Programs {
 
 /// Makes the programs of a judging. Returns the report if the program does not compile.
 pub fn make(options: &Options) -> Result<Result<Programs, String>, Error> {
-    let folder = Folder::new().map_err(|error| format!("a folder for programs: {error}"))?;
+    let folder = Folder::new();
+    let folder = folder.map_err(|error| format!("{}: {error}", env::temp_dir().display()))?;
     let maker = Maker { folder: &folder, language: options.language, limit: COMPILER_LIMIT };
     let program = match maker.make(&options.program)? {
         Ok(program) => program,
@@ -193,6 +194,7 @@ impl Maker<'_> {
         let Some(kind) = kind(file) else {
             return Ok(Ok(Command::new(vec![with_folder(file)])));
         };
+        File::open(file).map_err(|error| usage(format!("{shown}: {error}")))?;
         match kind.endings[0] {
             "py" => self.interpreted(kind, file, &["-W", "ignore"]),
             "js" => self.interpreted(kind, file, &[]),
@@ -322,6 +324,7 @@ impl Maker<'_> {
         for tool in tools {
             let group = ProcessGroup::start(program::files())?;
             let mut program = Program::new(&tool, self.limit, group)?;
+            program.use_temporary(self.folder);
             match program.run(arguments, "", 0) {
                 Ok(run) if does(&run) => return Ok((tool, run)),
                 Err(Failure::Broken(error)) => return Err(error.into()),
@@ -329,6 +332,11 @@ impl Maker<'_> {
             }
         }
         let (file, tried) = (file.display(), tried.join(", "));
+        if cxx(kind).is_some() {
+            return Err(usage(say!(self.language,
+                en "{file}: {tried} not found, which CXX names",
+                ko "{file}: CXX로 지정한 컴파일러가 없습니다({tried})")));
+        }
         let [install, korean] = kind.install;
         let none = if kind.tools.len() > 1 { "none of" } else { "no" };
         Err(usage(say!(self.language,
@@ -362,14 +370,17 @@ fn checked(
     }
 }
 
-/// The compilers to try. `CXX` names another for C++: that of macOS lacks a header that many programs use.
+/// The compilers to try.
 fn compilers(kind: &Kind) -> Vec<Vec<OsString>> {
-    let chosen = env::var("CXX").unwrap_or_default();
+    let usual = || kind.tools.iter().map(|&tool| vec![tool.into()]).collect();
+    cxx(kind).map_or_else(usual, |chosen| vec![chosen])
+}
+
+/// The compiler that `CXX` names for C++: that of macOS lacks a header that many programs use.
+fn cxx(kind: &Kind) -> Option<Vec<OsString>> {
+    let chosen = env::var("CXX").ok().filter(|_| kind.endings[0] == "cpp")?;
     let words: Vec<OsString> = chosen.split_whitespace().map(OsString::from).collect();
-    if kind.endings[0] == "cpp" && !words.is_empty() {
-        return vec![words];
-    }
-    kind.tools.iter().map(|&tool| vec![tool.into()]).collect()
+    (!words.is_empty()).then_some(words)
 }
 
 /// A path that a system does not look for among its programs.
