@@ -48,6 +48,11 @@ pub fn path(
     })
 }
 
+/// Whether cargo runs this program, so that it is typed as `cargo judge`.
+pub fn is_run_by_cargo() -> bool {
+    env::var_os("CARGO").is_some()
+}
+
 /// Runs a command and says in one line on stderr why it fails, with the exit status `failed`, or 2
 /// for wrong arguments. Prints `help` for `-h` or `--help`, and the version for `--version`.
 pub fn run(
@@ -117,7 +122,7 @@ pub fn unknown(
 }
 
 /// At most this many names are listed.
-const LISTED: usize = 10;
+const LISTED: usize = 12;
 
 /// Lists the known names, or, if there are many, only the first.
 pub fn expected_one_of(known: &[impl AsRef<str>], language: Language) -> String {

@@ -38,9 +38,14 @@ cargo explain: 입력과 그 출력의 근거를 그려 보여 줍니다
 ";
 
 fn help(language: Language) -> String {
-    match language {
-        Language::English => HELP.to_string(),
-        Language::Korean => KOREAN_HELP.to_string(),
+    let help = match language {
+        Language::English => HELP,
+        Language::Korean => KOREAN_HELP,
+    };
+    if cli::is_run_by_cargo() {
+        help.to_string()
+    } else {
+        help.replace("cargo explain", "explain")
     }
 }
 

@@ -7,7 +7,7 @@ use super::place::{Place, Source};
 use crate::cli::escaped;
 use crate::fixtures::{self, Fixture};
 use crate::language::{say, Language};
-use crate::problems;
+use crate::problems::{self, Problem};
 use std::env;
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -67,7 +67,7 @@ fn is_taken(path: &Path) -> bool {
 
 /// Checks that a folder is writable, and makes it if it is not there.
 pub fn try_folder(folder: &Path) -> io::Result<()> {
-    if folder.is_file() {
+    if folder.exists() && !folder.is_dir() {
         return Err(io::Error::other("expected a folder, found a file"));
     }
     fs::create_dir_all(folder)?;
@@ -92,25 +92,8 @@ pub fn fixtures(place: &Place, language: Language) -> Result<Vec<Case>, String> 
 pub fn checked(place: &Place, fixture: Fixture, language: Language) -> Result<Case, String> {
     let Fixture { case, input, output, .. } = fixture;
     let file = |ending| place.shown(&case, ending);
-    let is_valid = |input: &[u8]| place.known.is_none_or(|it| (it.constraints.is_valid)(input));
-    if let Some(problem) = place.known.filter(|_| !is_valid(&input)) {
-        let reason = match problems::read(problem.read, &input) {
-            // `stdin:LINE:COLUMN: …`
-            (_, Some(complaint)) => complaint.replacen("stdin:", "line ", 1),
-            (inputs, None) if inputs.len() > 1 => {
-                let count = inputs.len();
-                say!(language, en "it holds {count} inputs", ko "입력이 {count}개 들어 있습니다")
-            }
-            (inputs, None) if is_valid(inputs.concat().as_bytes()) => {
-                say!(language,
-                    en "its spaces and newlines are not laid out as in the judge's inputs",
-                    ko "공백과 줄바꿈이 저지의 입력과 다릅니다")
-            }
-            _ => say!(language, en "it breaks a constraint", ko "제한을 어겼습니다"),
-        };
-        let (file, name) = (file("in"), problem.name);
-        return Err(say!(language, en "{file}: not a valid input of {name}: {reason}",
-            ko "{file}: {name}의 입력이 아닙니다: {reason}"));
+    if let Some(fault) = place.known.and_then(|it| invalid(it, &file("in"), &input, language)) {
+        return Err(fault);
     }
     let text = |bytes, ending| {
         let text = String::from_utf8(bytes);
@@ -122,6 +105,31 @@ pub fn checked(place: &Place, fixture: Fixture, language: Language) -> Result<Ca
     let input = text(input, "in")?;
     let expected = text(output, "out")?;
     Ok(Case { name: case, input, expected })
+}
+
+/// Says why bytes are not a valid input of a problem, if they are not. `what` names them.
+pub fn invalid(problem: &Problem, what: &str, input: &[u8], language: Language) -> Option<String> {
+    let is_valid = problem.constraints.is_valid;
+    if is_valid(input) {
+        return None;
+    }
+    let reason = match problems::read(problem.read, input) {
+        // `stdin:LINE:COLUMN: …`
+        (_, Some(complaint)) => complaint.replacen("stdin:", "line ", 1),
+        (inputs, None) if inputs.len() > 1 => {
+            let count = inputs.len();
+            say!(language, en "it holds {count} inputs", ko "입력이 {count}개 들어 있습니다")
+        }
+        (inputs, None) if is_valid(inputs.concat().as_bytes()) => {
+            say!(language,
+                en "its spaces and newlines are not laid out as in the judge's inputs",
+                ko "공백과 줄바꿈이 저지의 입력과 다릅니다")
+        }
+        _ => say!(language, en "it breaks a constraint", ko "제한을 어겼습니다"),
+    };
+    let name = problem.name;
+    Some(say!(language, en "{what}: not a valid input of {name}: {reason}",
+        ko "{what}: {name}의 입력이 아닙니다: {reason}"))
 }
 
 /// The first fault of an expected output, where the naive solver has another. Whitespace that is not judged is

@@ -67,6 +67,9 @@ fn hint(command: &[OsString], kind: ErrorKind, language: Language) -> Option<Str
         ErrorKind::PermissionDenied if is_program => Some(say!(language,
             en "it is not executable: chmod +x {name}",
             ko "실행 권한이 없습니다: chmod +x {name}")),
+        ErrorKind::PermissionDenied => Some(say!(language,
+            en "it is neither a program nor a source file, by its ending: .c .cpp .rs .java .py .js",
+            ko "프로그램도 아니고, 소스 파일의 확장자(.c .cpp .rs .java .py .js)도 아닙니다")),
         _ => None,
     }
 }

@@ -6,7 +6,6 @@ use super::source::is_source;
 use crate::cli::{self, usage, Argument, Arguments, Error};
 use crate::language::{say, Language};
 use crate::problems::{Problem, FOUR};
-use std::env;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -86,7 +85,7 @@ counts from 1: a generator that makes larger inputs for larger numbers finds a
 small failure first. For example, gen.py:
 
     import random, sys
-    random.seed(' '.join(sys.argv)); size = 1 + int(sys.argv[2]) // 20
+    random.seed(' '.join(sys.argv[1:])); size = 1 + int(sys.argv[2]) // 20
     print(size, *(random.randint(1, 9) for _ in range(size)))
 
     $ {called} omok my_omok.py
@@ -136,7 +135,7 @@ CPU 시간을 10초까지 씁니다. 무작위 입력의 번호는 1부터 셉�
 입력을 만드는 생성기이면 작은 실패부터 찾습니다. 예를 들어 gen.py는 다음과 같습니다.
 
     import random, sys
-    random.seed(' '.join(sys.argv)); size = 1 + int(sys.argv[2]) // 20
+    random.seed(' '.join(sys.argv[1:])); size = 1 + int(sys.argv[2]) // 20
     print(size, *(random.randint(1, 9) for _ in range(size)))
 
     $ {called} omok my_omok.py
@@ -147,7 +146,7 @@ CPU 시간을 10초까지 씁니다. 무작위 입력의 번호는 1부터 셉�
 
 /// The command as it is typed: by way of cargo, or installed.
 fn called() -> &'static str {
-    if env::var_os("CARGO").is_some() {
+    if cli::is_run_by_cargo() {
         "cargo judge"
     } else {
         "judge"
@@ -304,13 +303,23 @@ pub struct ExplainOptions {
 
 pub fn parse_explain(mut arguments: Arguments) -> Result<ExplainOptions, Error> {
     let language = arguments.language;
+    let names = FOUR.map(|problem| problem.name);
     let mut chosen = None;
     let mut file = None;
     let mut picture = None;
     for argument in arguments.by_ref() {
         match argument {
             Argument::Word(name) if chosen.is_none() => {
-                chosen = Some(Place::find(&name, language)?);
+                let unknown = |error| {
+                    let is_file = Path::new(&name).is_file();
+                    let problem = ["problem", "문제"];
+                    if is_file {
+                        error
+                    } else {
+                        cli::unknown(problem, &name, &names, language)
+                    }
+                };
+                chosen = Some(Place::find(&name, language).map_err(unknown)?);
             }
             Argument::Word(path) if file.is_none() => file = Some(PathBuf::from(path)),
             Argument::Option(option, value) if option == "--lang" => {
@@ -318,7 +327,15 @@ pub fn parse_explain(mut arguments: Arguments) -> Result<ExplainOptions, Error> 
                 of.parse("en, ko", |_: &Language| true)?;
             }
             Argument::Option(option, file) if option == "-o" => {
-                picture = Some(cli::path(&option, file, ["file", "파일"], language)?);
+                let file = cli::path(&option, file, ["file", "파일"], language)?;
+                if file.extension().is_none_or(|ending| ending != "svg") {
+                    let file = file.display();
+                    return Err(usage(
+                        say!(language, en "{file}: expected a file that ends with .svg",
+                        ko "{file}: .svg로 끝나는 파일 이름이 필요합니다"),
+                    ));
+                }
+                picture = Some(file);
             }
             extra => return Err(cli::unexpected(&extra, &["-o", "--lang"], language)),
         }
@@ -327,7 +344,6 @@ pub fn parse_explain(mut arguments: Arguments) -> Result<ExplainOptions, Error> 
         return Err(cli::unexpected(&Argument::Word(extra.clone()), &[], language));
     }
     let Place { name, known, .. } = chosen.ok_or_else(|| no_problem(language))?;
-    let names = FOUR.map(|problem| problem.name);
     let problem = known.ok_or_else(|| {
         let expected = cli::expected_one_of(&names, language);
         usage(say!(language, en "{name} cannot be drawn ({expected})",
@@ -368,7 +384,8 @@ impl Setting<'_> {
             usage(say!(language, en "{option} needs a file, or a command in quotes",
                 ko "{option}에 파일이나 따옴표로 묶은 명령이 필요합니다"))
         })?;
-        let is_file = !text.contains(char::is_whitespace) && is_source(Path::new(&text));
+        let file = Path::new(&text);
+        let is_file = is_source(file) && (file.is_file() || !text.contains(char::is_whitespace));
         Ok(if is_file {
             Given::File(text.into())
         } else {

@@ -67,6 +67,10 @@ impl Place {
         if let Some(meant) = FOUR.into_iter().find(is_meant) {
             return Ok(Self::of_problem(meant.name));
         }
+        if name.contains(is_separator) && !Path::new(name).exists() {
+            return Err(usage(say!(language, en "{name}: no such folder",
+                ko "{name}: 그런 폴더가 없습니다")));
+        }
         let expected = cli::expected_one_of(&names?, language);
         if Path::new(name).is_file() {
             return Err(usage(say!(language,

@@ -99,7 +99,11 @@ impl Reference {
         let seed = self.seed;
         let what = say!(self.language, en "random case {number} (--seed {seed})",
             ko "무작위 입력 {number}(--seed {seed})");
-        match self.answer(&input, &what)? {
+        let fault =
+            self.known.and_then(|it| cases::invalid(it, &what, input.as_bytes(), self.language));
+        let answer =
+            fault.map_or_else(|| self.answer(&input, &what), |why| Ok(Answer::Failed(why)));
+        match answer? {
             Answer::Known(expected) => Ok(Case { name, input, expected }),
             Answer::TooLarge(why) | Answer::Failed(why) => {
                 let case = Case { name, input, expected: String::new() };
@@ -213,7 +217,7 @@ pub fn compare(output: &[u8], expected: &str) -> Check {
     if has_same_lines(&output, expected, |line| line.trim_end().to_ascii_uppercase()) {
         return Check::Wrong(Some(Fault::Capitals));
     }
-    if has_same_lines(&output, expected, |line| line.split(' ').collect()) {
+    if differs_by_spaces(&output, expected) {
         return Check::Wrong(Some(Fault::Spaces));
     }
     if let Some(fault) = format_fault(&output, expected) {
@@ -237,12 +241,24 @@ fn fault_of_length(output: &[u8], expected: &str) -> Option<Fault> {
     lines.starts_with(&judged_lines(expected.as_bytes())).then_some(Fault::GoesOn)
 }
 
-/// Whether an output ends with the expected one, after words that are not all numbers.
+/// Whether the words of each line are the expected ones, or all run together in one of the two.
+fn differs_by_spaces(output: &str, expected: &str) -> bool {
+    let is_one_word = |line: &str| line.split_whitespace().count() == 1;
+    let mut lines = output.lines().zip(expected.lines());
+    has_same_lines(output, expected, |line| line.split(' ').collect())
+        && lines.all(|(line, expected)| {
+            let has_same_words = line.split_whitespace().eq(expected.split_whitespace());
+            has_same_words || is_one_word(line) || is_one_word(expected)
+        })
+}
+
+/// Whether an output ends with the expected one, after words that are not all numbers. One that is printed
+/// twice goes on after its end.
 fn has_words_before(output: &str, expected: &str) -> bool {
     let words: Vec<&str> = output.split_whitespace().collect();
     let expected: Vec<&str> = expected.split_whitespace().collect();
     let before = words.strip_suffix(&expected[..]).unwrap_or_default();
-    before.iter().any(|word| word.parse::<f64>().is_err())
+    !words.starts_with(&expected) && before.iter().any(|word| word.parse::<f64>().is_err())
 }
 
 /// What the naive solver says, or why it says nothing.

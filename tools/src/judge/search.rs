@@ -86,8 +86,7 @@ pub fn find(
     if let Some(judged) = of_fixture {
         check_expected_output(options, workers, &judged.case)?;
     }
-    let is_nearly_right =
-        of_fixture.is_some_and(|judged| judged.outcome.is_right_in_another_form());
+    let is_nearly_right = of_fixture.is_some() && are_all_nearly_right(runs);
     let is_explained = diagnosis.is_some() || is_nearly_right || !runs.is_complete();
     // One that is asked for is shown even if it passed.
     let first = runs.judged.first().filter(|_| options.case.is_some());
@@ -115,8 +114,14 @@ pub fn find(
     Ok(Found { failure: shown, random, verdict })
 }
 
-/// Picks the failure of a fixture to show: a right answer in another form, then the smallest; of several,
-/// the fixture of the diagnosis.
+/// Whether all fixtures that failed have a right answer in another form.
+fn are_all_nearly_right(runs: &FixtureRuns) -> bool {
+    let mut failed = runs.judged.iter().filter(|judged| !judged.has_passed());
+    failed.all(|judged| judged.outcome.is_right_in_another_form())
+}
+
+/// Picks the failure of a fixture to show: the smallest; of several, the fixture of the diagnosis. A right
+/// answer in another form comes last.
 pub fn fixture_to_show<'a>(
     options: &Options,
     runs: &'a FixtureRuns,
@@ -127,7 +132,7 @@ pub fn fixture_to_show<'a>(
         let is_nearly_right = judged.outcome.is_right_in_another_form();
         let name = &judged.case.name;
         let is_of_mistake = diagnosis.is_some_and(|diagnosis| diagnosis.fixture == name);
-        (!is_nearly_right, size(options, &judged.case), !is_of_mistake)
+        (is_nearly_right, size(options, &judged.case), !is_of_mistake)
     })
 }
 

@@ -54,7 +54,7 @@ fn a_command_that_cannot_start_gets_a_hint() {
                 "judge: ./no-such-program: No such file or directory (os error 2)\n",
             ),
             ("./chain", "judge: ./chain: No such file or directory (os error 2)\n"),
-            ("./a.txt", "judge: ./a.txt: Permission denied (os error 13)\n"),
+            ("./a.txt", "(it is neither a program nor a source file, by its ending: .c .cpp .rs .java .py .js)"),
             ("./script.py", "(without --, the judge compiles or runs this file)"),
             ("./script", "(it is not executable: chmod +x ./script)"),
             ("./empty", "(its first line names \"\", which is not a program on this system)"),
@@ -80,11 +80,11 @@ fn a_command_that_cannot_start_gets_a_hint() {
 
 #[test]
 fn of_many_names_the_first_are_listed() {
-    let names = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"];
+    let names = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n"];
     let of = |names: &[&str]| cli::expected_one_of(names, Language::English);
     assert_eq!(of(&names[..1]), "expected a");
     assert_eq!(of(&names[..2]), "expected one of a, b");
-    let ten = "expected one of a, b, c, d, e, f, g, h, i, j";
-    assert_eq!(of(&names[..10]), ten);
-    assert_eq!(of(&names), format!("{ten} and 2 more"));
+    let twelve = "expected one of a, b, c, d, e, f, g, h, i, j, k, l";
+    assert_eq!(of(&names[..12]), twelve);
+    assert_eq!(of(&names), format!("{twelve} and 2 more"));
 }

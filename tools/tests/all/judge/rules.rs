@@ -188,9 +188,25 @@ fn words_before_a_right_answer_are_named() {
         // These may be another answer.
         ("1 2 3\n", "3\n", false),
         ("1.5 3\n", "3\n", false),
+        // Printed twice.
+        ("YES\nYES\n", "YES\n", false),
     ] {
         let outcome = Outcome::new(run_that_prints(output), expected);
         assert_eq!(outcome.fault == Some(Fault::WordsBefore), is_named, "{output:?}");
+    }
+}
+
+#[test]
+fn spaces_are_named_where_the_words_are_the_same_or_run_together() {
+    for (output, expected, is_named) in [
+        ("1  2\n 3\n", "1 2\n3\n", true),
+        ("123\n", "1 2 3\n", true),
+        ("1 2 3\n", "123\n", true),
+        ("11 1\n", "1 11\n", false),
+        ("1 2\n", "1\n2\n", false),
+    ] {
+        let outcome = Outcome::new(run_that_prints(output), expected);
+        assert_eq!(outcome.fault == Some(Fault::Spaces), is_named, "{output:?}");
     }
 }
 
@@ -459,7 +475,7 @@ fn the_slowest_fixture_of_an_accepted_program_is_named() {
 }
 
 #[test]
-fn the_failure_to_show_is_nearly_right_or_the_smallest_or_that_of_the_mistake() {
+fn the_failure_to_show_is_really_wrong_or_the_smallest_or_that_of_the_mistake() {
     let options = options(&omok::PROBLEM, &[], Language::English);
     let cases = ["0 1 1", "0 0 1", "1 0 0", "0 0 0 1"];
     let cases: Vec<Case> = ["a", "b", "c", "d"]
@@ -478,7 +494,8 @@ fn the_failure_to_show_is_nearly_right_or_the_smallest_or_that_of_the_mistake() 
     // It is larger.
     assert_eq!(shown(["1", "1", "1", "1"], "a").as_deref(), Some("b"));
     assert_eq!(shown(["1", "0", "1", "1"], "").as_deref(), Some("c"));
-    assert_eq!(shown(["1", "1", "1", "+0"], "c").as_deref(), Some("d"));
+    assert_eq!(shown(["1", "+0", "+0", "1"], "c").as_deref(), Some("d"));
+    assert_eq!(shown(["+0", "+0", "+0", "+0"], "c").as_deref(), Some("c"));
     assert_eq!(shown(["0", "0", "0", "0"], "c"), None);
 }
 
