@@ -30,8 +30,8 @@ cargo explain: 입력과 그 출력의 근거를 그려 보여 줍니다
 
 그 문제의 프로그램이 읽는 입력을 FILE이나 stdin에서 하나 이상 읽고, 입력마다 텍스트
 그림과 출력을 보여 줍니다. -o를 주면 모두 SVG 그림으로 그려 PICTURE 파일에 씁니다.
-잘못된 입력은 프로그램과 똑같이 알립니다. --lang이 없으면 언어는 LC_ALL이나 LANG을
-따릅니다.
+입력이 잘못되면 프로그램과 같은 오류를 냅니다. --lang이 없으면 언어는 LC_ALL이나
+LANG을 따릅니다.
 
     $ cargo explain omok fixtures/omok/sample-1.in
     $ cargo explain omok fixtures/omok/sample-1.in -o omok.svg

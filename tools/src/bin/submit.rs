@@ -21,7 +21,7 @@ problems. The file compiles on its own with `rustc -O`.
 ";
 
 const KOREAN_HELP: &str = "\
-cargo submit: 풀이를 단독으로 컴파일되는 파일 하나로 출력합니다
+cargo submit: 풀이를 혼자서도 컴파일되는 파일 하나로 합쳐 출력합니다
 
 사용법: cargo submit PROBLEM [-o FILE]
 

@@ -144,13 +144,13 @@ pub fn fault(right: &str, given: &str, language: Language) -> Option<String> {
             let [right, given] = [*right, given].map(|it| shown_line(&String::from_utf8_lossy(it)));
             return Some(say!(language,
                 en "line {line} is `{given}`, but the naive solver prints `{right}`",
-                ko "{line}번째 줄이 `{given}`인데, 단순한 풀이의 출력은 `{right}`입니다"));
+                ko "{line}번째 줄이 `{given}`인데, 평범한 풀이의 출력은 `{right}`입니다"));
         }
     }
     let extra = right.len() + 1;
     (given.len() > right.len()).then(|| {
         say!(language, en "the naive solver does not print line {extra}",
-            ko "단순한 풀이는 {extra}번째 줄을 출력하지 않습니다")
+            ko "평범한 풀이는 {extra}번째 줄을 출력하지 않습니다")
     })
 }
 

@@ -418,7 +418,7 @@ fn skipped(runs: &FixtureRuns, language: Language) -> Option<String> {
     if runs.failed_alike() == FAILURES_TO_GIVE_UP {
         return Some(say!(language,
             en "{FAILURES_TO_GIVE_UP} failed alike, so the rest were skipped",
-            ko "{FAILURES_TO_GIVE_UP}개가 똑같이 실패하여 나머지는 실행하지 않았습니다"));
+            ko "{FAILURES_TO_GIVE_UP}개가 같은 이유로 실패하여 나머지는 실행하지 않았습니다"));
     }
     let count = runs.over_a_limit();
     let s = if count == 1 { "" } else { "s" };

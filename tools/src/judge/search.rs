@@ -166,7 +166,7 @@ fn check_expected_output(
 ) -> Result<(), String> {
     let file = options.place.shown(&fixture.name, "out");
     let line = say!(options.language, en "the naive solver, to check {file}: still running",
-        ko "{file}의 정답을 단순한 풀이로 확인하는 중입니다");
+        ko "{file}의 정답을 평범한 풀이로 확인하는 중입니다");
     let ask = || workers.reference().fault_of(fixture);
     match crate::cli::announced(Duration::from_secs(1), &line, ask)? {
         Some(fault) => Err(format!("{file}: {fault}")),
