@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::ops::Deref;
-use std::path::{Path, PathBuf};
+use std::path::{self, Path, PathBuf};
 use std::process;
 
 /// A new folder below `target/tmp`. It is removed when it is dropped.
@@ -13,6 +13,8 @@ impl Scratch {
     pub fn new(name: &str) -> Self {
         let name = format!("{name}-{}", process::id());
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        // Under Wine, cargo's path lacks the drive.
+        let folder = path::absolute(folder).expect("a path");
         fs::create_dir_all(&folder).expect("it can be made");
         Self(folder)
     }

@@ -104,7 +104,8 @@ fn compiled(problem: &Problem, file: &str, compiler: &Compiler, options: &[&str]
         return program;
     }
     let folder = Scratch::new(&name);
-    let [source, made] = ["main.rs", "made"].map(|name| folder.join(name));
+    let source = folder.join("main.rs");
+    let made = folder.join("made").with_extension(env::consts::EXE_EXTENSION);
     fs::write(&source, file).expect("it can be written");
     let mut rustc = piped(command);
     rustc.args(["-Dwarnings", "-Funsafe-code", "-O", "--emit", emit, "-o"]).args([&made, &source]);

@@ -12,7 +12,9 @@ mod submit;
 
 use scratch::Scratch;
 use std::env;
-use std::path::{Path, PathBuf};
+use std::fs;
+use std::path::{self, Path, PathBuf};
+use std::process::Command;
 use tools::fixtures::{self, Fixture};
 
 /// Makes a test for each of the four problems of functions that take a `&Problem`, such as
@@ -39,7 +41,21 @@ pub(crate) use all_four;
 /// The folder of the project.
 fn root() -> PathBuf {
     let tools = env::var_os("CARGO_MANIFEST_DIR").expect("cargo runs the tests");
-    Path::new(&tools).parent().expect("a folder").to_path_buf()
+    // Under Wine, cargo's path lacks the drive.
+    let tools = path::absolute(&tools).expect("a path");
+    tools.parent().expect("a folder").to_path_buf()
+}
+
+/// Lets a tool run in another clone, as cargo would.
+fn in_clone<'a>(tool: &'a mut Command, clone: &Path) -> &'a mut Command {
+    tool.current_dir(clone).env("CARGO_MANIFEST_DIR", clone.join("tools"));
+    with_temporary(tool, &clone.join("tmp"))
+}
+
+/// Lets a tool keep its temporary files, and what it saves unasked, in a folder.
+fn with_temporary<'a>(tool: &'a mut Command, folder: &Path) -> &'a mut Command {
+    fs::create_dir_all(folder).expect("it can be made");
+    tool.env("TMPDIR", folder).env("TMP", folder)
 }
 
 /// Whether to be thorough, which takes minutes. `.ci/run` sets `THOROUGH=1`.

@@ -1,4 +1,4 @@
-//! Tests that need Linux: processes, signals, time on a busy machine.
+//! Tests that need Linux: processes, signals, pipes, time on a busy machine.
 
 use super::reports::{path, path_of};
 use super::{command, given, in_clone, in_time, new_clone, options, workers, JUDGE, MISBEHAVES};
@@ -485,4 +485,21 @@ fn a_busy_machine_makes_no_run_late() {
     let report = text(&finished.stdout);
     assert_eq!(finished.status.code(), Some(0), "{report}");
     assert!(!report.contains("slow once"), "{report}");
+}
+
+/// Under Wine, one can write to a pipe whose reader has ended.
+#[test]
+fn a_report_that_cannot_be_written_exits_with_2() {
+    // Whose reader has ended.
+    let mut reader = Command::new(MISBEHAVES);
+    let mut reader = reader.arg("reads-nothing").stdin(Stdio::piped()).spawn().expect("it runs");
+    let writer = reader.stdin.take().expect("a pipe");
+    reader.wait().expect("it ends");
+    let mut judge = command(&["thirty"], &["counts-to", "30"]);
+    let clone = new_clone("unwritten");
+    in_clone(&mut judge, &clone).stdout(writer).stderr(Stdio::piped());
+    let finished = in_time(move || judge.spawn()?.wait_with_output());
+    assert_eq!(finished.status.code(), Some(2));
+    let complaint = "judge: stdout: the reader is gone, so there is no verdict\n";
+    assert_eq!(text(&finished.stderr), complaint);
 }

@@ -13,7 +13,7 @@ mod runs;
 mod sentences;
 mod watch;
 
-use crate::{root, text, Scratch};
+use crate::{in_clone, root, text, Scratch};
 use std::env::consts::EXE_SUFFIX;
 use std::ffi::OsString;
 use std::fs;
@@ -56,14 +56,6 @@ fn command(options: &[&str], program: &[&str]) -> Command {
     let mut judge = plain_judge(options);
     judge.arg("--").arg(MISBEHAVES).args(program);
     judge
-}
-
-/// Lets a tool run in another clone, as cargo would. What it saves unasked goes there, too.
-fn in_clone<'a>(tool: &'a mut Command, clone: &Path) -> &'a mut Command {
-    let temporary = clone.join("tmp");
-    fs::create_dir_all(&temporary).expect("it can be made");
-    tool.current_dir(clone).env("CARGO_MANIFEST_DIR", clone.join("tools"));
-    tool.env("TMPDIR", &temporary).env("TMP", &temporary)
 }
 
 /// A copy of `tests/clone`, whose few fixtures make reports short.

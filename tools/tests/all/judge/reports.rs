@@ -132,9 +132,10 @@ pub fn masked(line: &str) -> String {
         });
         line = parts.unwrap_or(line);
     }
-    let path = ["fixtures\\", "quotients\\", "saved\\", "tmp\\"]
+    let path = ["fixtures\\", "quotients\\", "saved\\", "tmp\\", "classes\\", "wrong\\", ".\\"]
         .iter()
-        .find_map(|folder| line.find(folder));
+        .filter_map(|folder| line.find(folder))
+        .min();
     if let Some((start, path)) = path.and_then(|path| line.split_at_checked(path)) {
         line = start.to_string() + &path.replace('\\', "/");
     }

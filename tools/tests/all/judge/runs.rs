@@ -3,13 +3,11 @@
 use super::reports::{masked, path};
 use super::{
     command, fixtures, in_clone, in_time, judge, new_clone, options, plain_judge, refused, workers,
-    MISBEHAVES,
 };
 use crate::{is_thorough, root, text, Scratch};
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 use tools::judge::cases::Case;
@@ -325,22 +323,6 @@ fn the_report_does_not_depend_on_the_number_of_jobs() {
         });
         assert!(reports[0] == reports[1] && reports[0] == reports[2], "{reports:#?}");
     }
-}
-
-#[test]
-fn a_report_that_cannot_be_written_exits_with_2() {
-    // Whose reader has ended.
-    let mut reader = Command::new(MISBEHAVES);
-    let mut reader = reader.arg("reads-nothing").stdin(Stdio::piped()).spawn().expect("it runs");
-    let writer = reader.stdin.take().expect("a pipe");
-    reader.wait().expect("it ends");
-    let mut judge = command(&["thirty"], &["counts-to", "30"]);
-    let clone = new_clone("unwritten");
-    in_clone(&mut judge, &clone).stdout(writer).stderr(Stdio::piped());
-    let finished = in_time(move || judge.spawn()?.wait_with_output());
-    assert_eq!(finished.status.code(), Some(2));
-    let complaint = "judge: stdout: the reader is gone, so there is no verdict\n";
-    assert_eq!(text(&finished.stderr), complaint);
 }
 
 /// Each README judges a program in Python that has the mistake of the first in the catalogue. With
