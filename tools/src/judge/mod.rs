@@ -5,7 +5,7 @@ pub mod command;
 mod cut;
 mod embedded;
 pub mod format;
-mod hints;
+pub mod hints;
 pub mod naming;
 pub mod options;
 pub mod place;

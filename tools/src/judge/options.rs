@@ -39,7 +39,8 @@ const USUAL_LIMIT: Duration = Duration::from_secs(2);
 
 pub fn help(language: Language) -> String {
     let called = called();
-    let limits = FOUR.map(|it| format!("{} {} s", it.name, it.time_limit.as_secs_f64()));
+    let unit = say!(language, en " s", ko "초");
+    let limits = FOUR.map(|it| format!("{} {}{unit}", it.name, it.time_limit.as_secs_f64()));
     let limits = limits.join(", ");
     say!(language, en "\
 {called}: tests a solution on fixtures and random inputs
@@ -107,13 +108,14 @@ CASE.out이 있는 폴더의 경로입니다.
   --case WORD        이름에 WORD가 들어 있는 테스트 케이스만 실행하고 하나를
                      보여 줍니다
   --timeout SECONDS  CPU 시간 제한(초). 기본값은 {limits},
-                     다른 문제는 2 s
+                     다른 문제는 2초
   --tolerance T      절대 오차나 상대 오차가 T 이하인 수를 허용합니다
   --checker CHECKER  CHECKER INPUT OUTPUT EXPECTED(testlib처럼 파일 세 개)의 종료
                      코드가 0이면 정답, 1이면 오답입니다
   --naive NAIVE      느리지만 맞는 프로그램. 무작위 입력의 정답을 만들고, 실패한
                      테스트 케이스를 보여 주기 전에 그 정답도 확인합니다
-  --random GENERATOR 무작위 입력을 출력합니다. GENERATOR SEED NUMBER로 실행합니다
+  --random GENERATOR 무작위 입력을 출력하는 프로그램. 입력마다
+                     GENERATOR SEED NUMBER로 실행합니다
   --cases N          무작위 입력의 수(기본값 300). 0이면 실행하지 않습니다. 30초가
                      지나면 새로 시작하지 않습니다
   --seed S           무작위 입력의 시드(기본값: 임의로 정해 결과에 표시)
@@ -132,7 +134,7 @@ Windows와 macOS에서는 제한의 5배가 지나면 시간 초과입니다. �
 
 CHECKER, NAIVE, GENERATOR도 소스 파일이거나, 따옴표로 묶은 셸 명령입니다. 입력마다
 CPU 시간을 10초까지 쓸 수 있습니다. 무작위 입력의 번호는 1부터 셉니다. 번호가 클수록
-큰 입력을 만드는 생성기이면 작은 실패부터 찾습니다. 예를 들어 gen.py는 다음과
+큰 입력을 만드는 생성기라면 작은 반례부터 찾습니다. 예를 들어 gen.py는 다음과
 같습니다.
 
     import random, sys

@@ -335,7 +335,7 @@ fn mistake(language: Language, diagnosis: &Diagnosis, runs: &FixtureRuns) -> Str
         if runs.is_complete() { ["", ""] } else { [" that ran", "실행한 "] };
     say!(language,
         en "On all {ran} fixtures{that_ran}, your program behaves like one that {english}.\n\n",
-        ko "{of_run}테스트 케이스 {ran}개 모두에서 다음 실수가 있는 프로그램처럼 동작합니다: {korean}.\n\n")
+        ko "{of_run}테스트 케이스 {ran}개의 결과가 모두 다음 실수가 있는 프로그램과 같습니다: {korean}.\n\n")
 }
 
 /// The last line: the verdict, and how many passed.

@@ -3,8 +3,26 @@
 use super::{in_clone, in_time, new_clone, plain_judge};
 use crate::text;
 use std::fs;
+use std::io;
 use tools::cli;
+use tools::judge::hints::cannot_start;
 use tools::language::Language;
+
+/// What the system says where a folder of PATH cannot be read. (Root can read them all.)
+#[test]
+fn a_name_that_no_readable_folder_holds_gets_a_hint() {
+    for (command, hint) in [
+        ("no-such", "no-such: permission denied (it is in no folder of PATH that can be read)"),
+        ("no/such", "no/such: permission denied"),
+    ] {
+        let error = cannot_start(
+            &[command.into()],
+            &io::ErrorKind::PermissionDenied.into(),
+            Language::English,
+        );
+        assert_eq!(error, hint);
+    }
+}
 
 /// A file of each kind, with its permissions, and the hint.
 #[test]
