@@ -1,6 +1,6 @@
 //! Four board problems from Korean online judges, one program each, from stdin to stdout.
 //!
-//! Each program is one file in `src/bin`. What they share stands here: boards as sets of cells ([`grid`]),
+//! Each program is one file in `src/bin`. The code that they share is here: boards as sets of cells ([`grid`]),
 //! input as tokens ([`input`]), and the main loop ([`filter`]).
 //!
 //! | program | question | what it shows of `grid` |

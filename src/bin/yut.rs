@@ -4,7 +4,7 @@
 //! throw; here a bound skips nearly all of that.
 //!
 //! The board is a grid, drawn below in [`BOARD`]: each station is its score and the arrow to the
-//! next one; the start is `0`. A piece that steps off the board has finished. A blue station has
+//! next one; the start is `0`. A piece that steps off the board has finished. Three stations have
 //! two arrows: a move that starts there follows the first, a move that passes through the second.
 //!
 //! The search is branch and bound: try every piece for every throw, but not where a *bound*, a total

@@ -10,8 +10,7 @@
 //! Following one walk after another (a depth-first search without a memo) takes exponential time.
 //!
 //! A whole program: submit it as it is. `src/bin/boggle.rs` is the fast solution; the tests compare the two by
-//! [`solve`]. The bounds are checked by hand here, on purpose: they share no code, so that each checks the
-//! other.
+//! [`solve`]. They share no code, on purpose not even the bounds check, so that each checks the other.
 
 use std::io::{self, Read};
 

@@ -1,16 +1,15 @@
 //! Omok (BOJ 2615) as one writes it in a coding test: from each stone, count in four directions.
 //!
 //! ```text
-//! . 1 1 1 1 1 1 .      Only the first stone starts a count: before the others is one of their color.
-//!   ^ 6                So the line has six stones, and none of them starts a five.
+//! . 1 1 1 1 1 1 .      Only the first stone starts a count: each of the others has one of its color
+//!   ^ 6                before it. So the line has six stones, and none of them starts a five.
 //! ```
 //!
 //! Four directions are enough: right, down and both diagonals to the right. Then the first stone is also
 //! the one to print: the leftmost, or the topmost in a column. At most one five is on a board.
 //!
 //! A whole program: submit it as it is. `src/bin/omok.rs` is the fast solution; the tests compare the two by
-//! [`solve`]. The bounds are checked by hand here, on purpose: they share no code, so that each checks the
-//! other.
+//! [`solve`]. They share no code, on purpose not even the bounds check, so that each checks the other.
 
 use std::io::{self, Read};
 

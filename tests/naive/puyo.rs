@@ -1,11 +1,10 @@
 //! Puyo Puyo (BOJ 11559) as one writes it in a coding test: flood fill, pop, let fall, and again.
 //!
-//! Every group is found before any puyo is removed, so groups that touch pop together and count as one
-//! chain. Then each column falls as far as it can.
+//! Every group is found before any puyo is removed, so all groups pop together and count as one chain.
+//! Then each column falls as far as it can.
 //!
 //! A whole program: submit it as it is. `src/bin/puyo.rs` is the fast solution; the tests compare the two by
-//! [`solve`]. The bounds are checked by hand here, on purpose: they share no code, so that each checks the
-//! other.
+//! [`solve`]. They share no code, on purpose not even the bounds check, so that each checks the other.
 
 use std::io::{self, Read};
 

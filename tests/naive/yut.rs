@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!  .  . 12 11 10  9  8  .  .     The stations by number. The outer road is 1 to 20, where station n scores
-//!  . 13  .  . 24  .  .  7  .     2n. The blue stations are 5, 10 and 15. All roads meet in 29 (which scores
+//!  . 13  .  . 24  .  .  7  .     2n. Moves that start on 5, 10 or 15 turn. All roads meet in 29 (which scores
 //! 14  .  .  . 25  .  .  .  6     25) and go on over 30 (30) and 31 (35) to 20 (40).
 //! 15 26 27 28 29 23 22 21  5
 //! 16  .  .  . 30  .  .  .  4     A station has one number, whichever road leads there, and two stations that
@@ -57,7 +57,7 @@ fn highest_total(dice: &[usize], pieces: [usize; 4]) -> u32 {
     highest
 }
 
-/// The station where a move ends. Only a move that starts on a blue station turns there.
+/// The station where a move ends. Only a move that starts on 5, 10 or 15 turns there.
 fn landing(from: usize, die: usize) -> usize {
     let mut station = match from {
         5 => 21,

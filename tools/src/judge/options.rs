@@ -50,18 +50,18 @@ usage: {called} PROBLEM [OPTION...] FILE
 
 FILE is a source file: .c .cpp .rs .java are compiled once, .py and .js run as
 they are. Any other FILE is a program. It reads an input from stdin and writes
-its output to stdout, and is run for each input; late and failing runs are
-repeated. PROBLEM is a folder in fixtures, the number of a problem at BOJ, or the
-path of any folder with CASE.in and CASE.out.
+its output to stdout, and is run for each input; a late run, and the failure that
+is shown, are run again. PROBLEM is a folder in fixtures, the number of a problem
+at BOJ, or the path of any folder with CASE.in and CASE.out.
 
   --case WORD        only the fixtures with WORD in their names; shows one
-  --timeout SECONDS  the CPU time limit of a run, if it is another than
-                     {limits}, others 2 s
+  --timeout SECONDS  the CPU time limit of a run (default:
+                     {limits}, others 2 s)
   --tolerance T      accepts numbers with an absolute or relative error up to T
   --checker CHECKER  accepts an output if CHECKER INPUT OUTPUT EXPECTED (three
                      files, as for testlib) exits with 0; 1 is wrong
-  --naive NAIVE      a slow right program: answers random inputs, and is asked
-                     before a fixture that failed is shown
+  --naive NAIVE      a slow but correct program: answers random inputs, and is
+                     asked before a fixture that failed is shown
   --random GENERATOR prints a random input, called as GENERATOR SEED NUMBER
   --cases N          the number of random inputs (300); 0 for none. None is started
                      after 30 seconds
@@ -75,10 +75,11 @@ path of any folder with CASE.in and CASE.out.
 
 Verdicts: AC accepted, WA wrong answer, TLE time limit exceeded, RE runtime
 error, CE compile error. A run is late if it uses the limit in CPU time, or only
-waits for that long; on Windows and macOS, which do not report CPU time, if it
-takes 5 times the limit. A late run is repeated once, alone, and that run counts.
-The exit status is 0 for AC, 1 for another verdict, 2 on any other error. FILE
-runs with your permissions; there is no sandbox and no memory limit.
+waits for that long (at least 0.5 s); on Windows and macOS, where the judge cannot
+measure CPU time, if it takes 5 times as long. A late run is repeated once, alone,
+and that run counts. The exit status is 0 for AC, 1 for another verdict, and 2 if
+the judge cannot do its work. FILE runs with your permissions; there is no sandbox
+and no memory limit.
 
 CHECKER, NAIVE and GENERATOR are source files too, or commands for the shell, in
 quotes; each has 10 s of CPU time for an input. The number of a random input
@@ -101,9 +102,9 @@ small failure first. For example, gen.py:
 
 FILE은 소스 파일입니다. .c .cpp .rs .java는 한 번 컴파일하고 .py와 .js는 그대로
 실행합니다. 다른 FILE은 프로그램으로 보고 실행합니다. 입력은 stdin으로 받고 출력은
-stdout에 씁니다. 입력마다 한 번씩 실행하며, 시간을 초과하거나 실패하면 다시
-실행합니다. PROBLEM은 fixtures의 폴더 이름, BOJ 문제 번호, 또는 CASE.in과
-CASE.out이 있는 폴더의 경로입니다.
+stdout에 씁니다. 입력마다 한 번씩 실행하며, 시간을 초과한 입력과 결과에 보여 줄
+실패는 한 번 더 실행합니다. PROBLEM은 fixtures의 폴더 이름, BOJ 문제 번호, 또는
+CASE.in과 CASE.out이 있는 폴더의 경로입니다.
 
   --case WORD        이름에 WORD가 들어 있는 테스트 케이스만 실행하고 하나를
                      보여 줍니다
@@ -127,10 +128,11 @@ CASE.out이 있는 폴더의 경로입니다.
   --version          버전
 
 판정: AC 맞음, WA 틀림, TLE 시간 초과, RE 런타임 에러, CE 컴파일 에러. CPU 시간이
-제한에 이르거나 그 시간 동안 대기만 해도 시간 초과입니다. CPU 시간을 알 수 없는
-Windows와 macOS에서는 제한의 5배가 지나면 시간 초과입니다. 시간을 초과하면 단독으로
-한 번 더 실행하고 그 결과를 따릅니다. 종료 코드는 AC이면 0, 다른 판정이면 1, 그 밖의
-오류는 2입니다. FILE은 사용자의 권한으로 실행되며, 샌드박스도 메모리 제한도 없습니다.
+제한에 이르거나 그 시간(최소 0.5초) 동안 대기만 해도 시간 초과입니다. CPU 시간을
+알 수 없는 Windows와 macOS에서는 그 5배가 지나면 시간 초과입니다. 시간을 초과하면
+단독으로 한 번 더 실행하고 그 결과를 따릅니다. 종료 코드는 AC이면 0, 다른 판정이면
+1, 채점할 수 없으면 2입니다. FILE은 사용자의 권한으로 실행되며, 샌드박스도 메모리
+제한도 없습니다.
 
 CHECKER, NAIVE, GENERATOR도 소스 파일이거나, 따옴표로 묶은 셸 명령입니다. 입력마다
 CPU 시간을 10초까지 쓸 수 있습니다. 무작위 입력의 번호는 1부터 셉니다. 번호가 클수록
