@@ -241,11 +241,14 @@ impl Maker<'_> {
             arguments
         };
         let tools = compilers(kind);
-        let (tool, run) = self.first(kind, file, tools, &arguments(&source, &program), |_| true)?;
+        let arguments_here = arguments(&source, &program);
+        let (tool, mut run) = self.first(kind, file, tools, &arguments_here, |_| true)?;
         let mut compiling = typed(&[tool, arguments(file, Path::new(stem))].concat());
         let mut by_hand = format!("{compiling} && {}", quoted(&with_folder(Path::new(stem))));
         if let Some(name) = own {
-            compiling = format!("cargo submit {name} -o {name}.rs");
+            let single_file = format!("{name}.rs");
+            rename(&mut run, &source, Path::new(&single_file));
+            compiling = format!("cargo submit {name} -o {single_file}");
             by_hand = format!("cargo run --release --bin {name}");
         }
         Ok(checked(file, run, compiling, Command { words: vec![program.into()], by_hand }))
@@ -304,10 +307,7 @@ impl Maker<'_> {
         let mut arguments = vec!["-J-Duser.language=en".into()];
         arguments.extend(javac_arguments(kind, &copy, &classes));
         let (tool, mut run) = self.first(kind, file, compilers(kind), &arguments, |_| true)?;
-        // It complains about the file, not about the copy.
-        let words = String::from_utf8_lossy(&run.stderr.start);
-        let words = words.replace(&copy.display().to_string(), &file.display().to_string());
-        run.stderr.start = words.into_bytes();
+        rename(&mut run, &copy, file);
         Ok(Javac { tool, classes, run })
     }
 
@@ -343,6 +343,13 @@ impl Maker<'_> {
             en "{file}: {none} {tried} found: install {install}",
             ko "{file}: 필요한 프로그램이 없습니다({tried}). {korean}부터 설치하세요")))
     }
+}
+
+/// Lets a compiler complain about a file that stays, not about a copy of it.
+fn rename(run: &mut Run, copy: &Path, file: &Path) {
+    let words = String::from_utf8_lossy(&run.stderr.start);
+    let words = words.replace(&copy.display().to_string(), &file.display().to_string());
+    run.stderr.start = words.into_bytes();
 }
 
 /// A run of javac, and where the classes are.

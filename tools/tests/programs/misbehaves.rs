@@ -52,9 +52,13 @@ fn how_file(program: &Path) -> PathBuf {
 /// Misbehaves as the first line of a source says, with the arguments of a run.
 fn misbehave_as(source: &Path, arguments: &[&str]) {
     let text = fs::read_to_string(source).expect("a source");
-    let how = text.lines().next().unwrap_or("");
-    let how: Vec<&str> = how.trim_start_matches(['/', '#', ' ']).split(' ').collect();
+    let how: Vec<&str> = first_line(&text).trim_start_matches(['/', '#', ' ']).split(' ').collect();
     misbehave(&[&how[..], arguments].concat());
+}
+
+/// The first line of a source, without the one that `cargo submit` puts before it.
+fn first_line(text: &str) -> &str {
+    text.lines().find(|line| !line.ends_with(", from the crate boards")).unwrap_or("")
 }
 
 /// A compiler of one file: a program is a copy of this one.
@@ -92,7 +96,7 @@ fn compile_java(folder: &Path, source: &str) {
 fn check(source: &Path) {
     let text = fs::read_to_string(source).unwrap_or_default();
     let shown = source.display();
-    match text.lines().next().unwrap_or("").trim_start_matches("// ") {
+    match first_line(&text).trim_start_matches("// ") {
         "does-not-compile" => {
             eprintln!("{shown}:1: error: expected ';'\n{}", "    ^\n".repeat(30));
             process::exit(1);

@@ -1,0 +1,3 @@
+// counts-to 30
+use boards::parts;
+fn main() {}

@@ -1,0 +1,2 @@
+// counts-to 30 7
+fn main() {}
