@@ -11,7 +11,7 @@
 //!
 //! Any other file is a program. What is made is in a folder of this run; nothing is written beside the source.
 
-mod java;
+pub mod java;
 
 use super::command::{quoted, typed, Command, Given};
 use super::cut::first_lines;

@@ -15,6 +15,7 @@ use tools::judge::report::{failure, has_color, rows, slowest, style};
 use tools::judge::runs::FixtureRuns;
 use tools::judge::search::{fixture_to_show, is_unsteady, Failure, Found, RandomCase};
 use tools::judge::sentence::sentence;
+use tools::judge::source::java;
 use tools::judge::verdict::{Outcome, Verdict};
 use tools::judge::watch::{End, Late};
 use tools::judge::workers::Judged;
@@ -542,4 +543,41 @@ fn the_fixture_that_is_shown_is_marked_among_the_rows() {
     assert_eq!(listed(1, "a", false), "a\n");
     // A random case that is called like a fixture is none.
     assert_eq!(listed(3, "b", true), "a\nb\nc\n");
+}
+
+/// Class files with and without `main`: the one to run, for a source of a name.
+#[test]
+fn the_class_with_main_is_run() {
+    const MAIN: &str = "\0\u{4}main([Ljava/lang/String;)V";
+    let run = |name: &str, files: &[(&str, &str)], stem: &str| {
+        let folder = Scratch::new(name);
+        for (file, content) in files {
+            let file = folder.join(file).with_extension("class");
+            fs::create_dir_all(file.parent().expect("a folder")).expect("it can be made");
+            fs::write(file, content).expect("it can be written");
+        }
+        java::class_to_run(&folder, stem)
+    };
+    let (a, main, z) = (("A", MAIN), ("Main", MAIN), ("Z", MAIN));
+    assert_eq!(run("java-own", &[a, main, z], "Z").as_deref(), Some("Z"));
+    assert_eq!(run("java-main", &[a, main, z], "omok").as_deref(), Some("Main"));
+    assert_eq!(
+        run("java-any", &[a, ("Main", "a helper without such a method"), z], "Main").as_deref(),
+        Some("A")
+    );
+    // A method of that name, and one of that type, are not enough.
+    let half = [("A", "\0\u{4}main()V"), ("B", "([Ljava/lang/String;)V"), z];
+    assert_eq!(run("java-half", &half, "A").as_deref(), Some("Z"));
+    assert_eq!(run("java-package", &[("a/b/Own", MAIN), a], "Own").as_deref(), Some("a.b.Own"));
+    assert_eq!(run("java-none", &[], "Main"), None);
+}
+
+#[test]
+fn a_class_has_letters_digits_and_two_signs_in_its_name() {
+    for name in ["omok", "a1", "_", "$", "오목"] {
+        assert!(java::is_name(name), "{name}");
+    }
+    for name in ["1", "my omok", "a-b"] {
+        assert!(!java::is_name(name), "{name}");
+    }
 }
