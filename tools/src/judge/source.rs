@@ -247,7 +247,7 @@ impl Maker<'_> {
         let mut by_hand = format!("{compiling} && {}", quoted(&with_folder(Path::new(stem))));
         if let Some(name) = own {
             let single_file = format!("{name}.rs");
-            rename(&mut run, &source, Path::new(&single_file));
+            replace_path(&mut run, &source, Path::new(&single_file));
             compiling = format!("cargo submit {name} -o {single_file}");
             by_hand = format!("cargo run --release --bin {name}");
         }
@@ -307,7 +307,7 @@ impl Maker<'_> {
         let mut arguments = vec!["-J-Duser.language=en".into()];
         arguments.extend(javac_arguments(kind, &copy, &classes));
         let (tool, mut run) = self.first(kind, file, compilers(kind), &arguments, |_| true)?;
-        rename(&mut run, &copy, file);
+        replace_path(&mut run, &copy, file);
         Ok(Javac { tool, classes, run })
     }
 
@@ -346,7 +346,7 @@ impl Maker<'_> {
 }
 
 /// Lets a compiler complain about a file that stays, not about a copy of it.
-fn rename(run: &mut Run, copy: &Path, file: &Path) {
+fn replace_path(run: &mut Run, copy: &Path, file: &Path) {
     let words = String::from_utf8_lossy(&run.stderr.start);
     let words = words.replace(&copy.display().to_string(), &file.display().to_string());
     run.stderr.start = words.into_bytes();

@@ -52,7 +52,8 @@ fn how_file(program: &Path) -> PathBuf {
 /// Misbehaves as the first line of a source says, with the arguments of a run.
 fn misbehave_as(source: &Path, arguments: &[&str]) {
     let text = fs::read_to_string(source).expect("a source");
-    let how: Vec<&str> = first_line(&text).trim_start_matches(['/', '#', ' ']).split(' ').collect();
+    let how = first_line(&text).trim_start_matches(['/', '#', ' ']);
+    let how: Vec<&str> = how.split(' ').collect();
     misbehave(&[&how[..], arguments].concat());
 }
 
@@ -87,8 +88,8 @@ fn compile_java(folder: &Path, source: &str) {
         let name = class.split(' ').next().unwrap_or("");
         let main = if class.contains("main(") { "\0\u{4}main([Ljava/lang/String;)V" } else { "" };
         let file = folder.join(name).with_extension("class");
-        fs::write(file, text.lines().next().unwrap_or("").to_string() + "\n" + main)
-            .expect("it can be written");
+        let content = format!("{}\n{main}", first_line(&text));
+        fs::write(file, content).expect("it can be written");
     }
 }
 

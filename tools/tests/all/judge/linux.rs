@@ -487,10 +487,9 @@ fn a_busy_machine_makes_no_run_late() {
     assert!(!report.contains("slow once"), "{report}");
 }
 
-/// Under Wine, one can write to a pipe whose reader has ended.
+/// The reader of the pipe has ended: under Wine, one can write to it still.
 #[test]
 fn a_report_that_cannot_be_written_exits_with_2() {
-    // Whose reader has ended.
     let mut reader = Command::new(MISBEHAVES);
     let mut reader = reader.arg("reads-nothing").stdin(Stdio::piped()).spawn().expect("it runs");
     let writer = reader.stdin.take().expect("a pipe");

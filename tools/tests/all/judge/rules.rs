@@ -5,6 +5,8 @@ use crate::{root, Scratch};
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
+use tools::cli;
+use tools::fixtures::{self, Fixture};
 use tools::judge::cases::{checked, fault, try_folder, Case};
 use tools::judge::format::{format_fault, FormatFault};
 use tools::judge::naming::{diagnosis, Diagnosis};
@@ -22,7 +24,6 @@ use tools::judge::workers::Judged;
 use tools::language::Language;
 use tools::problems::drawing::{Drawing, Pieces, Table};
 use tools::problems::{boggle, omok, Draw, Mistakes, Problem, Style};
-use tools::{cli, fixtures::Fixture};
 
 const EMPTY_BOARD: &str = "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n";
 
@@ -101,8 +102,11 @@ fn the_fixtures_of_the_clone_are_for_its_own_folders() {
     let other = found(&elsewhere);
     assert!(other.name == "omok" && other.known.is_none());
     assert_eq!(other.source, Source::Folder(elsewhere));
-    let own = found(&root().join("fixtures/omok"));
-    assert!(own.known.is_some() && matches!(own.source, Source::Clone(_)));
+    let known = found(&root().join("fixtures/omok"));
+    assert!(known.known.is_some());
+    // As cargo names the clone.
+    let clone = fixtures::clone().expect("cargo runs the tests");
+    assert_eq!(known.source, Source::Clone(clone.join("fixtures/omok")));
 }
 
 #[test]
