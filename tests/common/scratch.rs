@@ -1,20 +1,18 @@
 //! Folders for tests, each of one run: two runs at once do not disturb each other.
 
+use super::built;
 use std::fs;
 use std::ops::Deref;
-use std::path::{self, Path, PathBuf};
+use std::path::{Path, PathBuf};
 use std::process;
 
-/// A new folder below `target/tmp`. It is removed when it is dropped.
+/// A new folder below that of the test's executable. It is removed when it is dropped.
 pub struct Scratch(PathBuf);
 
 impl Scratch {
     /// `name` is one that no other test uses.
     pub fn new(name: &str) -> Self {
-        let name = format!("{name}-{}", process::id());
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-        // Under Wine, cargo's path lacks the drive.
-        let folder = path::absolute(folder).expect("a path");
+        let folder = built::folder().join("tmp").join(format!("{name}-{}", process::id()));
         fs::create_dir_all(&folder).expect("it can be made");
         Self(folder)
     }

@@ -28,7 +28,7 @@ fn damaged_input_is_reported_as_by_the_second_reader(problem: &Problem) {
         Damaged([before, &deleted.repeat(times), &inserted, after].concat())
     });
     holds(&damaged, |Damaged(damaged)| {
-        let finished = program::run(problem.program, &damaged);
+        let finished = program::run(problem.program(), &damaged);
         let (inputs, error) = reader::read(problem.read, &damaged);
         let status = i32::from(error.is_some());
         let error = error.map_or(String::new(), |it| format!("{}: {it}\n", problem.name));

@@ -16,7 +16,7 @@ all_four! {
 
 fn answers_come_before_the_end_of_input(problem: &Problem) {
     let sample = sample(problem);
-    let mut program = Conversation::start(problem.program);
+    let mut program = Conversation::start(problem.program());
     // Also with two spaces or two line ends between tokens.
     let spaced = text(&sample.input).replace(' ', "  ").replace('\n', "\r\n");
     let spaced = spaced.trim_end().to_string() + "\n";
@@ -31,21 +31,21 @@ fn boggle_has_no_most_cases_or_words() {
     let board = "AAAAA\n".repeat(5);
     let words = format!("{}{}\n", "A\n".repeat(1_000), "A".repeat(65_536));
     let input = format!("1000\n{}{board}1001\n{words}", format!("{board}0\n").repeat(999));
-    let finished = program::run(BOGGLE.program, input.as_bytes());
+    let finished = program::run(BOGGLE.program(), input.as_bytes());
     assert!(finished.stdout == words.replace('\n', " YES\n").as_bytes());
     assert_eq!(text(&finished.stderr), "");
 }
 
 #[test]
 fn boggle_answers_word_by_word() {
-    let mut program = Conversation::start(BOGGLE.program);
+    let mut program = Conversation::start(BOGGLE.program());
     program.ask(b"1 ABCDE FGHIJ KLMNO PQRST UVWXY 2\nAGM\n", b"AGM YES\n");
     program.ask(b"ACE\n", b"ACE NO\n");
     program.end();
 }
 
 fn a_reader_that_closes_the_pipe_is_not_an_error(problem: &Problem) {
-    let mut child = program::piped(problem.program).spawn().expect("it runs");
+    let mut child = program::piped(problem.program()).spawn().expect("it runs");
     drop(child.stdout.take());
     let mut stdin = child.stdin.take().expect("a pipe");
     stdin.write_all(&sample(problem).input).expect("the program reads");
@@ -56,7 +56,7 @@ fn a_reader_that_closes_the_pipe_is_not_an_error(problem: &Problem) {
 }
 
 fn help(problem: &Problem, option: &str) -> String {
-    let mut program = program::piped(problem.program);
+    let mut program = program::piped(problem.program());
     let finished = program::finish(program.arg(option), b"", 1);
     assert_eq!((finished.status.code(), text(&finished.stderr)), (Some(0), String::new()));
     text(&finished.stdout)
@@ -80,7 +80,7 @@ fn any_other_argument_is_refused(problem: &Problem) {
     for arguments in ["board.txt", "--version", "", "--help=x", "-", "--help x"] {
         let arguments = arguments.split(' ');
         let argument = arguments.clone().next_back().expect("an argument");
-        let mut program = program::piped(problem.program);
+        let mut program = program::piped(problem.program());
         let finished = program::finish(program.args(arguments).stdin(Stdio::null()), b"", 1);
         assert_eq!(
             text(&finished.stderr),

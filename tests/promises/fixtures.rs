@@ -1,6 +1,7 @@
 //! Runs the binaries on streams of fixtures, on inputs past the constraints and on bad input. `golden.rs`
 //! runs each fixture alone.
 
+use crate::common::failures::Failures;
 use crate::common::scratch::Scratch;
 use crate::common::{fixtures, text};
 use crate::kit::problem::{BOGGLE, OMOK, PUYO};
@@ -15,34 +16,34 @@ all_four! {
     invalid_fixtures_are_reported
 }
 
-fn fixtures_past_the_limits_pass(problem: &Problem) {
-    passes(problem.program, &beyond(problem), usize::MAX);
+fn fixtures_past_the_limits_pass(problem: &Problem) -> Result<(), Failures> {
+    passes(problem, &beyond(problem), usize::MAX)
 }
 
-fn invalid_fixtures_are_reported(problem: &Problem) {
-    for piece in [usize::MAX, if is_thorough() { 1 } else { 7 }] {
-        passes(problem.program, &invalid(problem), piece);
-    }
+fn invalid_fixtures_are_reported(problem: &Problem) -> Result<(), Failures> {
+    passes(problem, &invalid(problem), usize::MAX)?;
+    passes(problem, &invalid(problem), if is_thorough() { 1 } else { 7 })
 }
 
-fn valid_fixtures_pass_with_other_whitespace(problem: &Problem) {
+fn valid_fixtures_pass_with_other_whitespace(problem: &Problem) -> Result<(), Failures> {
     let mut fixtures = valid(problem);
     let mut stream = stream(&fixtures);
-    // With whitespace everywhere, and a trailing Ctrl-Z.
+    stream.case += ", with whitespace everywhere and a trailing Ctrl-Z";
     stream.input = (text(&stream.input).replace('\n', " \t \n") + "\n \r\n\x1A").into();
-    passes(problem.program, &[stream], usize::MAX);
-    // With a BOM, carriage returns, and no newline at the end: four, or, in `.ci/run`, all.
+    // Four, or, in `.ci/run`, all.
     fixtures.truncate(if is_thorough() { usize::MAX } else { 4 });
     for fixture in &mut fixtures {
         let input = text(&fixture.input).replace('\n', "\r\n");
+        fixture.case += ", with a BOM, carriage returns and no newline at the end";
         fixture.input = format!("\u{FEFF}{}", input.trim_end()).into();
     }
-    passes(problem.program, &fixtures, usize::MAX);
+    fixtures.push(stream);
+    passes(problem, &fixtures, usize::MAX)
 }
 
-fn valid_fixtures_pass_as_one_stream(problem: &Problem) {
+fn valid_fixtures_pass_as_one_stream(problem: &Problem) -> Result<(), Failures> {
     let stream = stream(&valid(problem));
-    passes(problem.program, &[stream], if is_thorough() { 1 } else { 7 });
+    passes(problem, &[stream], if is_thorough() { 1 } else { 7 })
 }
 
 /// A misspelled folder would be skipped silently.

@@ -4,6 +4,7 @@
 mod bad_input;
 #[path = "../common/mod.rs"]
 mod common;
+mod failures;
 mod filter;
 mod fixtures;
 mod grid;

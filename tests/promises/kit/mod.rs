@@ -3,7 +3,8 @@
 pub mod problem;
 pub mod program;
 
-use crate::common::{fixtures, fixtures::Fixture, side_by_side, text};
+use crate::common::failures::{Failures, Program};
+use crate::common::{built, fixtures::Fixture, fixtures_by_path, text};
 use crate::inputs::{Maker, Record};
 pub(crate) use problem::all_four;
 pub use problem::Problem;
@@ -14,7 +15,6 @@ use proptest::test_runner::{FileFailurePersistence, TestCaseResult, TestRunner};
 use std::env;
 use std::fmt;
 use std::path::Path;
-use std::process::Output;
 
 /// Whether to be thorough, which takes minutes. `.ci/run` sets `THOROUGH=1`.
 pub fn is_thorough() -> bool {
@@ -22,12 +22,12 @@ pub fn is_thorough() -> bool {
 }
 
 /// Tries a property on random values, first on those that failed before. Shows the simplest value that
-/// fails, and keeps its seed in `target/tmp`.
+/// fails, and keeps its seed beside the test's executable.
 pub fn holds<S: Strategy>(strategy: &S, property: impl Fn(S::Value) -> TestCaseResult) {
-    let kept = concat!(env!("CARGO_TARGET_TMPDIR"), "/proptest-regressions");
+    let kept = built::folder().join("proptest-regressions").display().to_string();
     let config = ProptestConfig {
         cases: if is_thorough() { 500 } else { 8 },
-        failure_persistence: Some(Box::new(FileFailurePersistence::Direct(kept))),
+        failure_persistence: Some(Box::new(FileFailurePersistence::Direct(kept.leak()))),
         max_shrink_iters: 10_000,
         ..ProptestConfig::default()
     };
@@ -84,12 +84,7 @@ pub fn invalid(problem: &Problem) -> Vec<Fixture> {
 }
 
 fn named(folder: &str, endings: &[&str]) -> Vec<Fixture> {
-    let read = fixtures::read(folder.as_ref(), endings);
-    let mut fixtures = read.unwrap_or_else(|faults| panic!("{faults}"));
-    for fixture in &mut fixtures {
-        fixture.case = format!("{folder}/{}.in", fixture.case);
-    }
-    fixtures
+    fixtures_by_path(folder, endings).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
 /// Returns the first sample of a problem.
@@ -105,36 +100,28 @@ pub fn stream(fixtures: &[Fixture]) -> Fixture {
     Fixture { case: "all of them as one stream".to_string(), input, output, error: Vec::new() }
 }
 
-/// Runs a program on every fixture, its input written in pieces. Shows expected and actual output of every
-/// fixture that fails.
-pub fn passes(program: impl AsRef<Path>, fixtures: &[Fixture], piece: usize) {
-    let program = program.as_ref();
-    let mut failures = String::new();
-    for Fixture { case, input, output, error } in fixtures {
-        let finished = program::try_finish(&mut program::piped(program), input, piece);
-        let Some(Output { status, stdout, stderr }) = finished else {
-            failures += &format!("{case}\n{}\n", program::HANGS);
-            break;
-        };
-        let expected = shown(i32::from(!error.is_empty()), output, error);
-        let actual = shown(status.code().unwrap_or(-1), &stdout, &stderr);
-        if expected != actual {
-            failures += &format!("{case}\n{}\n", side_by_side(&expected, &actual));
-        }
-    }
-    assert!(failures.is_empty(), "{} fails:\n\n{failures}", program.display());
+/// Runs the program of a problem on fixtures, their inputs written in pieces.
+pub fn passes(problem: &Problem, fixtures: &[Fixture], piece: usize) -> Result<(), Failures> {
+    executable_passes(problem.name, &problem.program(), fixtures, piece)
 }
 
-/// A run as text: both streams and the exit status.
-fn shown(status: i32, stdout: &[u8], stderr: &[u8]) -> String {
-    let streams = format!("{}(stderr) {}", text(stdout), text(stderr));
-    // A carriage return would not be seen.
-    format!("{}\n(exit status) {status}", streams.replace('\r', "\\r"))
+/// Runs any executable on fixtures, their inputs written in pieces.
+pub fn executable_passes(
+    name: &str,
+    path: &Path,
+    fixtures: &[Fixture],
+    piece: usize,
+) -> Result<(), Failures> {
+    let by_hand = path.display().to_string();
+    let program = Program { name, by_hand, limit: program::LIMIT, next: String::new() };
+    program.passes(fixtures, |fixture| {
+        program::try_finish(&mut program::piped(path), &fixture.input, piece)
+    })
 }
 
 /// Returns what a program answers to inputs, one after another.
 pub fn answer(problem: &Problem, inputs: &str) -> Result<String, TestCaseError> {
-    let finished = program::run(problem.program, inputs.as_bytes());
+    let finished = program::run(problem.program(), inputs.as_bytes());
     prop_assert!(finished.status.success(), "{}", text(&finished.stderr));
     Ok(text(&finished.stdout))
 }

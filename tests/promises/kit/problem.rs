@@ -1,7 +1,9 @@
 //! The four problems, in one list.
 
+use crate::common::built;
 use crate::inputs::{self, Maker};
 use crate::reader::{self, ReadOne};
+use std::path::PathBuf;
 
 // Whole programs, of which the tests need `solve`.
 #[allow(dead_code)]
@@ -20,8 +22,8 @@ mod yut;
 /// A problem, as the tests know it.
 pub struct Problem {
     pub name: &'static str,
-    /// The path of its program.
-    pub program: &'static str,
+    /// Where its program was when this test was compiled.
+    compiled_in: &'static str,
     /// The ordinary solution of one input, in `tests/naive`.
     pub naive: fn(&str) -> String,
     /// The second reader.
@@ -30,11 +32,18 @@ pub struct Problem {
     pub input: Maker,
 }
 
+impl Problem {
+    /// The path of its program.
+    pub fn program(&self) -> PathBuf {
+        built::program(self.name, self.compiled_in)
+    }
+}
+
 macro_rules! problems {
     ($($constant:ident $name:ident)*) => {$(
         pub const $constant: Problem = Problem {
             name: stringify!($name),
-            program: env!(concat!("CARGO_BIN_EXE_", stringify!($name))),
+            compiled_in: env!(concat!("CARGO_BIN_EXE_", stringify!($name))),
             naive: $name::solve,
             read: reader::$name,
             input: inputs::$name::input,
@@ -56,8 +65,8 @@ macro_rules! all_four {
     ($name:ident $problem:ident: $($function:ident)*) => {
         mod $name {$(
             #[test]
-            fn $function() {
-                super::$function(&crate::kit::problem::$problem);
+            fn $function() -> impl std::process::Termination {
+                super::$function(&crate::kit::problem::$problem)
             }
         )*}
     };

@@ -8,9 +8,9 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 /// Far more than any program here needs, even on a busy machine.
-const LIMIT: Duration = Duration::from_secs(60);
+pub const LIMIT: Duration = Duration::from_secs(60);
 
-pub const HANGS: &str = "hangs: it was killed after 60 s";
+const HANGS: &str = "hangs: it was killed after 60 s";
 
 /// Returns a command with all three streams piped.
 pub fn piped(program: impl AsRef<OsStr>) -> Command {
@@ -63,7 +63,7 @@ pub struct Conversation {
 }
 
 impl Conversation {
-    pub fn start(program: &str) -> Self {
+    pub fn start(program: impl AsRef<OsStr>) -> Self {
         let mut child = start(&mut piped(program));
         let stdin = child.stdin.take().expect("a pipe");
         let stdout = child.stdout.take().expect("a pipe");

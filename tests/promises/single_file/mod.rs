@@ -3,10 +3,13 @@
 
 mod text;
 
+use crate::common::failures::Failures;
 use crate::common::scratch::Scratch;
-use crate::common::text;
+use crate::common::{built, text};
 use crate::kit::program::{finish, piped};
-use crate::kit::{all_four, beyond, invalid, is_thorough, passes, stream, valid, Problem};
+use crate::kit::{
+    all_four, beyond, executable_passes, invalid, is_thorough, stream, valid, Problem,
+};
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 use std::io::Write;
@@ -47,46 +50,50 @@ struct Compiler<'a> {
 }
 
 /// Judges compile with edition 2021. `.ci/run` also tries 2024.
-fn is_right_on_this_compiler(problem: &Problem) {
+fn is_right_on_this_compiler(problem: &Problem) -> Result<(), Failures> {
     let options: &[&[&str]] = &[&["--edition", "2021"], &["--edition", "2024"]];
     let options = &options[..if is_thorough() { 2 } else { 1 }];
-    is_right(problem, &Compiler { command: "rustc", version: "1.", options, emit: "link" });
+    is_right(problem, &Compiler { command: "rustc", version: "1.", options, emit: "link" })
 }
 
 /// Runs if `OLD_RUSTC` names Rust 1.63. Linking with it is slow: only `.ci/run` does.
-fn is_right_on_the_old_compiler(problem: &Problem) {
+fn is_right_on_the_old_compiler(problem: &Problem) -> Result<(), Failures> {
     let Ok(command) = env::var("OLD_RUSTC") else {
         // The harness does not capture this, so that a skip does not look like a pass.
         writeln!(io::stderr(), "SKIPPED: OLD_RUSTC does not name Rust 1.63").expect("it is open");
-        return;
+        return Ok(());
     };
     let options: &[&[&str]] = &[&["--edition", "2021"], &["--edition", "2018"], &[]];
     let (count, emit) = if is_thorough() { (3, "link") } else { (1, "metadata") };
     let options = &options[..count];
-    is_right(problem, &Compiler { command: &command, version: "1.63.", options, emit });
+    is_right(problem, &Compiler { command: &command, version: "1.63.", options, emit })
 }
 
 /// The file compiles alone, and the program passes every fixture.
-fn is_right(problem: &Problem, compiler: &Compiler) {
+fn is_right(problem: &Problem, compiler: &Compiler) -> Result<(), Failures> {
     let mut fixtures = vec![stream(&valid(problem))];
     fixtures.extend(beyond(problem).into_iter().chain(invalid(problem)));
     for options in compiler.options {
         let program = compiled(problem, &single_file(problem), compiler, options);
         if compiler.emit == "link" {
-            passes(&program, &fixtures, usize::MAX);
+            let title = format!("the single file of {} ({options:?})", problem.name);
+            executable_passes(&title, &program, &fixtures, usize::MAX)?;
         }
     }
+    Ok(())
 }
 
 /// By `rustc -O`, whose edition is 2015.
-fn the_naive_solver_is_a_whole_program(problem: &Problem) {
+fn the_naive_solver_is_a_whole_program(problem: &Problem) -> Result<(), Failures> {
     let source = fs::read_to_string(format!("tests/naive/{}.rs", problem.name));
     let emit = if is_thorough() { "link" } else { "metadata" };
     let compiler = Compiler { command: "rustc", version: "1.", options: &[], emit };
     let program = compiled(problem, &source.expect("a naive solver"), &compiler, &[]);
     if emit == "link" {
-        passes(&program, &valid(problem), usize::MAX);
+        let title = format!("the naive {}", problem.name);
+        executable_passes(&title, &program, &valid(problem), usize::MAX)?;
     }
+    Ok(())
 }
 
 /// Compiles a file and returns the path of the program. Its name tells what it was made of, so that it need
@@ -98,7 +105,7 @@ fn compiled(problem: &Problem, file: &str, compiler: &Compiler, options: &[&str]
     let mut hasher = DefaultHasher::new();
     (file, &found, options, emit).hash(&mut hasher);
     let name = format!("{}-{:016x}", problem.name, hasher.finish());
-    let program = Path::new(env!("CARGO_TARGET_TMPDIR")).join(&name);
+    let program = built::folder().join(&name);
     let program = program.with_extension(env::consts::EXE_EXTENSION);
     if program.exists() {
         return program;

@@ -1,6 +1,8 @@
 //! Tests the tools: what they know of the problems, the judge, the single files, the packages and the pages.
 //! One binary, which is linked once.
 
+#[path = "../../../tests/common/built.rs"]
+mod built;
 mod judge;
 mod packages;
 mod pages;
@@ -44,6 +46,10 @@ fn root() -> PathBuf {
     // Under Wine, cargo's path lacks the drive.
     let tools = path::absolute(&tools).expect("a path");
     tools.parent().expect("a folder").to_path_buf()
+}
+
+fn explain_path() -> PathBuf {
+    built::program("explain", env!("CARGO_BIN_EXE_explain"))
 }
 
 /// Lets a tool run in another clone, as cargo would.

@@ -1,7 +1,7 @@
 //! `cargo package-problem` writes whole packages, says what a problem lacks, and overwrites nothing. It
 //! compiles a program of each kind itself; `.ci/run` runs all of them.
 
-use crate::{all_four, is_thorough, valid, with_temporary, Scratch};
+use crate::{all_four, built, is_thorough, valid, with_temporary, Scratch};
 use std::env::consts::EXE_SUFFIX;
 use std::fs;
 use std::path::Path;
@@ -12,10 +12,10 @@ all_four! { it_is_packaged_whole }
 
 fn package(problem: &str, target: &Path) -> Output {
     // `CARGO_BIN_EXE_package-problem` is lost where `rustc` is a script of a shell that drops such names.
-    let file = format!("package-problem{EXE_SUFFIX}");
-    let packager = Path::new(env!("CARGO_BIN_EXE_judge")).with_file_name(file);
+    let judge = built::program("judge", env!("CARGO_BIN_EXE_judge"));
+    let packager = judge.with_file_name(format!("package-problem{EXE_SUFFIX}"));
     let mut packager = Command::new(packager);
-    with_temporary(&mut packager, Path::new(env!("CARGO_TARGET_TMPDIR")));
+    with_temporary(&mut packager, &built::folder().join("tmp"));
     packager.arg(problem).arg(target).output().expect("it runs")
 }
 

@@ -1,6 +1,6 @@
 //! Checks what the pages show: both READMEs, which show the same, and the statements.
 
-use crate::{root, valid, Scratch};
+use crate::{explain_path, root, valid, Scratch};
 use std::process::Command;
 use std::{env, fs};
 use tools::problems::{omok, Problem, FOUR};
@@ -83,7 +83,7 @@ fn the_examples_of_the_statements_are_fixtures_and_are_drawn() {
             let case = &fixture.unwrap_or_else(|| panic!("{page}: no fixture")).case;
             let folder = Scratch::new("drawn");
             let drawn = folder.join("x.svg");
-            let mut explain = Command::new(env!("CARGO_BIN_EXE_explain"));
+            let mut explain = Command::new(explain_path());
             explain.args([name, "--lang", language, "-o"]).arg(&drawn);
             let file = root().join(format!("fixtures/{name}/{case}.in"));
             let finished = explain.arg(file).output().expect("it runs");

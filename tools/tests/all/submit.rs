@@ -1,6 +1,6 @@
 //! `cargo submit`: its command line, and the edits that it refuses. The crate tests the files that it prints.
 
-use crate::{in_clone, Scratch};
+use crate::{built, in_clone, Scratch};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -22,7 +22,7 @@ fn new_clone(name: &str) -> Scratch {
 
 /// Runs the command in a clone. Returns the exit status and stderr.
 fn run(clone: &Path, arguments: &[&str]) -> (Option<i32>, String) {
-    let mut submit = Command::new(env!("CARGO_BIN_EXE_submit"));
+    let mut submit = Command::new(built::program("submit", env!("CARGO_BIN_EXE_submit")));
     let finished = in_clone(&mut submit, clone).args(arguments).output().expect("it runs");
     let stderr = String::from_utf8_lossy(&finished.stderr).into_owned();
     (finished.status.code(), stderr)

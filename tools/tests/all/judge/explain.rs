@@ -1,7 +1,7 @@
 //! `cargo explain`: it reads what the binaries read, complains as they do, and draws the reason.
 
 use super::in_time;
-use crate::{all_four, beyond, invalid, text, valid};
+use crate::{all_four, beyond, explain_path, invalid, text, valid};
 use std::io::Write;
 use std::process::{Child, Command, Output, Stdio};
 use tools::problems::Problem;
@@ -17,7 +17,7 @@ fn explain(arguments: &[&str], input: &[u8]) -> Output {
 }
 
 fn start(arguments: &[&str]) -> Child {
-    let mut explain = Command::new(env!("CARGO_BIN_EXE_explain"));
+    let mut explain = Command::new(explain_path());
     explain.args(arguments).env("LC_ALL", "C");
     explain.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     explain.spawn().expect("it runs")

@@ -1,7 +1,9 @@
 //! Tests that need Linux: processes, signals, pipes, time on a busy machine.
 
 use super::reports::{path, path_of};
-use super::{command, given, in_clone, in_time, new_clone, options, workers, JUDGE, MISBEHAVES};
+use super::{
+    command, given, in_clone, in_time, judge_path, misbehaves, new_clone, options, workers,
+};
 use crate::{text, Scratch};
 use std::env;
 use std::ffi::OsString;
@@ -73,7 +75,7 @@ fn a_late_program_behind_another_has_its_time() {
         program: given([
             OsString::from("timeout"),
             "100000".into(),
-            MISBEHAVES.into(),
+            misbehaves().into(),
             "computes".into(),
         ]),
         limit: Duration::from_millis(200),
@@ -87,7 +89,7 @@ fn a_late_program_behind_another_has_its_time() {
 /// It ends before a sample is taken.
 #[test]
 fn a_short_program_behind_another_has_its_time() {
-    let program = format!("SLOW=60 '{MISBEHAVES}' counts-to 3; true");
+    let program = format!("SLOW=60 '{}' counts-to 3; true", misbehaves());
     let options = Options {
         program: given(["sh", "-c", &program].map(OsString::from)),
         ..options(&PROBLEM, &[], Language::English)
@@ -101,7 +103,7 @@ fn a_short_program_behind_another_has_its_time() {
 /// It leaves the group and clears its environment, and still its CPU time is seen.
 #[test]
 fn a_program_that_cannot_be_recognized_is_not_idle() {
-    let program = [OsString::from("env"), "-i".into(), "setsid".into(), MISBEHAVES.into()];
+    let program = [OsString::from("env"), "-i".into(), "setsid".into(), misbehaves().into()];
     let options = Options {
         program: given([&program[..], &["computes".into()]].concat()),
         limit: Duration::from_millis(200),
@@ -152,7 +154,7 @@ fn a_process_lives_as_long_as_one_of_its_threads() {
 /// Each process uses 50 ms, starts the next and ends.
 #[test]
 fn a_program_that_goes_on_by_children_is_late_by_its_cpu_time() {
-    let command = format!("SLOW=50 exec '{MISBEHAVES}' hands-over");
+    let command = format!("SLOW=50 exec '{}' hands-over", misbehaves());
     let options = Options {
         program: given(["sh", "-c", &command].map(OsString::from)),
         limit: Duration::from_millis(300),
@@ -166,7 +168,7 @@ fn a_program_that_goes_on_by_children_is_late_by_its_cpu_time() {
 /// As `tee` does in `exec > >(tee log)`, when the machine is busy.
 #[test]
 fn an_output_is_whole_that_a_helper_still_computes() {
-    let helper = format!("SLOW=400 '{MISBEHAVES}' counts-to 3 &");
+    let helper = format!("SLOW=400 '{}' counts-to 3 &", misbehaves());
     let options = Options {
         program: given(["sh", "-c", &helper].map(OsString::from)),
         ..options(&PROBLEM, &[], Language::English)
@@ -179,7 +181,7 @@ fn an_output_is_whole_that_a_helper_still_computes() {
 
 #[test]
 fn an_output_without_end_of_a_helper_is_too_much() {
-    let helper = format!("'{MISBEHAVES}' prints-without-end &");
+    let helper = format!("'{}' prints-without-end &", misbehaves());
     let options = Options {
         program: given(["sh", "-c", &helper].map(OsString::from)),
         ..options(&PROBLEM, &[], Language::English)
@@ -238,7 +240,7 @@ fn the_program_under_test_ends_with_the_judge() {
     for (number, signal, is_group) in [(2, "-TERM", false), (3, "-KILL", false), (5, "-KILL", true)]
     {
         let seconds = seconds(number);
-        let mut judge = Command::new(JUDGE);
+        let mut judge = Command::new(judge_path());
         // Which leaves the process group.
         let program = ["--", "timeout", "100000", "sh", "-c", &format!("sleep {seconds}; true")];
         judge.args(["omok", "--timeout", "100"]).args(program).stdout(Stdio::null());
@@ -275,7 +277,7 @@ fn a_guard_that_was_killed_is_reported() {
     let seconds = seconds(7);
     let leaves =
         format!("pkill -KILL -P $PPID -f 'read -r id[s]'; setsid sleep {seconds} & sleep .1");
-    let mut judge = Command::new(JUDGE);
+    let mut judge = Command::new(judge_path());
     let clone = new_clone("no-guard");
     in_clone(&mut judge, &clone).args(["omok", "--", "sh", "-c", &leaves]);
     let finished = in_time(move || judge.output());
@@ -290,7 +292,7 @@ fn a_guard_that_was_killed_is_reported() {
 #[test]
 fn no_temporary_file_outlives_the_judge() {
     let seconds = seconds(8);
-    let mut judge = Command::new(JUDGE);
+    let mut judge = Command::new(judge_path());
     judge.args(["omok", "--timeout", "100", "--jobs", "1", "--", "sleep", &seconds]);
     let mut judge = judge.stdout(Stdio::null()).spawn().expect("it runs");
     wait_until("the program runs", || sleeping(&seconds) > 0);
@@ -322,7 +324,8 @@ fn nothing_that_was_made_outlives_the_judge() {
         fs::write(clone.join("mine.cpp"), format!("// {how} {seconds}\n")).expect("a source");
         // What a script starts in the background ignores SIGINT, and so would the judge.
         let mut judge = Command::new("env");
-        judge.args(["--default-signal=INT", JUDGE, "thirty", "--timeout", "100", "mine.cpp"]);
+        judge.arg("--default-signal=INT").arg(judge_path());
+        judge.args(["thirty", "--timeout", "100", "mine.cpp"]);
         in_clone(&mut judge, &clone).env("PATH", path_of(&clone)).stdout(Stdio::null());
         let beside = || fs::read_dir(&clone).expect("a folder").count();
         let before = beside();
@@ -359,7 +362,7 @@ fn a_guard_whose_answer_is_not_read_kills_the_program() {
         "setsid sleep {seconds} < /dev/null > /dev/null 2>&1 &
          until [ -e end ]; do sleep .01; done"
     );
-    let mut judge = Command::new(JUDGE);
+    let mut judge = Command::new(judge_path());
     judge.args(["omok", "--timeout", "100", "--jobs", "1", "--", "sh", "-c", &leaves]);
     in_clone(&mut judge, &folder).stdout(Stdio::null());
     let mut judge = judge.spawn().expect("it runs");
@@ -402,7 +405,7 @@ fn at_a_limit_of_processes_all_are_killed() {
     assert!(copied.expect("there is cp").success());
     fs::set_permissions(&folder, fs::Permissions::from_mode(0o755)).expect("it is there");
     let copy = folder.join("judge");
-    fs::copy(JUDGE, &copy).expect("it can be copied");
+    fs::copy(judge_path(), &copy).expect("it can be copied");
     for storm in [
         "while :; do sleep 100 & done",
         "while :; do setsid sleep 100 & done",
@@ -471,7 +474,7 @@ fn another_proc_is_not_read() {
 #[ignore = "keeps all processors busy: cargo test a_busy_machine -- --ignored"]
 fn a_busy_machine_makes_no_run_late() {
     let loops = 80 * thread::available_parallelism().map_or(1, usize::from);
-    let start = |_| Command::new(MISBEHAVES).arg("computes").spawn();
+    let start = |_| Command::new(misbehaves()).arg("computes").spawn();
     let busy: Vec<_> = (0..loops).map(start).collect();
     let mut judge = command(&["thirty", "--timeout", "0.2"], &["counts-to", "30"]);
     let clone = new_clone("busy");
@@ -490,7 +493,7 @@ fn a_busy_machine_makes_no_run_late() {
 /// The reader of the pipe has ended: under Wine, one can write to it still.
 #[test]
 fn a_report_that_cannot_be_written_exits_with_2() {
-    let mut reader = Command::new(MISBEHAVES);
+    let mut reader = Command::new(misbehaves());
     let mut reader = reader.arg("reads-nothing").stdin(Stdio::piped()).spawn().expect("it runs");
     let writer = reader.stdin.take().expect("a pipe");
     reader.wait().expect("it ends");

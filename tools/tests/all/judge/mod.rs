@@ -13,12 +13,12 @@ mod runs;
 mod sentences;
 mod watch;
 
-use crate::{in_clone, root, text, Scratch};
+use crate::{built, in_clone, root, text, Scratch};
 use std::env::consts::EXE_SUFFIX;
 use std::ffi::OsString;
 use std::fs;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Output};
 use std::sync::mpsc;
 use std::thread;
@@ -34,10 +34,14 @@ use tools::judge::workers::Workers;
 use tools::language::Language;
 use tools::problems::Problem;
 
-const JUDGE: &str = env!("CARGO_BIN_EXE_judge");
+fn judge_path() -> PathBuf {
+    built::program("judge", env!("CARGO_BIN_EXE_judge"))
+}
 
-/// A program that misbehaves on demand.
-const MISBEHAVES: &str = env!("CARGO_BIN_EXE_misbehaves");
+/// The path of a program that misbehaves on demand.
+fn misbehaves() -> String {
+    built::program("misbehaves", env!("CARGO_BIN_EXE_misbehaves")).display().to_string()
+}
 
 /// The fixtures of a problem in the clone.
 fn fixtures(problem: &Problem) -> Vec<Case> {
@@ -46,7 +50,7 @@ fn fixtures(problem: &Problem) -> Vec<Case> {
 
 /// The judge's command line, for a report in plain English.
 fn plain_judge(arguments: &[&str]) -> Command {
-    let mut judge = Command::new(JUDGE);
+    let mut judge = Command::new(judge_path());
     judge.args(arguments).env("NO_COLOR", "1").env("LC_ALL", "C");
     judge
 }
@@ -54,7 +58,7 @@ fn plain_judge(arguments: &[&str]) -> Command {
 /// The judge's command line for `misbehaves` as the program under test, with options before it.
 fn command(options: &[&str], program: &[&str]) -> Command {
     let mut judge = plain_judge(options);
-    judge.arg("--").arg(MISBEHAVES).args(program);
+    judge.arg("--").arg(misbehaves()).args(program);
     judge
 }
 
@@ -66,7 +70,7 @@ fn new_clone(name: &str) -> Scratch {
     fs::create_dir(clone.join("languages")).expect("it can be made");
     for name in ["gcc", "g++", "rustc", "javac", "java", "python3", "python", "node"] {
         let tool = clone.join("languages").join(format!("{name}{EXE_SUFFIX}"));
-        fs::hard_link(MISBEHAVES, tool).expect("on the same disk");
+        fs::hard_link(misbehaves(), tool).expect("on the same disk");
     }
     #[cfg(unix)]
     {
@@ -120,7 +124,7 @@ fn options(problem: &Problem, program: &[&str], language: Language) -> Options {
     let program = program.iter().map(OsString::from);
     Options {
         place: Place::of_problem(problem.name),
-        program: given([MISBEHAVES.into()].into_iter().chain(program)),
+        program: given([misbehaves().into()].into_iter().chain(program)),
         limit: problem.time_limit,
         case: None,
         random_inputs: 0,

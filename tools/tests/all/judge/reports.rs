@@ -1,8 +1,8 @@
 //! Whole reports: a file in `tests/reports` holds commands, and all that each prints.
 //! `UPDATE=1 cargo test reports` writes them anew: read what changed.
 
-use super::{in_clone, in_time, new_clone, JUDGE, MISBEHAVES};
-use crate::{root, text};
+use super::{in_clone, in_time, judge_path, misbehaves, new_clone};
+use crate::{explain_path, root, text};
 use std::env;
 use std::ffi::OsString;
 use std::fs;
@@ -76,8 +76,7 @@ fn printed(page: &str, clone: &Path) -> String {
             folder = clone.to_path_buf();
             next = words.next().expect("a command");
         }
-        let explain = env!("CARGO_BIN_EXE_explain");
-        let mut judge = Command::new(if next == "judge" { JUDGE } else { explain });
+        let mut judge = Command::new(if next == "judge" { judge_path() } else { explain_path() });
         judge.args(words.map(|word| if word == "''" { String::new() } else { word }));
         in_clone(&mut judge, clone).env_remove("LANG").env("CARGO", "cargo");
         judge.current_dir(&folder).env("CARGO_MANIFEST_DIR", folder.join("tools"));
@@ -106,7 +105,7 @@ pub fn path_of(clone: &Path) -> OsString {
 
 /// So that a report names `misbehaves` and not its path.
 pub fn path() -> OsString {
-    let programs = Path::new(MISBEHAVES).parent().expect("a folder").to_path_buf();
+    let programs = Path::new(&misbehaves()).parent().expect("a folder").to_path_buf();
     let others = env::var_os("PATH").unwrap_or_default();
     env::join_paths([programs].into_iter().chain(env::split_paths(&others))).expect("plain paths")
 }
