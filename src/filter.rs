@@ -31,44 +31,49 @@ use std::process::ExitCode;
 ///     Ok(())
 /// });
 /// ```
-pub struct Output(RefCell<Vec<u8>>);
+pub struct Output {
+    pending: RefCell<Vec<u8>>,
+    stdout: Stdout,
+}
+
+/// On Unix not `io::stdout`: it silently ignores EBADF.
+#[cfg(unix)]
+type Stdout = std::fs::File;
+#[cfg(not(unix))]
+type Stdout = io::Stdout;
+
+#[cfg(unix)]
+fn stdout() -> io::Result<Stdout> {
+    use std::os::unix::io::AsFd;
+    Ok(io::stdout().as_fd().try_clone_to_owned()?.into())
+}
+
+#[cfg(not(unix))]
+fn stdout() -> io::Result<Stdout> {
+    Ok(io::stdout())
+}
 
 impl Output {
     /// Adds a piece of an answer.
     #[inline]
     pub fn write(&self, bytes: &[u8]) {
-        self.0.borrow_mut().extend_from_slice(bytes);
+        self.pending.borrow_mut().extend_from_slice(bytes);
     }
 
     /// Adds a piece of an answer: what `write!` and `writeln!` call.
     pub fn write_fmt(&self, piece: Arguments<'_>) {
         // A write to memory does not fail.
-        let _ = self.0.borrow_mut().write_fmt(piece);
+        let _ = self.pending.borrow_mut().write_fmt(piece);
     }
 
     fn flush(&self) -> io::Result<()> {
-        let mut pending = self.0.borrow_mut();
-        let written = write_to_stdout(&pending);
+        let mut pending = self.pending.borrow_mut();
+        let mut stdout = &self.stdout;
+        let written = stdout.write_all(&pending).and_then(|()| stdout.flush());
         // A failed write is not repeated.
         pending.clear();
         written.map_err(|error| named("stdout", &error))
     }
-}
-
-fn write_to_stdout(bytes: &[u8]) -> io::Result<()> {
-    if bytes.is_empty() {
-        return Ok(());
-    }
-    #[cfg(not(unix))]
-    let mut stdout = io::stdout();
-    // Bypass `io::stdout`: it silently ignores EBADF.
-    #[cfg(unix)]
-    let mut stdout = {
-        use std::os::unix::io::AsFd;
-        std::fs::File::from(io::stdout().as_fd().try_clone_to_owned()?)
-    };
-    stdout.write_all(bytes)?;
-    stdout.flush()
 }
 
 /// Stdin. Each read first writes the pending answers.
@@ -95,7 +100,6 @@ pub fn run(
     help: &str,
     answer: impl Fn(&mut Input<'_>, &Output) -> Result<(), Error>,
 ) -> ExitCode {
-    let output = Output(RefCell::default());
     let arguments: Vec<OsString> = env::args_os().skip(1).collect();
     if let Some(unexpected) = arguments.iter().find(|&other| other != "--help" && other != "-h") {
         complain(&format!(
@@ -103,13 +107,14 @@ pub fn run(
         ));
         return ExitCode::from(2);
     }
-    let outcome = if arguments.is_empty() {
-        answer_all(&output, answer)
-    } else {
+    let outcome = with_output(|output| {
+        if arguments.is_empty() {
+            return answer_all(output, answer);
+        }
         output.write(help.as_bytes());
         Ok(())
-    };
-    match output.flush().map_err(Error::Io).and(outcome) {
+    });
+    match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(Error::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
@@ -117,6 +122,14 @@ pub fn run(
             ExitCode::FAILURE
         }
     }
+}
+
+/// Does some work with an output, and prints what is left of it, even after an error.
+fn with_output(work: impl FnOnce(&Output) -> Result<(), Error>) -> Result<(), Error> {
+    let stdout = stdout().map_err(|error| Error::Io(named("stdout", &error)))?;
+    let output = Output { pending: RefCell::default(), stdout };
+    let outcome = work(&output);
+    output.flush().map_err(Error::Io).and(outcome)
 }
 
 fn answer_all(

@@ -1,4 +1,4 @@
-//! A board: its 8 directions, its cells with their bounds check, and sets of cells.
+//! A board: the 8 directions with their deltas, cells with their bounds check, and sets of cells.
 //!
 //! Rows go down and columns go right, from 0. A [`Set`] is a bitboard, as in chess programs: one bit
 //! per cell, row by row. On a board of 3 rows and 4 columns these are the numbers of the bits:
@@ -13,6 +13,7 @@
 //! function; so does [`Direction::step`], for a board whose size is in the input.
 
 use std::fmt;
+use std::iter;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign};
 use std::ops::{Not, Sub, SubAssign};
 
@@ -58,6 +59,21 @@ impl Direction {
 
     const fn new(rows: isize, columns: isize) -> Self {
         Self { rows, columns }
+    }
+
+    /// The delta of a step: rows down and columns right, each -1, 0 or 1.
+    ///
+    /// The sum of two deltas is a longer move. That of a knight:
+    ///
+    /// ```
+    /// # use boards::grid::Direction;
+    /// let (down, right) = Direction::NORTH.delta();
+    /// let (more_down, more_right) = Direction::NORTH_EAST.delta();
+    /// assert_eq!((down + more_down, right + more_right), (-2, 1));
+    /// ```
+    #[must_use]
+    pub const fn delta(self) -> (isize, isize) {
+        (self.rows, self.columns)
     }
 
     /// The direction that leads back.
@@ -300,16 +316,22 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
     /// assert_eq!(cells.iter().collect::<Vec<_>>(), [corner]);
     /// ```
     pub fn iter(self) -> impl Iterator<Item = Cell<ROWS, COLUMNS>> {
-        Cell::all().filter(move |&cell| self.contains(cell))
+        let mut rest = self;
+        iter::from_fn(move || {
+            let index = rest.words.iter().position(|&word| word != 0)?;
+            let word = &mut rest.words[index];
+            let bit = index * 64 + word.trailing_zeros() as usize;
+            // Clears the lowest bit.
+            *word &= *word - 1;
+            Cell::new(bit / COLUMNS, bit % COLUMNS)
+        })
     }
 
     /// The first cell in reading order: row by row from the top, each from the left. `None` of an
     /// empty set.
     #[must_use]
     pub fn first(self) -> Option<Cell<ROWS, COLUMNS>> {
-        let word = self.words.iter().position(|&word| word != 0)?;
-        let bit = word * 64 + self.words[word].trailing_zeros() as usize;
-        Cell::new(bit / COLUMNS, bit % COLUMNS)
+        self.iter().next()
     }
 
     /// Moves every cell of the set one step; cells that would leave the board are dropped.

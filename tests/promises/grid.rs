@@ -100,6 +100,8 @@ fn directions_are_clockwise_from_north() {
     });
     let clockwise = ["0 1", "0 2", "1 2", "2 2", "2 1", "2 0", "1 0", "0 0"];
     assert_eq!(neighbors, clockwise);
+    let deltas = [(-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1)];
+    assert_eq!(Direction::ALL.map(Direction::delta), deltas);
     let sides = Direction::SIDES.map(|side| side.step((1, 1), (3, 3)));
     assert_eq!(sides, [(0, 1), (1, 2), (2, 1), (1, 0)].map(Some));
 }
