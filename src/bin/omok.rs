@@ -1,6 +1,6 @@
 //! Omok: 오목 (BOJ 2615). Who has exactly five stones in a row on a board of 19 × 19, and where?
 //!
-//! The rules are in `docs/omok.md`. The ordinary solution, `tests/naive/omok.rs`, counts from one stone after
+//! The rules are in `docs/omok.md`. The naive solution, `tests/naive/omok.rs`, counts from one stone after
 //! another; here a few shifts look at all stones at once.
 //!
 //! ```text
@@ -9,10 +9,11 @@
 //! # # # # # # .      # # # # # . .       # # . . . . .      six: two starts, side by side
 //! ```
 //!
-//! A *link* is a stone with another of its color ahead of it. AND the links with themselves shifted back:
-//! what stays has a link ahead. After three rounds only the starts of four links in a row, of five stones
-//! or more, are left. A longer line has several starts, side by side. Exactly five is a start with no
-//! start next to it.
+//! Lines are followed to the right or, in a column, down. A *link* is a stone with another of its color
+//! next to it that way. Move all links one cell back, to the left or up, and AND them with the links: what
+//! stays is followed by a link. After three rounds only the starts of four links in a row, of five stones
+//! or more, are left. A longer line has several starts, side by side. Exactly five is a start with no start
+//! next to it. Linked stones have one color, so one set of links serves both colors.
 //!
 //! # The trap
 //!

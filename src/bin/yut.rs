@@ -1,6 +1,6 @@
 //! Yut: 주사위 윷놀이 (BOJ 17825). Four pieces, ten throws of a die: what is the highest score?
 //!
-//! The rules are in `docs/yut.md`. The ordinary solution, `tests/naive/yut.rs`, tries every piece for every
+//! The rules are in `docs/yut.md`. The naive solution, `tests/naive/yut.rs`, tries every piece for every
 //! throw; here a bound skips nearly all of that.
 //!
 //! The board is a grid, drawn below in [`BOARD`]: each station is its score and the arrow to the
@@ -18,20 +18,23 @@
 //!
 //! # The bound
 //!
-//! Over random dice the search visits 89 positions on average; without the bound, 13,000.
-//!
 //! The bound is a Lagrangian relaxation. Drop the rule that a throw moves one piece: each piece, alone
-//! on the board, buys the throws it likes at a price, and scores where it lands. In a real game every
-//! throw is bought once. So no total exceeds the price of all throws plus the best profits of the
-//! four pieces.
+//! on the board, buys the throws it likes at a price of 26 points, and scores where it lands. In a real
+//! game every throw is bought once. So no total exceeds the points so far, plus the price of the throws
+//! left, plus the best *profit* of each piece from where it is.
 //!
-//! At a price of 26, for example, a piece that lands on 40 makes a profit of 14. Before every throw the bound
-//! is the points so far, the price of the throws left, and the best profit of each piece from here.
+//! The *margin* of a piece for a throw is what it gains by buying that throw over leaving it. Then
 //!
-//! Each move updates the bound. A piece's *margin* for a throw is the best profit with the throw
-//! less the best profit without it. When a piece takes the throw, the bound grows by its margin (a
-//! negative one lowers it), and drops by the positive margin of every piece that would have bought the
-//! throw, the moved one too. After the last throw nothing is left to buy, and the bound is the total.
+//! ```text
+//! profit before a throw = profit after it + max(0, margin)
+//! ```
+//!
+//! So a move changes the bound by two steps. The throw is over: each of the four profits loses its
+//! max(0, margin). One piece has to take it: that piece adds its margin, even a negative one. After the
+//! last throw nothing is left to buy, and the bound is the total.
+//!
+//! Any price gives a bound. At 26 the search visits the fewest positions: 89.1 on average over random
+//! dice; 91.0 at 25, 89.6 at 27, and 13,400 without the bound.
 
 use boards::filter;
 use boards::grid::{Cell, Direction};
@@ -127,7 +130,7 @@ fn main() -> ExitCode {
     })
 }
 
-/// The price of a throw. The bound holds at any price; a good one lets the search skip more.
+/// The price of a throw: at this one the search visits the fewest positions.
 const PRICE: i16 = 26;
 /// The margin of a finished piece: the bound drops below every total, so the search never moves one.
 const NEVER: i16 = -1000;

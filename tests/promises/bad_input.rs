@@ -37,7 +37,7 @@ fn damaged_input_is_reported_as_by_the_second_reader(problem: &Problem) {
         prop_assert_eq!(
             text(&finished.stdout),
             naive(problem, &inputs),
-            "\nleft: the program; right: the naive solver, on what the second reader has read"
+            "\nleft: the program; right: the naive solution, on what the second reader has read"
         );
         Ok(())
     });

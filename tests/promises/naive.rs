@@ -1,4 +1,4 @@
-//! Compares the binaries with the naive solvers, and these with the fixtures.
+//! Compares the binaries with the naive solutions, and these with the fixtures.
 
 use crate::common::text;
 use crate::inputs::{self, Maker};

@@ -1,4 +1,4 @@
-//! Compares yut with the naive solver on every input there is.
+//! Compares yut with the naive solution on every input there is.
 
 use crate::kit::answer;
 use crate::kit::problem::YUT;

@@ -126,7 +126,7 @@ pub fn answer(problem: &Problem, inputs: &str) -> Result<String, TestCaseError> 
     Ok(text(&finished.stdout))
 }
 
-/// Returns the naive solver's answers to inputs.
+/// Returns the naive solution's answers to inputs.
 pub fn naive(problem: &Problem, inputs: &[String]) -> String {
     inputs.iter().map(|input| (problem.naive)(input)).collect()
 }

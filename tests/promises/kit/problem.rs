@@ -24,7 +24,7 @@ pub struct Problem {
     pub name: &'static str,
     /// Where its program was when this test was compiled.
     compiled_in: &'static str,
-    /// The ordinary solution of one input, in `tests/naive`.
+    /// The naive solution of one input, in `tests/naive`.
     pub naive: fn(&str) -> String,
     /// The second reader.
     pub read: ReadOne,

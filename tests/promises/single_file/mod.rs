@@ -1,5 +1,5 @@
 //! Tests the single files: each compiles alone, on old and new compilers, without a warning and without
-//! `unsafe`, and answers as the crate's program does. So does each naive solver.
+//! `unsafe`, and answers as the crate's program does. So does each naive solution.
 
 mod text;
 
@@ -88,7 +88,7 @@ fn the_naive_solver_is_a_whole_program(problem: &Problem) -> Result<(), Failures
     let source = fs::read_to_string(format!("tests/naive/{}.rs", problem.name));
     let emit = if is_thorough() { "link" } else { "metadata" };
     let compiler = Compiler { command: "rustc", version: "1.", options: &[], emit };
-    let program = compiled(problem, &source.expect("a naive solver"), &compiler, &[]);
+    let program = compiled(problem, &source.expect("a naive solution"), &compiler, &[]);
     if emit == "link" {
         let title = format!("the naive {}", problem.name);
         executable_passes(&title, &program, &valid(problem), usize::MAX)?;

@@ -1,6 +1,6 @@
 //! Measures the release binaries and the submitted files on streams of many inputs. Divides their CPU
 //! time by that of `LC_ALL=C wc -w` on the same file, a program that only finds the words. The last column
-//! is how many times as long the naive solver takes for an input.
+//! is how many times as long the naive solution takes for an input.
 //!
 //! Machines are noisy: all programs of a row run in turn, and a ratio is the median of the ratios of
 //! neighboring runs. Without Linux, times are wall-clock time.
@@ -23,7 +23,7 @@ use tools::{fixtures, problems, submit};
 /// Runs of each program: odd, for the median.
 const RUNS: usize = 11;
 
-/// How long the naive solver runs, at least.
+/// How long the naive solution runs, at least.
 const NAIVE: Duration = Duration::from_secs(1);
 
 fn main() -> io::Result<()> {
@@ -130,7 +130,7 @@ fn account(task: &str) -> Option<f64> {
     Some(nanoseconds / 1e9)
 }
 
-/// Runs the naive solver on the first inputs, and returns its CPU time for one, in seconds.
+/// Runs the naive solution on the first inputs, and returns its CPU time for one, in seconds.
 fn naive_time(naive: fn(&str) -> String, inputs: &[String]) -> f64 {
     let start = Instant::now();
     let now = || account("/proc/thread-self").unwrap_or_else(|| start.elapsed().as_secs_f64());

@@ -132,7 +132,7 @@ pub fn invalid(problem: &Problem, what: &str, input: &[u8], language: Language) 
         ko "{what}: {name}의 입력이 아닙니다: {reason}"))
 }
 
-/// The first fault of an expected output, where the naive solver has another. Whitespace that is not judged is
+/// The first fault of an expected output, where the naive solution has another. Whitespace that is not judged is
 /// none.
 pub fn fault(right: &str, given: &str, language: Language) -> Option<String> {
     let given = judged_lines(given.as_bytes());
@@ -143,14 +143,14 @@ pub fn fault(right: &str, given: &str, language: Language) -> Option<String> {
             let line = index + 1;
             let [right, given] = [*right, given].map(|it| shown_line(&String::from_utf8_lossy(it)));
             return Some(say!(language,
-                en "line {line} is `{given}`, but the naive solver prints `{right}`",
-                ko "{line}번째 줄이 `{given}`인데, 평범한 풀이의 출력은 `{right}`입니다"));
+                en "line {line} is `{given}`, but the naive solution prints `{right}`",
+                ko "{line}번째 줄이 `{given}`인데, 나이브 풀이의 출력은 `{right}`입니다"));
         }
     }
     let extra = right.len() + 1;
     (given.len() > right.len()).then(|| {
-        say!(language, en "the naive solver does not print line {extra}",
-            ko "평범한 풀이는 {extra}번째 줄을 출력하지 않습니다")
+        say!(language, en "the naive solution does not print line {extra}",
+            ko "나이브 풀이는 {extra}번째 줄을 출력하지 않습니다")
     })
 }
 

@@ -93,22 +93,26 @@ fn is_wrong_on_its_fixture(mistakes: &Mistakes, mistake: &Mistake, runs: &Fixtur
     own.is_some_and(|case| (mistakes.answer)(&case.input, mistake.name).is_some())
 }
 
-/// A member of the family, if all that fit say the same.
+/// A member of the family, if all that fit say the same. Each of them answers every input.
 fn of_family(mistakes: &Mistakes, runs: &FixtureRuns) -> Option<Diagnosis> {
-    if !runs.is_complete() {
+    let has_answered = |judged: &Judged| judged.outcome.has_answered();
+    if !runs.is_complete() || !runs.judged.iter().all(has_answered) {
         return None;
     }
-    // Failures first: few members fit them.
-    let (right, wrong): (Vec<&Judged>, Vec<&Judged>) =
-        runs.judged.iter().partition(|judged| judged.has_passed());
+    // Failures first, the smallest before: few members fit them.
+    let mut judged: Vec<&Judged> = runs.judged.iter().collect();
+    judged.sort_by_key(|judged| (judged.has_passed(), judged.case.input.len()));
     let mut found: Option<[String; 2]> = None;
     for (name, description) in (mistakes.family)() {
-        let when_quicker = WhenQuicker::Impossible;
-        let program = WrongProgram { answer: mistakes.answer, name: &name, when_quicker };
-        if !wrong.iter().chain(&right).all(|judged| program.answers_like(judged)) {
+        if found.as_ref() == Some(&description) {
             continue;
         }
-        if found.as_ref().is_some_and(|other| *other != description) {
+        let when_quicker = WhenQuicker::Impossible;
+        let program = WrongProgram { answer: mistakes.answer, name: &name, when_quicker };
+        if !judged.iter().all(|judged| program.answers_like(judged)) {
+            continue;
+        }
+        if found.is_some() {
             return None;
         }
         found = Some(description);

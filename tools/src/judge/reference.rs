@@ -1,5 +1,5 @@
 //! What is right: random inputs, the expected output for an input, and whether an output is right. Known of
-//! the four, or by commands: a generator, a brute force and a checker.
+//! the four, or by commands: a generator, a naive solution and a checker.
 
 use super::cases::{self, from_here, Case};
 use super::command::Command;
@@ -84,7 +84,7 @@ impl Reference {
             known: options.place.known,
             seed: options.seed,
             tolerance: options.tolerance,
-            naive: tool(["the naive solver", "--naive 프로그램"], &programs.naive)?,
+            naive: tool(["the naive solution", "나이브 풀이"], &programs.naive)?,
             generator: tool(["the generator", "생성기"], &programs.random)?,
             checker: tool(["the checker", "체커"], &programs.checker)?,
             language,
@@ -135,10 +135,10 @@ impl Reference {
         self.random_input(number).is_ok_and(|again| again != input)
     }
 
-    /// Asks the naive solver. `what` names the input.
+    /// Asks the naive solution. `what` names the input.
     pub fn answer(&mut self, input: &str, what: &str) -> Result<Answer, String> {
         let Some(naive) = &mut self.naive else {
-            let problem = self.known.expect("only the four have a naive solver of their own");
+            let problem = self.known.expect("only the four have a naive solution of their own");
             return Ok(Answer::Known((problem.naive)(input)));
         };
         Ok(match naive.text(&[], input, what) {
@@ -148,7 +148,7 @@ impl Reference {
         })
     }
 
-    /// Compares the expected output of a fixture with the naive solver, if that knows. Returns the fault.
+    /// Compares the expected output of a fixture with the naive solution, if that knows. Returns the fault.
     pub fn fault_of(&mut self, fixture: &Case) -> Result<Option<String>, String> {
         if self.naive.is_none() && self.known.is_none() {
             return Ok(None);
@@ -261,7 +261,7 @@ fn has_words_before(output: &str, expected: &str) -> bool {
     !words.starts_with(&expected) && before.iter().any(|word| word.parse::<f64>().is_err())
 }
 
-/// What the naive solver says, or why it says nothing.
+/// What the naive solution says, or why it says nothing.
 pub enum Answer {
     Known(String),
     /// It takes too long.

@@ -158,15 +158,15 @@ pub fn is_unsteady(late_once: usize, inputs: usize) -> bool {
     late_once >= 3 && late_once * 40 > inputs
 }
 
-/// Asks the naive solver before a fixture's failure is shown. A wrong expected output is an error.
+/// Asks the naive solution before a fixture's failure is shown. A wrong expected output is an error.
 fn check_expected_output(
     options: &Options,
     workers: &mut Workers,
     fixture: &Case,
 ) -> Result<(), String> {
     let file = options.place.shown(&fixture.name, "out");
-    let line = say!(options.language, en "the naive solver, to check {file}: still running",
-        ko "{file}의 정답을 평범한 풀이로 확인하는 중입니다");
+    let line = say!(options.language, en "the naive solution, to check {file}: still running",
+        ko "{file}의 정답을 나이브 풀이로 확인하는 중입니다");
     let ask = || workers.reference().fault_of(fixture);
     match crate::cli::announced(Duration::from_secs(1), &line, ask)? {
         Some(fault) => Err(format!("{file}: {fault}")),

@@ -1,4 +1,4 @@
-//! What is known of the four problems: the ordinary solution, random inputs, drawings, explanations, common
+//! What is known of the four problems: the naive solution, random inputs, drawings, explanations, common
 //! mistakes and constraints.
 
 pub mod boggle;

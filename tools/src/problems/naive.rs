@@ -1,4 +1,4 @@
-//! The ordinary solutions, whole programs of which only `solve` is needed here.
+//! The naive solutions, whole programs of which only `solve` is needed here.
 
 #![allow(dead_code)]
 

@@ -15,7 +15,7 @@ pub struct Problem {
     pub number: Option<u32>,
     /// The CPU time limit of a run, generous for any language.
     pub time_limit: Duration,
-    /// The ordinary solution of one input. Also defined past the constraints where the question makes sense.
+    /// The naive solution of one input. Also defined past the constraints where the question makes sense.
     pub naive: fn(&str) -> String,
     /// Makes a random input of the kinds that solutions fail on.
     pub input: Maker,
@@ -49,7 +49,7 @@ pub struct Mistakes {
     pub answer: fn(&str, &str) -> Option<String>,
     /// The source of `answer`, for a problem package. It needs no other file: `include_str!("wrong.rs")`.
     pub source: &'static str,
-    /// Generates more mistakes: a name, and the `description` of [`Mistake`].
+    /// Generates more mistakes, each of which answers every input: a name, and the `description` of [`Mistake`].
     pub family: fn() -> Vec<(String, [String; 2])>,
 }
 

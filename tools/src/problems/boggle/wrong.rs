@@ -137,8 +137,12 @@ impl Search<'_> {
             return true;
         }
         let remembers = !self.is("forgets-nothing") && !self.never_uses_again();
-        let start = if self.is("remembers-cells-alone") { 0 } else { index };
-        let known = self.memo.get(&(cell, start)).filter(|_| remembers);
+        let place = match self.mistake {
+            "remembers-cells-alone" => 0,
+            "remembers-letters-not-places" => usize::from(self.word[index + 1]),
+            _ => index,
+        };
+        let known = self.memo.get(&(cell, place)).filter(|_| remembers);
         if let Some(&is_found) = known {
             return is_found;
         }
@@ -160,7 +164,7 @@ impl Search<'_> {
         }
         let is_kept = !is_found || self.mistake.starts_with("remembers-finds-");
         if remembers && is_kept {
-            self.memo.insert((cell, start), is_found);
+            self.memo.insert((cell, place), is_found);
         }
         is_found
     }

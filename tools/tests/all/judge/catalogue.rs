@@ -109,6 +109,17 @@ fn a_wrong_arrow_or_score_of_yut_is_named() {
     }
 }
 
+/// A published program marks steps as tried, whichever letter of the word they are tried for.
+#[test]
+fn a_memo_of_boggle_without_the_place_is_named() {
+    let problem = &tools::problems::boggle::PROBLEM;
+    let cases = fixtures(problem);
+    let named = diagnosis(Some(&problem.mistakes), &runs(problem, "memo 256", &cases));
+    let description = named.map(|diagnosis| diagnosis.description[0].clone());
+    let expected = "remembers that a cell or a step failed, but not for which place in the word";
+    assert_eq!(description.as_deref(), Some(expected));
+}
+
 type Cell = (usize, usize);
 
 type Takes<'a> = &'a dyn Fn(usize, Cell, Cell) -> bool;

@@ -112,9 +112,9 @@ fn the_fixtures_of_the_clone_are_for_its_own_folders() {
 #[test]
 fn a_wrong_expected_output_has_a_fault() {
     for (right, given, expected) in [
-        ("0\n", "1\n1 1\n", Some("line 1 is `1`, but the naive solver prints `0`")),
-        ("0\n", "", Some("line 1 is ``, but the naive solver prints `0`")),
-        ("0\n", "0\n0\n", Some("the naive solver does not print line 2")),
+        ("0\n", "1\n1 1\n", Some("line 1 is `1`, but the naive solution prints `0`")),
+        ("0\n", "", Some("line 1 is ``, but the naive solution prints `0`")),
+        ("0\n", "0\n0\n", Some("the naive solution does not print line 2")),
         // Whitespace that is not judged is no fault.
         ("0\n", "0", None),
         ("0\n", "0 \r\n\n", None),

@@ -131,7 +131,7 @@ fn the_search_ends_in_time() {
     });
 }
 
-/// Judges a folder without cases with commands as the naive solver and the generator.
+/// Judges a folder without cases with commands as the naive solution and the generator.
 fn with_commands(name: &str, options: &[&str], program: &[&str]) -> (String, String) {
     let options = [&["without-cases", "--seed", "1"], options].concat();
     let mut judge = command(&options, program);
@@ -175,7 +175,7 @@ fn a_command_that_hangs_is_killed() {
                 waits,
                 makes,
                 "true",
-                "the naive solver did not end within 10 s on random case 1 (--seed 1) (see tmp",
+                "the naive solution did not end within 10 s on random case 1 (--seed 1) (see tmp",
             ),
             (
                 "checker-hangs",

@@ -1,7 +1,24 @@
 //! Checks how an input of boggle is minimized, drawn and explained.
 
+use crate::{text, valid};
+use tools::fixtures::Fixture;
 use tools::language::Language;
+use tools::problems::boggle::memos;
 use tools::problems::{boggle, minimize, Style};
+
+#[test]
+fn no_memo_without_the_place_in_the_word_passes_the_fixtures() {
+    let case = |fixture: Fixture| (text(&fixture.input), text(&fixture.output));
+    let mut cases: Vec<_> = valid("boggle").into_iter().map(case).collect();
+    cases.sort_by_key(|(input, _)| input.len());
+    for number in 0..memos::COUNT {
+        let fails = |(input, output): &(String, String)| memos::answer(input, number) != *output;
+        let index = cases.iter().position(fails);
+        let index = index.unwrap_or_else(|| panic!("program {number} passes"));
+        // The next program often fails the same fixture: try it first.
+        cases[..=index].rotate_right(1);
+    }
+}
 
 #[test]
 fn a_word_is_minimized_letter_by_letter() {
