@@ -18,10 +18,10 @@
 //!
 //! # The bound
 //!
-//! The bound is a Lagrangian relaxation. Drop the rule that a throw moves one piece: each piece, alone
-//! on the board, buys the throws it likes at a price of 26 points, and scores where it lands. In a real
-//! game every throw is bought once. So no total exceeds the points so far, plus the price of the throws
-//! left, plus the best *profit* of each piece from where it is.
+//! The bound is a Lagrangian relaxation. Drop two rules: that a throw moves one piece, and that pieces
+//! block each other. Each piece, alone on the board, buys the throws it likes at a price of 26 points, and
+//! scores where it lands. In a real game every throw is bought once. So no total exceeds the points so far,
+//! plus the price of the throws left, plus the best *profit* of each piece from where it is.
 //!
 //! The *margin* of a piece for a throw is what it gains by buying that throw over leaving it. Then
 //!

@@ -1,5 +1,4 @@
-//! What a test prints for a program that fails fixtures: how many, the three smallest, and what to do next. At
-//! most 40 lines.
+//! What a test prints for a program that fails fixtures: how many, the three smallest, and what to do next.
 
 use super::fixtures::Fixture;
 use super::text;
@@ -7,6 +6,9 @@ use std::fmt;
 use std::path::Path;
 use std::process::Output;
 use std::time::Duration;
+
+/// The most lines of a page. The smallest input is shown if it fits.
+const HEIGHT: usize = 40;
 
 /// At most this many failures are shown, the smallest first.
 const SHOWN: usize = 3;
@@ -67,21 +69,27 @@ impl Program<'_> {
             }
         }
         if failures.is_empty() {
-            Ok(())
-        } else {
-            Err(Failures(self.page(failures, fixtures.len())))
+            return Ok(());
         }
-    }
-
-    fn page(&self, mut failures: Vec<Failure>, fixtures: usize) -> String {
         failures.sort_by_key(|Failure { fixture, output }| {
             (output.is_some(), fixture.input.len(), changes(&fixture.input), &fixture.case)
         });
+        let page = |has_input| self.page(&failures, fixtures.len(), has_input);
+        let with_input = page(true);
+        let fits = with_input.lines().count() <= HEIGHT;
+        Err(Failures(if fits { with_input } else { page(false) }))
+    }
+
+    /// Shows failures, the smallest first, perhaps with its input.
+    fn page(&self, failures: &[Failure], fixtures: usize, has_input: bool) -> String {
         let lines = if failures.len() == 1 { LINES_OF_THE_ONLY_ONE } else { LINES };
         let mut page = format!("{} fails {} of {fixtures} fixtures\n\n", self.name, failures.len());
-        for Failure { fixture, output } in failures.iter().take(SHOWN) {
-            let case = &fixture.case;
+        for (index, Failure { fixture, output }) in failures.iter().take(SHOWN).enumerate() {
+            let Fixture { case, input, .. } = fixture;
             page += &format!("{case}\n");
+            if index == 0 && has_input {
+                page += &format!("{}\n", text(input).trim_end());
+            }
             page += &match output {
                 Some(output) => difference(fixture, output, lines),
                 None => format!("killed after {} s; the rest were skipped\n", self.limit.as_secs()),

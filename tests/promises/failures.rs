@@ -39,6 +39,7 @@ fn the_three_smallest_failures_are_shown_and_ten_named() {
 omok fails 13 of 14 fixtures
 
 a stream, with CRLF
+0 0 0 0 1
 line 2: expected \"0\\n\", found the end
 expected   actual
 0          0
@@ -78,6 +79,7 @@ fn the_only_failure_is_shown_at_length() {
 omok fails 1 of 1 fixtures
 
 a.in
+40
 line 10: expected \"10\\n\", found \"ten\\n\"
 stderr: a warning
 expected   actual
@@ -121,6 +123,7 @@ fn after_a_program_that_hangs_the_rest_are_skipped() {
 omok fails 1 of 2 fixtures
 
 a.in
+
 killed after 20 s; the rest were skipped
 
 what to do next
