@@ -33,24 +33,23 @@ use std::process::ExitCode;
 /// ```
 pub struct Output {
     pending: RefCell<Vec<u8>>,
-    stdout: Stdout,
+    stdout: io::Result<Stdout>,
 }
 
-/// On Unix not `io::stdout`: it silently ignores EBADF.
-#[cfg(unix)]
-type Stdout = std::fs::File;
 #[cfg(not(unix))]
 type Stdout = io::Stdout;
-
+/// Bypass `io::stdout`: it silently ignores EBADF.
 #[cfg(unix)]
-fn stdout() -> io::Result<Stdout> {
-    use std::os::unix::io::AsFd;
-    Ok(io::stdout().as_fd().try_clone_to_owned()?.into())
-}
+type Stdout = std::fs::File;
 
-#[cfg(not(unix))]
 fn stdout() -> io::Result<Stdout> {
-    Ok(io::stdout())
+    #[cfg(not(unix))]
+    return Ok(io::stdout());
+    #[cfg(unix)]
+    {
+        use std::os::unix::io::AsFd;
+        Ok(io::stdout().as_fd().try_clone_to_owned()?.into())
+    }
 }
 
 impl Output {
@@ -68,11 +67,17 @@ impl Output {
 
     fn flush(&self) -> io::Result<()> {
         let mut pending = self.pending.borrow_mut();
-        let mut stdout = &self.stdout;
-        let written = stdout.write_all(&pending).and_then(|()| stdout.flush());
+        let write = |mut stdout: &Stdout| {
+            stdout.write_all(&pending)?;
+            stdout.flush()
+        };
+        let written = match &self.stdout {
+            Ok(stdout) => write(stdout).map_err(|error| named("stdout", &error)),
+            Err(error) => Err(named("stdout", error)),
+        };
         // A failed write is not repeated.
         pending.clear();
-        written.map_err(|error| named("stdout", &error))
+        written
     }
 }
 
@@ -100,6 +105,7 @@ pub fn run(
     help: &str,
     answer: impl Fn(&mut Input<'_>, &Output) -> Result<(), Error>,
 ) -> ExitCode {
+    let output = Output { pending: RefCell::default(), stdout: stdout() };
     let arguments: Vec<OsString> = env::args_os().skip(1).collect();
     if let Some(unexpected) = arguments.iter().find(|&other| other != "--help" && other != "-h") {
         complain(&format!(
@@ -107,14 +113,13 @@ pub fn run(
         ));
         return ExitCode::from(2);
     }
-    let outcome = with_output(|output| {
-        if arguments.is_empty() {
-            return answer_all(output, answer);
-        }
+    let outcome = if arguments.is_empty() {
+        answer_all(&output, answer)
+    } else {
         output.write(help.as_bytes());
         Ok(())
-    });
-    match outcome {
+    };
+    match output.flush().map_err(Error::Io).and(outcome) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Error::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
@@ -122,14 +127,6 @@ pub fn run(
             ExitCode::FAILURE
         }
     }
-}
-
-/// Does some work with an output, and prints what is left of it, even after an error.
-fn with_output(work: impl FnOnce(&Output) -> Result<(), Error>) -> Result<(), Error> {
-    let stdout = stdout().map_err(|error| Error::Io(named("stdout", &error)))?;
-    let output = Output { pending: RefCell::default(), stdout };
-    let outcome = work(&output);
-    output.flush().map_err(Error::Io).and(outcome)
 }
 
 fn answer_all(

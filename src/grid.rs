@@ -318,12 +318,9 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
     pub fn iter(self) -> impl Iterator<Item = Cell<ROWS, COLUMNS>> {
         let mut rest = self;
         iter::from_fn(move || {
-            let index = rest.words.iter().position(|&word| word != 0)?;
-            let word = &mut rest.words[index];
-            let bit = index * 64 + word.trailing_zeros() as usize;
-            // Clears the lowest bit.
-            *word &= *word - 1;
-            Cell::new(bit / COLUMNS, bit % COLUMNS)
+            let first = rest.first()?;
+            rest.words[first.bit() / 64] &= !(1 << (first.bit() % 64));
+            Some(first)
         })
     }
 
@@ -331,7 +328,9 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
     /// empty set.
     #[must_use]
     pub fn first(self) -> Option<Cell<ROWS, COLUMNS>> {
-        self.iter().next()
+        let word = self.words.iter().position(|&word| word != 0)?;
+        let bit = word * 64 + self.words[word].trailing_zeros() as usize;
+        Cell::new(bit / COLUMNS, bit % COLUMNS)
     }
 
     /// Moves every cell of the set one step; cells that would leave the board are dropped.
