@@ -5,6 +5,7 @@ use super::verdict::{prints, Verdict};
 use super::watch::{End, Late};
 use super::workers::Judged;
 use crate::problems::{Mistake, Mistakes};
+use std::time::Instant;
 
 /// A mistake that explains all outputs.
 pub struct Diagnosis {
@@ -99,9 +100,14 @@ fn of_family(mistakes: &Mistakes, runs: &FixtureRuns) -> Option<Diagnosis> {
     if !runs.is_complete() || !runs.judged.iter().all(has_answered) {
         return None;
     }
-    // Failures first, the smallest before: few members fit them.
+    let cost = |judged: &Judged| {
+        let start = Instant::now();
+        (mistakes.answer)(&judged.case.input, "none");
+        start.elapsed()
+    };
+    // Failures first, the cheapest before: few members fit them.
     let mut judged: Vec<&Judged> = runs.judged.iter().collect();
-    judged.sort_by_key(|judged| (judged.has_passed(), judged.case.input.len()));
+    judged.sort_by_cached_key(|judged| (judged.has_passed(), cost(judged)));
     let mut found: Option<[String; 2]> = None;
     for (name, description) in (mistakes.family)() {
         if found.as_ref() == Some(&description) {

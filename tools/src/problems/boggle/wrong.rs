@@ -17,7 +17,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
     let mut search = Search {
         board: Vec::new(),
         word: b"",
-        memo: HashMap::new(),
+        memo: Memo::new(),
         used: Vec::new(),
         steps: steps(mistake),
         mistake,
@@ -29,12 +29,12 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
             search.board = board;
         }
         if !mistake.ends_with("-across-boards") {
-            search.memo.clear();
+            search.memo = Memo::new();
         }
         let words = tokens.next()?.parse().ok()?;
         for word in tokens.by_ref().take(words) {
             if !mistake.contains("-across-") {
-                search.memo.clear();
+                search.memo = Memo::new();
             }
             search.word = word.as_bytes();
             search.steps_left = MOST_STEPS;
@@ -54,11 +54,36 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
     Some(output)
 }
 
+/// Whether the word can be walked on from a cell, by the cell and a place in the word, or a letter.
+struct Memo(Vec<u8>);
+
+impl Memo {
+    /// The cells have two rows and columns around the board.
+    fn new() -> Self {
+        Self(vec![0; 9 * 9 * 128])
+    }
+
+    fn entry(&mut self, cell: Cell, place: usize) -> &mut u8 {
+        let index = ((cell.0 + 2) * 9 + cell.1 + 2) as usize;
+        &mut self.0[index * 128 + place]
+    }
+
+    fn get(&mut self, cell: Cell, place: usize) -> Option<bool> {
+        match *self.entry(cell, place) {
+            0 => None,
+            known => Some(known == 2),
+        }
+    }
+
+    fn insert(&mut self, cell: Cell, place: usize, is_found: bool) {
+        *self.entry(cell, place) = 1 + u8::from(is_found);
+    }
+}
+
 struct Search<'a> {
     board: Vec<&'a [u8]>,
     word: &'a [u8],
-    /// Whether the word can be walked on from a cell, by the cell and the index in the word.
-    memo: HashMap<(Cell, usize), bool>,
+    memo: Memo,
     used: Vec<Cell>,
     steps: Vec<Cell>,
     mistake: &'a str,
@@ -117,10 +142,10 @@ impl Search<'_> {
     fn walk(&mut self, cell: Cell, index: usize) -> bool {
         let has_all = self.mistake.starts_with("remembers-results-");
         let has_misses = self.mistake.starts_with("remembers-misses-");
-        let known = self.memo.get(&(cell, index)).filter(|_| has_all || has_misses).copied();
+        let known = if has_all || has_misses { self.memo.get(cell, index) } else { None };
         let result = known.unwrap_or_else(|| self.walk_anew(cell, index));
         if has_all || has_misses && !result {
-            self.memo.insert((cell, index), result);
+            self.memo.insert(cell, index, result);
         }
         result
     }
@@ -142,8 +167,8 @@ impl Search<'_> {
             "remembers-letters-not-places" => usize::from(self.word[index + 1]),
             _ => index,
         };
-        let known = self.memo.get(&(cell, place)).filter(|_| remembers);
-        if let Some(&is_found) = known {
+        let known = if remembers { self.memo.get(cell, place) } else { None };
+        if let Some(is_found) = known {
             return is_found;
         }
         self.steps_left = self.steps_left.saturating_sub(1);
@@ -164,7 +189,7 @@ impl Search<'_> {
         }
         let is_kept = !is_found || self.mistake.starts_with("remembers-finds-");
         if remembers && is_kept {
-            self.memo.insert((cell, place), is_found);
+            self.memo.insert(cell, place, is_found);
         }
         is_found
     }
