@@ -5,6 +5,13 @@
 #[allow(dead_code, unused_imports)]
 #[path = "src/fixtures.rs"]
 mod fixtures;
+#[allow(dead_code)]
+#[path = "../tests/common/fixtures.rs"]
+pub mod folder;
+/// As in the library of the tools.
+mod of_the_crate {
+    pub use crate::folder as fixtures;
+}
 
 use std::env;
 use std::fs;

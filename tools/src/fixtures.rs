@@ -1,9 +1,6 @@
 //! Finds the clone and its fixtures.
 
-#[path = "../../tests/common/fixtures.rs"]
-mod folder;
-
-pub use folder::{among_others, read, Fixture};
+pub use crate::of_the_crate::fixtures::{among_others, read, Fixture};
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};

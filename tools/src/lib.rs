@@ -1,12 +1,11 @@
 //! The tools of the crate: what `cargo judge`, `explain`, `submit` and `package-problem` share.
 //!
-//! Nothing here uses the library or the programs: where both agree, both are right. From the crate's tests
-//! come the naive solutions, the second reader, the makers of inputs, the reading of fixtures and the text of
-//! the single file.
+//! Nothing here uses the library or the programs: where both agree, both are right.
 
 pub mod cli;
 pub mod fixtures;
 pub mod judge;
 pub mod language;
+mod of_the_crate;
 pub mod problems;
 pub mod submit;

@@ -15,14 +15,11 @@
 //! - a method of a type that hides one of a trait in another module;
 //! - a macro of the binary with the name of one that the modules use.
 
-#[path = "../../tests/promises/single_file/text.rs"]
-mod text;
-
+pub use crate::of_the_crate::single_file::single_file as text;
 use std::env;
 use std::fs;
 use std::path::Path;
 use std::process::{self, Command};
-pub use text::single_file as text;
 
 /// Hints on what to write instead, by a part of the compiler's first error. The first that fits counts.
 const HINTS: [(&[&str], &str); 5] = [

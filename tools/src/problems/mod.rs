@@ -4,7 +4,6 @@
 pub mod boggle;
 pub mod drawing;
 mod minimize;
-mod naive;
 pub mod omok;
 mod output;
 pub mod picture;
@@ -14,17 +13,11 @@ mod random;
 pub mod table;
 pub mod yut;
 
-// The crate's tests have them, and need all of them.
-#[allow(dead_code)]
-#[path = "../../../tests/promises/inputs/mod.rs"]
-mod inputs;
-#[path = "../../../tests/promises/reader.rs"]
-mod reader;
+pub use crate::of_the_crate::reader::{read, ReadOne};
 pub use minimize::{all_smaller, count_items, minimize, Minimum};
 pub use output::{is_close, lines, numbers, wrong_line};
 pub use problem::{Constraints, Draw, Items, Mistake, Mistakes, Problem};
 pub use random::random_input;
-pub use reader::{read, ReadOne};
 pub use table::Style;
 
 pub const FOUR: [&Problem; 4] = [&boggle::PROBLEM, &yut::PROBLEM, &omok::PROBLEM, &puyo::PROBLEM];

@@ -1,8 +1,8 @@
 //! Random inputs, from records of random numbers by `SplitMix64` (Steele, Lea and Flood, "Fast splittable
 //! pseudorandom number generators", 2014).
 
-use super::inputs::Record;
 use super::Problem;
+use crate::of_the_crate::inputs::Record;
 
 /// The most records of an input.
 const MOST: u64 = 12;

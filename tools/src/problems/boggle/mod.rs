@@ -6,16 +6,16 @@ mod sentence;
 mod valid;
 mod wrong;
 
+use crate::of_the_crate::{inputs, naive_boggle, reader};
 use crate::problems::output::lines;
 use crate::problems::problem::{Constraints, Mistakes, Problem};
-use crate::problems::{inputs, naive, reader};
 use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
     name: "boggle",
     number: None,
     time_limit: Duration::from_secs(5),
-    naive: naive::boggle::solve,
+    naive: naive_boggle::solve,
     input: inputs::boggle::input,
     items: Some(keep),
     item: ["letter", "글자"],

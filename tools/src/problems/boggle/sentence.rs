@@ -2,12 +2,12 @@
 
 use super::{ends, parse, verdict, walk, words, Board};
 use crate::language::{say, Language};
-use crate::problems::naive;
+use crate::of_the_crate::naive_boggle;
 use crate::problems::output::wrong_line;
 
 pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String {
     let cases = parse(input);
-    let Some(wrong) = wrong_line(&naive::boggle::solve(input), actual, language) else {
+    let Some(wrong) = wrong_line(&naive_boggle::solve(input), actual, language) else {
         return String::new();
     };
     let word = words(&cases).nth(wrong.index);

@@ -7,15 +7,15 @@ mod valid;
 mod wrong;
 
 use crate::language::{say, Language};
+use crate::of_the_crate::{inputs, naive_omok, reader};
 use crate::problems::problem::{keep_symbols, Constraints, Mistake, Mistakes, Problem};
-use crate::problems::{inputs, naive, reader};
 use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
     name: "omok",
     number: Some(2615),
     time_limit: Duration::from_secs(2),
-    naive: naive::omok::solve,
+    naive: naive_omok::solve,
     input: inputs::omok::input,
     items: Some(|input, keep| keep_symbols(input, '0', keep)),
     item: ["stone", "돌"],

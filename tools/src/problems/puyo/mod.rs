@@ -5,16 +5,16 @@ mod sentence;
 mod valid;
 mod wrong;
 
+use crate::of_the_crate::{inputs, naive_puyo, reader};
 use crate::problems::output::lines;
 use crate::problems::problem::{keep_symbols, Constraints, Mistakes, Problem};
-use crate::problems::{inputs, naive, reader};
 use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
     name: "puyo",
     number: Some(11559),
     time_limit: Duration::from_secs(2),
-    naive: naive::puyo::solve,
+    naive: naive_puyo::solve,
     input: inputs::puyo::input,
     items: Some(keep),
     item: ["puyo", "뿌요"],

@@ -6,15 +6,15 @@ mod valid;
 #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
 mod wrong;
 
+use crate::of_the_crate::{inputs, naive_yut, reader};
 use crate::problems::problem::{Constraints, Mistakes, Problem};
-use crate::problems::{inputs, naive, reader};
 use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
     name: "yut",
     number: Some(17825),
     time_limit: Duration::from_secs(10),
-    naive: naive::yut::solve,
+    naive: naive_yut::solve,
     input: inputs::yut::input,
     items: None,
     item: ["die", "눈"],

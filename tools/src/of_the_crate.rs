@@ -1,0 +1,23 @@
+//! What the tools take from the crate's own tests, as it is: the naive solutions, the makers of random inputs,
+//! the second reader, the reading of fixtures, and the text of a single file. They share no code with the
+//! library and the programs. All paths out of this package are here.
+
+// The naive solutions are whole programs, of which `solve` is needed; the tests need all of the others.
+#![allow(dead_code)]
+
+#[path = "../../tests/common/fixtures.rs"]
+pub mod fixtures;
+#[path = "../../tests/promises/inputs/mod.rs"]
+pub mod inputs;
+#[path = "../../tests/naive/boggle.rs"]
+pub mod naive_boggle;
+#[path = "../../tests/naive/omok.rs"]
+pub mod naive_omok;
+#[path = "../../tests/naive/puyo.rs"]
+pub mod naive_puyo;
+#[path = "../../tests/naive/yut.rs"]
+pub mod naive_yut;
+#[path = "../../tests/promises/reader.rs"]
+pub mod reader;
+#[path = "../../tests/promises/single_file/text.rs"]
+pub mod single_file;
