@@ -1,9 +1,9 @@
 //! Shared by the commands: arguments, printing, errors, exit status.
 
-mod escape;
+pub mod progress;
 
 use crate::language::{say, Language};
-pub use escape::{escaped, is_invisible};
+use crate::text::escaped;
 use std::collections::VecDeque;
 use std::env;
 use std::ffi::{OsStr, OsString};

@@ -9,3 +9,4 @@ pub mod language;
 mod of_the_crate;
 pub mod problems;
 pub mod submit;
+pub mod text;

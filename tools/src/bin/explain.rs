@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Read};
 use std::process::ExitCode;
 use tools::cli::{self, print, Error};
-use tools::judge::options::{self, ExplainOptions};
+use tools::judge::options::explain::{self, ExplainOptions};
 use tools::judge::report;
 use tools::language::Language;
 use tools::problems::{self, drawing::Drawing, picture::svg};
@@ -51,8 +51,7 @@ fn help(language: Language) -> String {
 
 fn main() -> ExitCode {
     cli::run("explain", help, 1, |arguments| {
-        let ExplainOptions { problem, language, file, picture } =
-            options::parse_explain(arguments)?;
+        let ExplainOptions { problem, language, file, picture } = explain::parse(arguments)?;
         let style = report::style(language);
         let mut bytes = Vec::new();
         let (name, read) = match &file {

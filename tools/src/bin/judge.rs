@@ -7,9 +7,11 @@ use std::process::ExitCode;
 use tools::cli::{self, print, usage, Error};
 use tools::judge::cases::{self, Case};
 use tools::judge::options::{self, Options};
+use tools::judge::programs::{self, MakeError};
+use tools::judge::report;
+use tools::judge::search::{self, fixtures, naming};
+use tools::judge::verdict::workers::Workers;
 use tools::judge::verdict::Verdict;
-use tools::judge::workers::Workers;
-use tools::judge::{naming, report, runs, search, source};
 use tools::language::say;
 
 fn main() -> ExitCode {
@@ -34,19 +36,20 @@ fn judge(options: &Options) -> Result<Option<Verdict>, Error> {
     let language = options.language;
     let style = report::style(language);
     let cases = cases_of(options)?;
-    let programs = match source::make(options)? {
-        Ok(programs) => programs,
-        Err(report) => {
-            print(&report)?;
+    let made = match programs::make(&options.programs, language) {
+        Ok(made) => made,
+        Err(MakeError::Failed(error)) => return Err(error),
+        Err(MakeError::Refused(refused)) => {
+            print(&refused.report(language))?;
             return Ok(None);
         }
     };
-    let mut workers = Workers::start(options, &programs)?;
-    let runs = runs::fixtures(options, &mut workers, &cases)?;
+    let mut workers = Workers::start(options, &made.programs)?;
+    let runs = fixtures::run_all(options, &mut workers, &cases)?;
     let mistakes = options.place.known.map(|problem| &problem.mistakes);
     let diagnosis = naming::diagnosis(mistakes, &runs);
     let found = search::find(options, &mut workers, &runs, diagnosis.as_ref())?;
-    let by_hand = &programs.program.by_hand;
+    let by_hand = &made.programs.program.by_hand;
     print(&report::report(options, style, by_hand, &runs, diagnosis.as_ref(), &found))?;
     Ok(Some(found.verdict))
 }

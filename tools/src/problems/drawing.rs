@@ -1,7 +1,7 @@
 //! What is drawn of an input, as data: boards with marks and trails, and a table. Text and pictures show the
 //! same.
 
-use super::table::{self, Style};
+use crate::text::table::{self, Style};
 
 /// A table, then boards, side by side as far as they fit.
 pub struct Drawing {

@@ -10,15 +10,14 @@ pub mod picture;
 mod problem;
 pub mod puyo;
 mod random;
-pub mod table;
 pub mod yut;
 
 pub use crate::of_the_crate::reader::{read, ReadOne};
+pub use crate::text::table::Style;
 pub use minimize::{all_smaller, count_items, minimize, Minimum};
-pub use output::{is_close, lines, numbers, wrong_line};
+pub use output::{numbers, wrong_line};
 pub use problem::{Constraints, Draw, Items, Mistake, Mistakes, Problem};
 pub use random::random_input;
-pub use table::Style;
 
 pub const FOUR: [&Problem; 4] = [&boggle::PROBLEM, &yut::PROBLEM, &omok::PROBLEM, &puyo::PROBLEM];
 

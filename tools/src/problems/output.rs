@@ -2,11 +2,6 @@
 
 use crate::language::{say, Language};
 
-/// Joins lines, each with its newline.
-pub fn lines(lines: impl IntoIterator<Item = String>) -> String {
-    lines.into_iter().map(|line| line + "\n").collect()
-}
-
 /// Longer lines are cut to this many characters.
 const SHOWN: usize = 80;
 
@@ -69,20 +64,4 @@ fn shown(line: &str, start: usize) -> String {
 /// Reads the numbers of an output, or `None` if it has anything else.
 pub fn numbers(output: &str) -> Option<Vec<usize>> {
     output.split_whitespace().map(|number| number.parse().ok()).collect()
-}
-
-/// Whether two outputs have the same words, where numbers may differ by a tolerance: an absolute error, or
-/// one relative to the expected number. Whitespace between words does not count.
-pub fn is_close(expected: &str, output: &str, tolerance: f64) -> bool {
-    let mut output = output.split_whitespace();
-    let mut is_same = |expected: &str| {
-        output.next().is_some_and(|found| expected == found || is_near(expected, found, tolerance))
-    };
-    expected.split_whitespace().all(&mut is_same) && output.next().is_none()
-}
-
-fn is_near(expected: &str, found: &str, tolerance: f64) -> bool {
-    let number = |word: &str| word.parse().ok().filter(|number: &f64| number.is_finite());
-    let (Some(expected), Some(found)) = (number(expected), number(found)) else { return false };
-    (expected - found).abs() <= tolerance * expected.abs().max(1.0)
 }

@@ -14,8 +14,9 @@ use std::path::Path;
 use std::process::ExitCode;
 use tools::cli::{self, print, Argument, Arguments, Error};
 use tools::fixtures::{self, Fixture};
-use tools::problems::{lines, Mistake, Mistakes, Problem, FOUR};
+use tools::problems::{Mistake, Mistakes, Problem, FOUR};
 use tools::submit;
+use tools::text::lines;
 
 const HELP: &str = "\
 cargo package-problem: exports a problem package for online judges

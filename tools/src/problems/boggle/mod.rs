@@ -7,8 +7,8 @@ mod valid;
 mod wrong;
 
 use crate::of_the_crate::{inputs, naive_boggle, reader};
-use crate::problems::output::lines;
 use crate::problems::problem::{Constraints, Mistakes, Problem};
+use crate::text::lines;
 use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {

@@ -3,7 +3,7 @@
 use super::{fields_of, groups, parse, COLORS, COLUMNS, ROWS};
 use crate::language::{say, Language};
 use crate::problems::drawing::{Board, Cell, Drawing, Pieces};
-use crate::problems::table;
+use crate::text::table;
 
 /// The columns of a field with the space after it.
 const FIELD_WIDTH: usize = 17;

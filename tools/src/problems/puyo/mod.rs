@@ -6,8 +6,8 @@ mod valid;
 mod wrong;
 
 use crate::of_the_crate::{inputs, naive_puyo, reader};
-use crate::problems::output::lines;
 use crate::problems::problem::{keep_symbols, Constraints, Mistakes, Problem};
+use crate::text::lines;
 use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {

@@ -4,11 +4,11 @@ use super::{fixtures, run_that_prints};
 use crate::{all_four, is_thorough};
 use std::collections::BTreeSet;
 use tools::judge::cases::Case;
-use tools::judge::naming::diagnosis;
-use tools::judge::runs::FixtureRuns;
+use tools::judge::run::watch::{End, Late};
+use tools::judge::search::fixtures::FixtureRuns;
+use tools::judge::search::naming::diagnosis;
+use tools::judge::verdict::workers::Judged;
 use tools::judge::verdict::{Outcome, Verdict};
-use tools::judge::watch::{End, Late};
-use tools::judge::workers::Judged;
 use tools::problems::puyo::{fall, parse, Field, COLUMNS, PROBLEM, ROWS};
 use tools::problems::{all_smaller, minimize, random_input, Mistake, Problem};
 

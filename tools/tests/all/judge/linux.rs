@@ -16,10 +16,10 @@ use std::thread;
 use std::time::{Duration, Instant};
 use tools::judge::cases::Case;
 use tools::judge::options::Options;
-use tools::judge::program::Run;
+use tools::judge::run::watch::{End, Late};
+use tools::judge::run::Process;
+use tools::judge::run::Run;
 use tools::judge::verdict::Verdict;
-use tools::judge::watch::{End, Late};
-use tools::judge::Process;
 use tools::language::Language;
 use tools::problems::omok::PROBLEM;
 
@@ -58,7 +58,7 @@ fn a_late_program_is_killed_with_its_descendants() {
     let seconds = seconds(4);
     let sleep = format!("sleep {seconds}; true");
     let options = Options {
-        program: given(["timeout", "100000", "sh", "-c", &sleep].map(OsString::from)),
+        programs: given(["timeout", "100000", "sh", "-c", &sleep].map(OsString::from)),
         limit: Duration::from_millis(200),
         ..options(&PROBLEM, &[], Language::English)
     };
@@ -72,7 +72,7 @@ fn a_late_program_is_killed_with_its_descendants() {
 #[test]
 fn a_late_program_behind_another_has_its_time() {
     let options = Options {
-        program: given([
+        programs: given([
             OsString::from("timeout"),
             "100000".into(),
             misbehaves().into(),
@@ -91,7 +91,7 @@ fn a_late_program_behind_another_has_its_time() {
 fn a_short_program_behind_another_has_its_time() {
     let program = format!("SLOW=60 '{}' counts-to 3; true", misbehaves());
     let options = Options {
-        program: given(["sh", "-c", &program].map(OsString::from)),
+        programs: given(["sh", "-c", &program].map(OsString::from)),
         ..options(&PROBLEM, &[], Language::English)
     };
     let run = run(&options);
@@ -105,7 +105,7 @@ fn a_short_program_behind_another_has_its_time() {
 fn a_program_that_cannot_be_recognized_is_not_idle() {
     let program = [OsString::from("env"), "-i".into(), "setsid".into(), misbehaves().into()];
     let options = Options {
-        program: given([&program[..], &["computes".into()]].concat()),
+        programs: given([&program[..], &["computes".into()]].concat()),
         limit: Duration::from_millis(200),
         ..options(&PROBLEM, &[], Language::English)
     };
@@ -121,7 +121,7 @@ fn a_process_with_another_mark_is_not_killed() {
          X_BOARDS_JUDGE=$BOARDS_JUDGE BOARDS_JUDGE= setsid sleep {seconds} & sleep 1000"
     );
     let options = Options {
-        program: given(["sh", "-c", &other].map(OsString::from)),
+        programs: given(["sh", "-c", &other].map(OsString::from)),
         limit: Duration::from_millis(200),
         ..options(&PROBLEM, &[], Language::English)
     };
@@ -156,7 +156,7 @@ fn a_process_lives_as_long_as_one_of_its_threads() {
 fn a_program_that_goes_on_by_children_is_late_by_its_cpu_time() {
     let command = format!("SLOW=50 exec '{}' hands-over", misbehaves());
     let options = Options {
-        program: given(["sh", "-c", &command].map(OsString::from)),
+        programs: given(["sh", "-c", &command].map(OsString::from)),
         limit: Duration::from_millis(300),
         ..options(&PROBLEM, &[], Language::English)
     };
@@ -170,7 +170,7 @@ fn a_program_that_goes_on_by_children_is_late_by_its_cpu_time() {
 fn an_output_is_whole_that_a_helper_still_computes() {
     let helper = format!("SLOW=400 '{}' counts-to 3 &", misbehaves());
     let options = Options {
-        program: given(["sh", "-c", &helper].map(OsString::from)),
+        programs: given(["sh", "-c", &helper].map(OsString::from)),
         ..options(&PROBLEM, &[], Language::English)
     };
     let run = run(&options);
@@ -183,7 +183,7 @@ fn an_output_is_whole_that_a_helper_still_computes() {
 fn an_output_without_end_of_a_helper_is_too_much() {
     let helper = format!("'{}' prints-without-end &", misbehaves());
     let options = Options {
-        program: given(["sh", "-c", &helper].map(OsString::from)),
+        programs: given(["sh", "-c", &helper].map(OsString::from)),
         ..options(&PROBLEM, &[], Language::English)
     };
     assert_eq!(run(&options).end, End::TooMuchOutput);
@@ -200,7 +200,7 @@ fn a_run_that_cannot_start_beside_others_starts_alone() {
         fs::set_permissions(&program, all).expect("it is there");
     };
     let options = Options {
-        program: given([program.clone().into()]),
+        programs: given([program.clone().into()]),
         ..options(&PROBLEM, &[], Language::English)
     };
     let case = Case { name: String::new(), input: String::new(), expected: "0".to_string() };
@@ -210,7 +210,7 @@ fn a_run_that_cannot_start_beside_others_starts_alone() {
     let cases = [case.clone(), case].into_iter();
     let result = workers.judge_all(
         cases,
-        |_, case| Ok(case),
+        |_, _, case| Ok(case),
         |judged| {
             passed += u32::from(judged.has_passed());
             assert!(!judged.was_late_once);

@@ -23,14 +23,14 @@ use std::process::{Command, ExitStatus, Output};
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
+use tools::judge::cases::task::Place;
 use tools::judge::cases::{self, Case};
-use tools::judge::command::{Command as Words, Given};
 use tools::judge::options::Options;
-use tools::judge::place::Place;
-use tools::judge::program::{Printed, Run};
-use tools::judge::source::{self, Programs};
-use tools::judge::watch::End;
-use tools::judge::workers::Workers;
+use tools::judge::programs::command::{CommandLine, Given};
+use tools::judge::programs::{self, Programs};
+use tools::judge::run::watch::End;
+use tools::judge::run::{Printed, Run};
+use tools::judge::verdict::workers::Workers;
 use tools::language::Language;
 use tools::problems::Problem;
 
@@ -124,29 +124,28 @@ fn options(problem: &Problem, program: &[&str], language: Language) -> Options {
     let program = program.iter().map(OsString::from);
     Options {
         place: Place::of_problem(problem.name),
-        program: given([misbehaves().into()].into_iter().chain(program)),
+        programs: given([misbehaves().into()].into_iter().chain(program)),
         limit: problem.time_limit,
         case: None,
         random_inputs: 0,
         seed: 0,
         tolerance: None,
-        checker: None,
-        naive: None,
-        random: None,
         save: None,
         jobs: 1,
         language,
     }
 }
 
-fn given(words: impl IntoIterator<Item = OsString>) -> Given {
-    Given::Command(Words::new(words.into_iter().collect()))
+/// A command as the program under test, without helpers.
+fn given(words: impl IntoIterator<Item = OsString>) -> Programs<Given> {
+    let program = Given::Command(CommandLine::new(words.into_iter().collect()));
+    Programs { program, checker: None, naive: None, random: None }
 }
 
 /// The workers of a judging whose programs are commands.
 fn workers(options: &Options) -> Workers {
-    let programs: Programs = source::make(options).ok().expect("no errors").expect("no compiling");
-    Workers::start(options, &programs).expect("it can be watched")
+    let made = programs::make(&options.programs, options.language).ok().expect("they are commands");
+    Workers::start(options, &made.programs).expect("it can be watched")
 }
 
 /// A run that ended by itself with an output.

@@ -3,26 +3,8 @@
 use super::{in_clone, in_time, new_clone, plain_judge};
 use crate::text;
 use std::fs;
-use std::io;
 use tools::cli;
-use tools::judge::hints::cannot_start;
 use tools::language::Language;
-
-/// What the system says where a folder of PATH cannot be read. (Root can read them all.)
-#[test]
-fn a_name_that_no_readable_folder_holds_gets_a_hint() {
-    for (command, hint) in [
-        ("no-such", "no-such: permission denied (it is in no folder of PATH that can be read)"),
-        ("no/such", "no/such: permission denied"),
-    ] {
-        let error = cannot_start(
-            &[command.into()],
-            &io::ErrorKind::PermissionDenied.into(),
-            Language::English,
-        );
-        assert_eq!(error, hint);
-    }
-}
 
 /// A file of each kind, with its permissions, and the hint.
 #[test]
@@ -39,24 +21,11 @@ fn a_command_that_cannot_start_gets_a_hint() {
         ("a.cpp", "int main() {}"),
         ("a.py", "print(0)"),
         ("a.out", "\x7fELF"),
-        ("crlf.py", "#!/bin/sh\r\necho 0\r\n"),
-        ("lost", "#!/no/such/shell\necho 0\n"),
         ("a.txt", "0"),
         ("script.py", "#!/bin/sh\n"),
         ("script", "#!/bin/sh\n"),
-        ("empty", "#!\necho 0\n"),
-        ("folder", "#! / \necho 0\n"),
     ] {
         fs::write(folder.join(name), content).expect("it can be written");
-    }
-    // It names a script that names no program.
-    let chain = format!("#!{}\n", folder.join("lost").display());
-    fs::write(folder.join("chain"), chain).expect("it can be written");
-    #[cfg(unix)]
-    for name in ["crlf.py", "lost", "empty", "folder", "chain"] {
-        use std::os::unix::fs::PermissionsExt;
-        let all = fs::Permissions::from_mode(0o755);
-        fs::set_permissions(folder.join(name), all).expect("it can be changed");
     }
     let mut hints = vec![
         ("", "the command is empty"),
@@ -66,27 +35,15 @@ fn a_command_that_cannot_start_gets_a_hint() {
     ];
     if cfg!(unix) {
         hints.extend([
-            (".", "judge: .: Permission denied (os error 13) (this is a folder)\n"),
             (
                 "./no-such-program",
                 "judge: ./no-such-program: No such file or directory (os error 2)\n",
             ),
-            ("./chain", "judge: ./chain: No such file or directory (os error 2)\n"),
             ("./a.txt", "(it is neither a program nor a source file, by its ending: .c .cpp .rs .java .py .js)"),
             ("./script.py", "(without --, the judge compiles or runs this file)"),
             ("./script", "(it is not executable: chmod +x ./script)"),
-            ("./empty", "(its first line names \"\", which is not a program on this system)"),
-            ("./folder", "(its first line names \"/\", which is not a program on this system)"),
             ("a.out", "(to run the file in this folder: ./a.out)"),
             ("./a.out", "(it is not executable: chmod +x ./a.out)"),
-            (
-                "./crlf.py",
-                "(its first line ends with a carriage return: save it with LF line ends)",
-            ),
-            (
-                "./lost",
-                "(its first line names \"/no/such/shell\", which is not a program on this system)",
-            ),
         ]);
     }
     for (command, hint) in hints {

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
-use tools::problems::table;
+use tools::text::table;
 
 #[test]
 fn reports_are_as_in_the_files() {

@@ -5,25 +5,27 @@ use crate::{root, Scratch};
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
-use tools::cli;
 use tools::fixtures::{self, Fixture};
-use tools::judge::cases::{checked, fault, try_folder, Case};
-use tools::judge::format::{format_fault, FormatFault};
-use tools::judge::naming::{diagnosis, Diagnosis};
+use tools::judge::cases::task::{Place, Source};
+use tools::judge::cases::{checked, try_folder, Case};
 use tools::judge::options::Options;
-use tools::judge::place::{Place, Source};
-use tools::judge::reference::Fault;
-use tools::judge::report::{failure, has_color, rows, slowest, style};
-use tools::judge::runs::FixtureRuns;
+use tools::judge::programs::java;
+use tools::judge::report::failure::failure;
+use tools::judge::report::sentence::sentence;
+use tools::judge::report::summary::slowest;
+use tools::judge::report::{has_color, rows, style};
+use tools::judge::run::watch::{End, Late};
+use tools::judge::search::fixtures::FixtureRuns;
+use tools::judge::search::naming::{diagnosis, Diagnosis};
 use tools::judge::search::{fixture_to_show, is_unsteady, Failure, Found, RandomCase};
-use tools::judge::sentence::sentence;
-use tools::judge::source::java;
+use tools::judge::verdict::compare::{fault, Fault};
+use tools::judge::verdict::format::{format_fault, FormatFault};
+use tools::judge::verdict::workers::Judged;
 use tools::judge::verdict::{Outcome, Verdict};
-use tools::judge::watch::{End, Late};
-use tools::judge::workers::Judged;
 use tools::language::Language;
 use tools::problems::drawing::{Drawing, Pieces, Table};
 use tools::problems::{boggle, omok, Draw, Mistakes, Problem, Style};
+use tools::text;
 
 const EMPTY_BOARD: &str = "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n";
 
@@ -215,11 +217,14 @@ fn spaces_are_named_where_the_words_are_the_same_or_run_together() {
 
 #[test]
 fn only_what_cannot_be_seen_is_escaped() {
-    assert_eq!(cli::escaped("a \tb\u{A0}\u{1B}[1m\u{200B}가"), "a \tb\\u{a0}\\u{1b}[1m\\u{200b}가");
+    assert_eq!(
+        text::escaped("a \tb\u{A0}\u{1B}[1m\u{200B}가"),
+        "a \tb\\u{a0}\\u{1b}[1m\\u{200b}가"
+    );
     let invisible = "\0\u{AD}\u{61C}\u{180E}\u{200B}\u{200F}\u{2028}\u{202E}\u{2060}\u{206F}\u{FEFF}\u{FFF9}\u{FFFB}";
-    assert!(invisible.chars().all(cli::is_invisible));
+    assert!(invisible.chars().all(text::is_invisible));
     let visible = "\t\n \u{AC}\u{AE}\u{61D}\u{180F}\u{200A}\u{2010}\u{2027}\u{202F}\u{205F}\u{2070}\u{FFF8}\u{FFFC}";
-    assert!(!visible.chars().any(cli::is_invisible));
+    assert!(!visible.chars().any(text::is_invisible));
 }
 
 #[test]

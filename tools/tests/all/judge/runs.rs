@@ -11,8 +11,8 @@ use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
 use tools::judge::cases::Case;
+use tools::judge::verdict::workers::Workers;
 use tools::judge::verdict::Verdict;
-use tools::judge::workers::Workers;
 use tools::language::Language;
 use tools::problems::{boggle, omok};
 
@@ -44,7 +44,7 @@ fn no_case_is_started_after_one_that_fails() {
         let cases = std::iter::repeat_with(|| case("0")).take(500);
         let result = workers.judge_all(
             cases,
-            |_, case| Ok(case),
+            |_, _, case| Ok(case),
             |judged| {
                 assert_eq!(judged.outcome.verdict, Verdict::WrongAnswer);
                 Ok(ControlFlow::Break(()))
@@ -62,7 +62,7 @@ fn a_late_case_runs_twice() {
         assert_eq!(judged.outcome.verdict, Verdict::TimeLimitExceeded);
         let result = workers.judge_all(
             [case("0")].into_iter(),
-            |_, case| Ok(case),
+            |_, _, case| Ok(case),
             |_| Ok(ControlFlow::Continue(())),
         );
         assert!(result.is_ok());
@@ -81,7 +81,7 @@ fn the_outcomes_come_in_order() {
     let mut names = Vec::new();
     let result = workers.judge_all(
         cases.clone(),
-        |_, case| Ok(case),
+        |_, _, case| Ok(case),
         |judged| {
             assert!(judged.has_passed());
             names.push(judged.case.name);

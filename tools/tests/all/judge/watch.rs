@@ -3,8 +3,8 @@
 use super::run_that_prints;
 use std::process::ExitStatus;
 use std::time::Duration;
-use tools::judge::watch::{End, Late, Watch};
-use tools::judge::Usage;
+use tools::judge::run::watch::{End, Late, Watch};
+use tools::judge::run::Usage;
 
 fn milliseconds(milliseconds: u64) -> Duration {
     Duration::from_millis(milliseconds)

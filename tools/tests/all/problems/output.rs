@@ -1,7 +1,8 @@
 //! Tests how outputs are compared, and how a wrong line is shown.
 
+use tools::judge::verdict::compare::is_close;
 use tools::language::Language;
-use tools::problems::{is_close, wrong_line};
+use tools::problems::wrong_line;
 
 #[test]
 fn numbers_may_differ_by_an_absolute_or_a_relative_error() {

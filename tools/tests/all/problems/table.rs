@@ -1,6 +1,6 @@
 //! Checks how texts stand side by side.
 
-use tools::problems::table::{beside, compared, widest, WIDTH};
+use tools::text::table::{beside, compared, widest, WIDTH};
 
 #[test]
 fn texts_stand_side_by_side_as_far_as_they_fit() {

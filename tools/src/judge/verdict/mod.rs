@@ -1,9 +1,15 @@
 //! The verdict on a run.
 
-use super::format::judged_lines;
-use super::program::Run;
-use super::reference::{compare, Check, Fault};
-use super::watch::End;
+pub mod compare;
+pub mod format;
+mod helpers;
+pub mod reference;
+pub mod workers;
+
+use crate::judge::run::watch::End;
+use crate::judge::run::Run;
+use compare::{compare, Check, Fault};
+use format::judged_lines;
 use std::fmt;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! Diagnoses a program by all its runs: finds the known mistake that gives the same outputs.
 
-use super::runs::FixtureRuns;
-use super::verdict::{prints, Verdict};
-use super::watch::{End, Late};
-use super::workers::Judged;
+use super::fixtures::FixtureRuns;
+use crate::judge::run::watch::{End, Late};
+use crate::judge::verdict::workers::Judged;
+use crate::judge::verdict::{prints, Verdict};
 use crate::problems::{Mistake, Mistakes};
 use std::time::Instant;
 

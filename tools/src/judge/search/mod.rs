@@ -1,16 +1,19 @@
 //! Finds the failure to show: of a fixture, or of a random input, minimized.
 
-use super::cases::{self, Case};
-use super::naming::Diagnosis;
-use super::options::Options;
-use super::progress::Progress;
-use super::reference::{Answer, Reference};
-use super::runs::FixtureRuns;
-use super::verdict::{Outcome, Verdict};
-use super::workers::{Judged, Workers};
+pub mod fixtures;
+pub mod naming;
+
+use crate::cli::progress::Progress;
 use crate::cli::Error;
+use crate::judge::cases::{self, Case};
+use crate::judge::options::Options;
+use crate::judge::verdict::reference::{Answer, Reference};
+use crate::judge::verdict::workers::{Judged, Workers};
+use crate::judge::verdict::{Outcome, Verdict};
 use crate::language::say;
 use crate::problems::{count_items, minimize};
+use fixtures::FixtureRuns;
+use naming::Diagnosis;
 use std::ops::ControlFlow::{Break, Continue};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -167,7 +170,7 @@ fn check_expected_output(
     let file = options.place.shown(&fixture.name, "out");
     let line = say!(options.language, en "the naive solution, to check {file}: still running",
         ko "{file}의 정답을 나이브 풀이로 확인하는 중입니다");
-    let ask = || workers.reference().fault_of(fixture);
+    let ask = || workers.ask(|reference, runner| reference.fault_of(runner, fixture));
     match crate::cli::announced(Duration::from_secs(1), &line, ask)? {
         Some(fault) => Err(format!("{file}: {fault}")),
         None => Ok(()),
@@ -221,7 +224,9 @@ fn random_inputs(
     let runs = RandomRuns { passed, late_once, rate, are_all_one, has_failed };
     let Some(judged) = failed else { return Ok((runs, None)) };
     let mut failure = Failure::new(workers, judged)?;
-    let is_forgotten = workers.reference().forgets(passed + 1, &failure.case.input);
+    let input = &failure.case.input;
+    let is_forgotten =
+        workers.ask(|reference, runner| reference.forgets(runner, passed + 1, input));
     // If the next run had another verdict, smaller inputs could not be told apart.
     let is_steady = failure.next == failure.outcome.verdict;
     let minimized = if is_steady { minimized(options, workers, &mut failure)? } else { None };
@@ -250,9 +255,8 @@ fn minimized(
         runs += 1;
         workers.progress.step();
         let name = failure.case.name.clone();
-        let Answer::Known(expected) = workers.reference().answer(input, &name)? else {
-            return Ok(Some(false));
-        };
+        let answer = workers.ask(|reference, runner| reference.answer(runner, input, &name));
+        let Answer::Known(expected) = answer else { return Ok(Some(false)) };
         let case = Case { name, input: input.to_string(), expected };
         let judged = workers.judge(case)?;
         let fails = judged.outcome.verdict == verdict;

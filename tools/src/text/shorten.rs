@@ -1,9 +1,8 @@
 //! Cuts long text for a report.
 
-use crate::cli::escaped;
+use super::table::widest;
+use super::{escaped, lines};
 use crate::language::{say, Language};
-use crate::problems::lines;
-use crate::problems::table::widest;
 
 /// Longer lines are cut to this many characters.
 const CHARACTERS: usize = 200;

@@ -7,20 +7,19 @@
 //! batch 3   AC AC …
 //! ```
 
-use super::cases::Case;
-use super::options::Options;
-use super::program::{self, Program, Run};
-use super::progress::Progress;
 use super::reference::Reference;
-use super::source::Programs;
-use super::system::ProcessGroup;
-use super::verdict::{Outcome, Verdict};
+use super::{Outcome, Verdict};
+use crate::cli::progress::Progress;
 use crate::cli::Error;
+use crate::judge::cases::Case;
+use crate::judge::options::Options;
+use crate::judge::programs::command::CommandLine;
+use crate::judge::programs::{hints, Programs};
+use crate::judge::run::{Program, Run, RunError, Runner};
 use crate::language::Language;
 use std::ops::ControlFlow;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::Duration;
 
 /// The most cases in a batch, since their outputs are kept until it ends.
 const LARGEST_BATCH: usize = 200;
@@ -40,55 +39,53 @@ impl Judged {
     }
 }
 
-/// Runs cases, one after another.
-struct Worker {
+pub struct Workers {
+    judging: Judging,
+    /// One for each job. The first also runs cases alone.
+    runners: Vec<Runner>,
+    pub(crate) progress: Progress,
+}
+
+/// What all workers share: the program under test, and what is right.
+struct Judging {
     program: Program,
     reference: Reference,
     language: Language,
 }
 
-impl Worker {
-    fn run(&mut self, case: &Case) -> Result<Run, String> {
-        let run = self.program.run(&[], &case.input, case.expected.len());
-        run.map_err(|failure| self.program.error(failure, self.language))
+impl Judging {
+    fn run(&self, runner: &mut Runner, case: &Case) -> Result<Run, RunError> {
+        runner.run(&self.program, &[], &case.input, case.expected.len())
     }
 
-    fn check(&mut self, case: &Case, run: Run) -> Result<Outcome, String> {
-        Outcome::checked(run, |output| self.reference.check(case, output))
+    fn check(&self, runner: &mut Runner, case: &Case, run: Run) -> Result<Outcome, String> {
+        Outcome::checked(run, |output| self.reference.check(runner, case, output))
     }
-}
-
-pub struct Workers {
-    /// The first one also runs cases alone.
-    all: Vec<Worker>,
-    limit: Duration,
-    pub(crate) progress: Progress,
 }
 
 impl Workers {
-    pub fn start(options: &Options, programs: &Programs) -> Result<Self, String> {
-        let group = |_| ProcessGroup::start(program::files());
-        let Options { limit, language, .. } = *options;
-        let worker = |group: Result<_, String>| {
-            let program = Program::new(&programs.program.words, limit, group?)?;
-            let reference = Reference::start(options, programs)?;
-            Ok::<_, String>(Worker { program, reference, language })
-        };
-        let all = (0..options.jobs).map(group).map(worker).collect::<Result<_, _>>()?;
-        let progress = Progress::new(String::new(), None);
-        Ok(Self { all, limit, progress })
+    pub fn start(options: &Options, programs: &Programs<CommandLine>) -> Result<Self, String> {
+        let words = programs.program.words.clone();
+        let program = Program { words, limit: options.limit, temporary: None };
+        let reference = Reference::new(options, programs);
+        let judging = Judging { program, reference, language: options.language };
+        let runners = (0..options.jobs).map(|_| Runner::start()).collect::<Result<_, _>>()?;
+        Ok(Self { judging, runners, progress: Progress::new(String::new(), None) })
     }
 
-    /// What is right, for one question after another.
-    pub fn reference(&mut self) -> &mut Reference {
-        &mut self.all[0].reference
+    /// Asks what is right.
+    pub fn ask<T>(&mut self, question: impl FnOnce(&Reference, &mut Runner) -> T) -> T {
+        question(&self.judging.reference, &mut self.runners[0])
     }
 
     /// Runs a case once, alone.
     pub fn run(&mut self, case: &Case) -> Result<Outcome, String> {
-        let worker = &mut self.all[0];
-        let run = worker.run(case)?;
-        worker.check(case, run)
+        let Self { judging, runners, .. } = self;
+        let runner = &mut runners[0];
+        let run = judging
+            .run(runner, case)
+            .map_err(|error| hints::explained(&judging.program.words, error, judging.language))?;
+        judging.check(runner, case, run)
     }
 
     /// Judges a case alone.
@@ -102,7 +99,7 @@ impl Workers {
     pub fn judge_all<T: Send>(
         &mut self,
         mut items: impl Iterator<Item = T> + Send,
-        make: impl Fn(&mut Reference, T) -> Result<Case, String> + Sync,
+        make: impl Fn(&Reference, &mut Runner, T) -> Result<Case, String> + Sync,
         mut accept: impl FnMut(Judged) -> Result<ControlFlow<()>, Error>,
     ) -> Result<(), Error> {
         loop {
@@ -126,18 +123,20 @@ impl Workers {
     fn batch<T: Send>(
         &mut self,
         items: &mut (dyn Iterator<Item = T> + Send),
-        make: &(impl Fn(&mut Reference, T) -> Result<Case, String> + Sync),
+        make: &(impl Fn(&Reference, &mut Runner, T) -> Result<Case, String> + Sync),
     ) -> Vec<Ran> {
-        let Self { all, progress, .. } = self;
+        let Self { judging, runners, progress } = self;
+        let judging = &*judging;
         let queue = &Mutex::new(Queue { items, progress, taken: 0, is_over: false });
-        let (first, others) = all.split_first_mut().expect("there is a job");
+        let (first, others) = runners.split_first_mut().expect("there is a job");
         let mut batch = thread::scope(|scope| {
-            let start = |worker| {
-                thread::Builder::new().spawn_scoped(scope, || run_cases(worker, queue, make)).ok()
+            let start = |runner| {
+                let work = || run_cases(judging, runner, queue, make);
+                thread::Builder::new().spawn_scoped(scope, work).ok()
             };
             // Where a thread cannot start, fewer runs are at work.
             let others: Vec<_> = others.iter_mut().filter_map(start).collect();
-            let mut batch = run_cases(first, queue, make);
+            let mut batch = run_cases(judging, first, queue, make);
             for thread in others {
                 batch.extend(thread.join().expect("a worker does not panic"));
             }
@@ -156,7 +155,7 @@ impl Workers {
         }
         let outcome = self.run(&case)?;
         // A right program that comes near the limit may be late beside others.
-        let is_quick = 2 * outcome.run.time() < self.limit;
+        let is_quick = 2 * outcome.run.time() < self.judging.program.limit;
         let was_late_once = was_late && outcome.verdict == Verdict::Accepted && is_quick;
         Ok(Judged { case, outcome, was_late_once })
     }
@@ -180,17 +179,19 @@ struct Ran {
 
 /// Takes cases from the queue and runs them until the batch is over.
 fn run_cases<T>(
-    worker: &mut Worker,
+    judging: &Judging,
+    runner: &mut Runner,
     queue: &Mutex<Queue<T>>,
-    make: &impl Fn(&mut Reference, T) -> Result<Case, String>,
+    make: &impl Fn(&Reference, &mut Runner, T) -> Result<Case, String>,
 ) -> Vec<Ran> {
     let mut batch = Vec::new();
     loop {
         // The lock must not be held while the case runs.
         let taken = lock(queue).take();
         let Some((number, item)) = taken else { return batch };
-        let result = make(&mut worker.reference, item).and_then(|case| {
-            let outcome = worker.run(&case).ok().map(|run| worker.check(&case, run)).transpose()?;
+        let result = make(&judging.reference, runner, item).and_then(|case| {
+            let run = judging.run(runner, &case).ok();
+            let outcome = run.map(|run| judging.check(runner, &case, run)).transpose()?;
             Ok((case, outcome))
         });
         let has_passed = |outcome: &Outcome| outcome.verdict == Verdict::Accepted;

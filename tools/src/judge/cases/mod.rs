@@ -1,17 +1,17 @@
 //! Test cases: fixtures and random inputs.
 
-use super::cut::shown_line;
-use super::embedded;
-use super::format::judged_lines;
-use super::place::{Place, Source};
-use crate::cli::escaped;
+mod embedded;
+pub mod task;
+
 use crate::fixtures::{self, Fixture};
 use crate::language::{say, Language};
 use crate::problems::{self, Problem};
+use crate::text::escaped;
 use std::env;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use task::{Place, Source};
 
 /// An input and its expected output.
 #[derive(Clone)]
@@ -130,28 +130,6 @@ pub fn invalid(problem: &Problem, what: &str, input: &[u8], language: Language) 
     let name = problem.name;
     Some(say!(language, en "{what}: not a valid input of {name}: {reason}",
         ko "{what}: {name}의 입력이 아닙니다: {reason}"))
-}
-
-/// The first fault of an expected output, where the naive solution has another. Whitespace that is not judged is
-/// none.
-pub fn fault(right: &str, given: &str, language: Language) -> Option<String> {
-    let given = judged_lines(given.as_bytes());
-    let right = judged_lines(right.as_bytes());
-    for (index, right) in right.iter().enumerate() {
-        let given = given.get(index).copied().unwrap_or_default();
-        if *right != given {
-            let line = index + 1;
-            let [right, given] = [*right, given].map(|it| shown_line(&String::from_utf8_lossy(it)));
-            return Some(say!(language,
-                en "line {line} is `{given}`, but the naive solution prints `{right}`",
-                ko "{line}번째 줄이 `{given}`인데, 나이브 풀이의 출력은 `{right}`입니다"));
-        }
-    }
-    let extra = right.len() + 1;
-    (given.len() > right.len()).then(|| {
-        say!(language, en "the naive solution does not print line {extra}",
-            ko "나이브 풀이는 {extra}번째 줄을 출력하지 않습니다")
-    })
 }
 
 /// Saves a failing case that nobody asked to save, below the system's folder of temporary files.

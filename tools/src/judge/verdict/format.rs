@@ -1,6 +1,6 @@
 //! Compares outputs: whether they are equal, and whether only the format differs.
 
-use crate::cli::is_invisible;
+use crate::text::is_invisible;
 
 /// The lines of an output that count: without trailing whitespace and trailing empty lines.
 pub fn judged_lines(text: &[u8]) -> Vec<&[u8]> {

@@ -1,12 +1,12 @@
 //! Runs the fixtures.
 
-use super::cases::Case;
-use super::options::Options;
-use super::progress::Progress;
-use super::verdict::Verdict;
-use super::watch::End;
-use super::workers::{Judged, Workers};
+use crate::cli::progress::Progress;
 use crate::cli::Error;
+use crate::judge::cases::Case;
+use crate::judge::options::Options;
+use crate::judge::run::watch::End;
+use crate::judge::verdict::workers::{Judged, Workers};
+use crate::judge::verdict::Verdict;
 use crate::language::say;
 use std::ops::ControlFlow::{Break, Continue};
 
@@ -50,7 +50,7 @@ impl FixtureRuns<'_> {
 }
 
 /// Runs the fixtures.
-pub fn fixtures<'a>(
+pub fn run_all<'a>(
     options: &Options,
     workers: &mut Workers,
     cases: &'a [Case],
@@ -60,7 +60,7 @@ pub fn fixtures<'a>(
     workers.progress = Progress::new(title, Some(cases.len()));
     workers.judge_all(
         cases.iter(),
-        |_, case| Ok(case.clone()),
+        |_, _, case| Ok(case.clone()),
         |judged| {
             runs.judged.push(judged);
             let gives_up = runs.over_a_limit() == RUNS_TO_GIVE_UP

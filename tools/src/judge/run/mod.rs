@@ -1,24 +1,26 @@
-//! Runs the program under test on one input: how long it took, what it printed and how it ended.
-//! `verdict` judges that. There is no sandbox.
+//! Runs a program on one input: how long it took, what it printed and how it ended. `verdict` judges that.
+//! There is no sandbox.
 //!
 //! Its stdin is a file, which it can read at its own pace. Its stdout and stderr are pipes: a file
 //! would lose output when a program opens `/dev/stdout` anew, which empties it.
 
-use super::hints;
-use super::stream::{Reader, Stream};
-use super::system::{Ended, ProcessGroup};
-use super::watch::{End, Late, Watch};
-use crate::language::Language;
-use std::env;
+pub mod files;
+mod streams;
+mod system;
+pub mod watch;
+
 use std::ffi::OsString;
-use std::fs::{self, File};
-use std::io::{self, Seek, Write};
-use std::path::{Path, PathBuf};
-use std::process::{self, Child, Command, Stdio};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::LazyLock;
+use std::io;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
 use std::thread;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
+use streams::{Reader, Stream};
+#[cfg(unix)]
+pub use system::Process;
+pub use system::Usage;
+use system::{Ended, ProcessGroup};
+use watch::{End, Late, Watch};
 
 /// How much output is judged and shown beyond the length of the expected output, in bytes.
 const JUDGED_BYTES: usize = 1 << 20;
@@ -86,60 +88,63 @@ impl Run {
 }
 
 /// Why a run has no outcome.
-pub enum Failure {
+pub enum RunError {
     NotStarted(io::Error),
     /// The judge cannot do its work.
     Broken(String),
 }
 
-impl From<String> for Failure {
+impl From<String> for RunError {
     fn from(error: String) -> Self {
         Self::Broken(error)
     }
 }
 
+/// A program to run.
 pub struct Program {
-    command: Vec<OsString>,
-    /// The folder for its temporary files, if not the system's.
-    temporary: Option<PathBuf>,
-    limit: Duration,
+    /// The program and its arguments; at least the program.
+    pub words: Vec<OsString>,
+    /// The CPU time that a run may use.
+    pub limit: Duration,
+    /// The folder for its temporary files, if not the system's. A compiler leaves them there when it is killed.
+    pub temporary: Option<PathBuf>,
+}
+
+/// Runs programs, one after another.
+pub struct Runner {
     group: ProcessGroup,
     /// Of stdout and of stderr.
     readers: [Reader; 2],
 }
 
-impl Program {
-    /// Takes a command, the CPU time that a run may use, and the group in which it runs.
-    pub fn new(command: &[OsString], limit: Duration, group: ProcessGroup) -> Result<Self, String> {
-        let command = command.to_vec();
-        Ok(Self { command, temporary: None, limit, group, readers: readers()? })
+impl Runner {
+    pub fn start() -> Result<Self, String> {
+        Ok(Self { group: ProcessGroup::start(files::start_of_paths())?, readers: readers()? })
     }
 
-    /// Lets it put temporary files into a folder. A compiler leaves them there when it is killed.
-    pub fn use_temporary(&mut self, folder: &Folder) {
-        self.temporary = Some(folder.0.clone());
-    }
-
-    /// Runs the program on an input, with arguments after those of its command. The length of the expected
-    /// output decides how much of the output is kept.
+    /// Runs a program on an input, with arguments after its own. The length of the expected output decides how
+    /// much of the output is kept.
     pub fn run(
         &mut self,
+        program: &Program,
         arguments: &[OsString],
         input: &str,
         expected: usize,
-    ) -> Result<Run, Failure> {
-        let stdin = file(input).map_err(|error| format!("a file for its stdin: {error}"))?;
-        let mut command = Command::new(&self.command[0]);
-        command.args(&self.command[1..]).args(arguments).stdin(stdin);
+    ) -> Result<Run, RunError> {
+        let Program { words, limit, temporary } = program;
+        let stdin =
+            files::unlinked(input).map_err(|error| format!("a file for its stdin: {error}"))?;
+        let mut command = Command::new(&words[0]);
+        command.args(&words[1..]).args(arguments).stdin(stdin);
         command.stdout(Stdio::piped()).stderr(Stdio::piped());
         for name in ["TMPDIR", "TMP", "TEMP"] {
-            command.envs(self.temporary.as_ref().map(|folder| (name, folder)));
+            command.envs(temporary.as_ref().map(|folder| (name, folder)));
         }
         self.group.prepare(&mut command);
         let child = started(&mut command);
-        let mut child = child.map_err(Failure::NotStarted)?;
+        let mut child = child.map_err(RunError::NotStarted)?;
         let start = Instant::now();
-        let run = self.finish(&mut child, start, expected);
+        let run = self.finish(&mut child, start, Watch::new(*limit), expected);
         if run.is_err() {
             // Both say why.
             let _ = self.group.kill(&mut child);
@@ -150,18 +155,11 @@ impl Program {
         Ok(run?)
     }
 
-    /// The error of a run without an outcome.
-    pub fn error(&self, failure: Failure, language: Language) -> String {
-        match failure {
-            Failure::NotStarted(error) => hints::cannot_start(&self.command, &error, language),
-            Failure::Broken(error) => error,
-        }
-    }
-
     fn finish(
         &mut self,
         child: &mut Child,
         start: Instant,
+        mut watch: Watch,
         expected: usize,
     ) -> Result<Run, String> {
         let kept = judged_bytes(expected);
@@ -170,7 +168,6 @@ impl Program {
             stdout.read(child.stdout.take().expect("it is piped"), kept),
             stderr.read(child.stderr.take().expect("it is piped"), kept),
         ];
-        let mut watch = Watch::new(self.limit);
         let most = most_bytes(expected);
         let mut end = self.end(child, &streams, &mut watch, most, start)?;
         if matches!(end, End::Exited(_)) {
@@ -290,66 +287,5 @@ fn too_much([stdout, stderr]: &[Stream; 2], most_bytes: usize) -> Option<End> {
         Some(End::TooMuchStderr)
     } else {
         None
-    }
-}
-
-/// The start of the paths of all temporary files: the guard removes one that the judge's end leaves behind.
-pub fn files() -> &'static Path {
-    static FILES: LazyLock<PathBuf> = LazyLock::new(|| {
-        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        env::temp_dir().join(format!("judge-{}-{}-", process::id(), now.as_nanos()))
-    });
-    &FILES
-}
-
-/// The path of a new temporary file or folder.
-fn new_path() -> PathBuf {
-    static NUMBER: AtomicUsize = AtomicUsize::new(0);
-    let mut path = files().as_os_str().to_owned();
-    path.push(NUMBER.fetch_add(1, Ordering::Relaxed).to_string());
-    PathBuf::from(path)
-}
-
-/// Makes a temporary file. Never opens a file that exists.
-pub fn new_file() -> io::Result<(PathBuf, File)> {
-    let path = new_path();
-    let file = File::options().read(true).write(true).create_new(true).open(&path);
-    let named =
-        |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
-    let file = file.map_err(named)?;
-    Ok((path, file))
-}
-
-/// Makes an unlinked temporary file holding the input.
-fn file(input: &str) -> io::Result<File> {
-    let (path, mut file) = new_file()?;
-    fs::remove_file(path)?;
-    file.write_all(input.as_bytes())?;
-    file.rewind()?;
-    Ok(file)
-}
-
-/// A temporary folder. It is removed when it is dropped.
-pub struct Folder(PathBuf);
-
-impl Folder {
-    pub fn new() -> io::Result<Self> {
-        let path = new_path();
-        fs::create_dir(&path)?;
-        Ok(Self(path))
-    }
-
-    /// The path of a new file or folder in it, with an ending.
-    pub fn new_path(&self, ending: &str) -> PathBuf {
-        let numbers = (1..).map(|number| self.0.join(format!("{number}{ending}")));
-        let mut free = numbers.filter(|path| !path.exists());
-        free.next().expect("the numbers do not end")
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // What cannot be removed stays with the other temporary files.
-        let _ = fs::remove_dir_all(&self.0);
     }
 }

@@ -1,16 +1,16 @@
 //! Explains a failed run in one or two sentences: how it ended, its format, or its answer.
 
-use super::cases::Case;
-use super::cut::{first_lines, shown_line};
-use super::format::{judged_lines, FormatFault};
-use super::options::Options;
-use super::program::{judged_bytes, most_bytes};
-use super::reference::{Fault, USUAL_TOLERANCE};
-use super::verdict::{prints, Outcome};
-use super::watch::{longest_idle, longest_on_the_clock, End, Late};
-use crate::cli::escaped;
+use crate::judge::cases::Case;
+use crate::judge::options::Options;
+use crate::judge::run::watch::{longest_idle, longest_on_the_clock, End, Late};
+use crate::judge::run::{judged_bytes, most_bytes};
+use crate::judge::verdict::compare::{is_close, Fault, USUAL_TOLERANCE};
+use crate::judge::verdict::format::{judged_lines, FormatFault};
+use crate::judge::verdict::{prints, Outcome};
 use crate::language::{say, Language};
-use crate::problems::{is_close, wrong_line};
+use crate::problems::wrong_line;
+use crate::text::escaped;
+use crate::text::shorten::{first_lines, shown_line};
 
 pub fn sentence(options: &Options, case: &Case, outcome: &Outcome) -> String {
     let language = options.language;

@@ -1,27 +1,27 @@
 //! Programs as the command line gives them, and as they run.
 
-use crate::cli::escaped;
+use crate::text::escaped;
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 
-/// A program as the command line gives it.
+/// A program as the judge's command line gives it.
 #[derive(Clone)]
 pub enum Given {
     /// A source file, which is yet to be made a program, or a program.
     File(PathBuf),
-    Command(Command),
+    Command(CommandLine),
 }
 
 /// A command to run.
 #[derive(Clone)]
-pub struct Command {
+pub struct CommandLine {
     /// The program and its arguments; at least the program.
     pub words: Vec<OsString>,
     /// What one types to do the same.
     pub by_hand: String,
 }
 
-impl Command {
+impl CommandLine {
     pub fn new(words: Vec<OsString>) -> Self {
         let by_hand = typed(&words);
         Self { words, by_hand }

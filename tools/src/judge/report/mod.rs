@@ -1,0 +1,197 @@
+//! Lays out the report: the fixtures that failed, one failure beside its input, a last line.
+
+pub mod failure;
+pub mod sentence;
+pub mod summary;
+
+use crate::judge::cases::from_here;
+use crate::judge::options::Options;
+use crate::judge::programs::command::quoted;
+use crate::judge::search::fixtures::FixtureRuns;
+use crate::judge::search::naming::Diagnosis;
+use crate::judge::search::{Failure, Found, Minimized, RandomCase};
+use crate::judge::verdict::workers::Judged;
+use crate::judge::verdict::{Outcome, Verdict};
+use crate::language::{say, Language};
+use crate::text::shorten::shown_line;
+use crate::text::table::Style;
+use failure::failure;
+use std::env;
+use std::ffi::OsStr;
+use std::io::{self, IsTerminal};
+use std::path::Path;
+use summary::{slowest, summary};
+
+/// At most this many fixtures are listed.
+const LISTED: usize = 3;
+
+/// How drawings look on stdout.
+pub fn style(language: Language) -> Style {
+    let no_color = env::var_os("NO_COLOR").unwrap_or_default();
+    let has_color = has_color(io::stdout().is_terminal(), &no_color);
+    Style { language, has_color }
+}
+
+/// Colors are for a terminal, unless `NO_COLOR` is set.
+pub fn has_color(is_terminal: bool, no_color: &OsStr) -> bool {
+    is_terminal && no_color.is_empty()
+}
+
+fn colored(verdict: Verdict, style: Style) -> String {
+    let color = if verdict == Verdict::Accepted { 32 } else { 31 };
+    style.paint(color, &format!("{verdict:3}"))
+}
+
+/// The whole report.
+pub fn report(
+    options: &Options,
+    style: Style,
+    by_hand: &str,
+    runs: &FixtureRuns,
+    diagnosis: Option<&Diagnosis>,
+    found: &Found,
+) -> String {
+    let language = options.language;
+    let mut report = rows(options, style, runs, found);
+    if let Some(shown) = &found.failure {
+        report += &random_case(shown, options);
+        report += &heading(shown, style);
+        report += &diagnosis.map_or(String::new(), |it| mistake(language, it, runs));
+        report += &failure(options, style, shown);
+        report += &how_to_run_again(options, by_hand, shown.file.as_deref());
+        report += &other_outputs(options, shown);
+        report += &other_crashes(runs, shown, language);
+    }
+    report + &slowest(options, runs, found) + &summary(options, runs, found)
+}
+
+/// The rows of the first fixtures that failed or were slow once, and how many more there are. The one that is
+/// shown below is among them, and marked.
+pub fn rows(options: &Options, style: Style, runs: &FixtureRuns, found: &Found) -> String {
+    let language = options.language;
+    let shown = found.failure.as_ref().filter(|shown| shown.random.is_none());
+    let is_shown = |judged: &Judged| shown.is_some_and(|it| it.case.name == judged.case.name);
+    let is_listed = |judged: &&Judged| !judged.has_passed() || judged.was_late_once;
+    let all: Vec<&Judged> = runs.judged.iter().filter(is_listed).collect();
+    let mut listed: Vec<&Judged> = all.iter().copied().take(LISTED).collect();
+    let others = all.iter().skip(LISTED);
+    if let Some((last, other)) = listed.last_mut().zip(others.copied().find(|it| is_shown(it))) {
+        *last = other;
+    }
+    let mut rows = String::new();
+    for judged in listed {
+        let verdict = colored(judged.outcome.verdict, style);
+        let time = judged.outcome.run.time().as_millis();
+        rows += &format!("{verdict} {time:>6} ms  {}", judged.case.shown());
+        if judged.was_late_once {
+            rows += &say!(language, en " (slow once, passed on retry)",
+                ko " (한 번 시간 초과, 다시 실행해 통과)");
+        }
+        if is_shown(judged) && all.len() > 1 {
+            rows += &say!(language, en " (shown below)", ko " (아래에 표시)");
+        }
+        rows += "\n";
+    }
+    if all.len() > LISTED {
+        let more = all.len() - LISTED;
+        rows += &say!(language, en "… {more} more\n", ko "… {more}개 더\n");
+    }
+    if runs.judged.iter().any(|judged| judged.outcome.run.is_held_open) {
+        rows += &say!(language,
+            en "A process that the judge cannot find keeps stdout or stderr open: every run is delayed.\n",
+            ko "찾을 수 없는 프로세스가 stdout이나 stderr를 열어 두어, 실행할 때마다 지연됩니다.\n");
+    }
+    rows
+}
+
+/// The verdict on the case that is shown, and its name.
+fn heading(shown: &Failure, style: Style) -> String {
+    format!("\n{} {}\n\n", colored(shown.outcome.verdict, style), shown.case.shown())
+}
+
+/// Says how a random case failed, if one is shown.
+fn random_case(shown: &Failure, options: &Options) -> String {
+    let Some(RandomCase { number, minimized, is_forgotten }) = &shown.random else {
+        return String::new();
+    };
+    let language = options.language;
+    let [item, korean_item] = options.place.known.map_or([""; 2], |problem| problem.item);
+    let mut line = match minimized {
+        Some(Minimized { runs, is_minimal: true }) => say!(language,
+            en "random case {number} failed; minimized in {runs} runs: no {item} can be taken away\n",
+            ko "{number}번째 무작위 입력 실패, {runs}회 실행해 줄였습니다: {korean_item} 하나도 더 뺄 수 없습니다\n"),
+        Some(Minimized { runs, .. }) => say!(language,
+            en "random case {number} failed; minimizing stopped after {runs} runs, unfinished\n",
+            ko "{number}번째 무작위 입력 실패, {runs}회 실행까지만 줄였습니다(미완료)\n"),
+        None => say!(language, en "random case {number} failed\n",
+            ko "{number}번째 무작위 입력 실패\n"),
+    };
+    if *is_forgotten {
+        line += &say!(language,
+            en "The generator now makes another input for this seed and number.\n",
+            ko "생성기가 같은 시드와 번호로 다른 입력을 만듭니다.\n");
+    }
+    line
+}
+
+/// Tells how to run a case again, from the file of its input if there is one.
+pub fn how_to_run_again(options: &Options, by_hand: &str, file: Option<&Path>) -> String {
+    let Options { language, seed, .. } = *options;
+    let Some(file) = file else {
+        return say!(language,
+            en "to save this input, run the same command with --seed {seed} --save DIR\n",
+            ko "이 입력을 저장하려면: 같은 명령에 --seed {seed} --save 폴더\n");
+    };
+    let file = quoted(from_here(file).as_os_str());
+    say!(language, en "run it again: {by_hand} < {file}\n",
+        ko "다시 실행하려면: {by_hand} < {file}\n")
+}
+
+/// Tells how other outputs can be right, where nothing is known of the problem.
+fn other_outputs(options: &Options, failure: &Failure) -> String {
+    let is_exact = options.tolerance.is_none() && options.programs.checker.is_none();
+    let is_known = options.place.known.is_some();
+    let Outcome { verdict, fault, .. } = &failure.outcome;
+    let is_another = *verdict == Verdict::WrongAnswer && fault.is_none();
+    if !is_exact || is_known || !is_another {
+        return String::new();
+    }
+    say!(options.language, en "if several outputs are right: --tolerance or --checker, see --help\n",
+        ko "정답이 여러 개일 수 있으면 --help의 --tolerance, --checker 참고\n")
+}
+
+/// Tells of fixtures on which the program crashes, where another failure is shown.
+fn other_crashes(runs: &FixtureRuns, shown: &Failure, language: Language) -> String {
+    let crashed = |judged: &&Judged| judged.outcome.verdict == Verdict::RuntimeError;
+    let crashed: Vec<&Judged> = runs.judged.iter().filter(crashed).collect();
+    let Some(first) = crashed.first() else { return String::new() };
+    if shown.outcome.verdict == Verdict::RuntimeError {
+        return String::new();
+    }
+    let (count, name) = (crashed.len(), first.case.shown());
+    let s = if count == 1 { "" } else { "s" };
+    let stderr = String::from_utf8_lossy(&first.outcome.run.stderr.start);
+    let last = shown_line(stderr.trim_end().lines().last().unwrap_or(""));
+    if last.is_empty() {
+        return say!(language, en "RE on {count} other fixture{s}, such as {name}\n",
+            ko "다른 테스트 케이스 {count}개는 RE입니다(예: {name})\n");
+    }
+    say!(language, en "RE on {count} other fixture{s}, such as {name}: {last}\n",
+        ko "다른 테스트 케이스 {count}개는 RE입니다(예: {name}): {last}\n")
+}
+
+fn mistake(language: Language, diagnosis: &Diagnosis, runs: &FixtureRuns) -> String {
+    let [english, korean] = &diagnosis.description;
+    let ran = runs.judged.len();
+    let wrong = runs.count(|judged| judged.outcome.verdict == Verdict::WrongAnswer);
+    if diagnosis.is_slow && wrong == 0 {
+        return say!(language,
+            en "Your program times out only where a program that {english} would.\n\n",
+            ko "다음 실수가 있는 프로그램과 같은 입력에서만 시간을 초과합니다: {korean}.\n\n");
+    }
+    let [that_ran, of_run] =
+        if runs.is_complete() { ["", ""] } else { [" that ran", "실행한 "] };
+    say!(language,
+        en "On all {ran} fixtures{that_ran}, your program behaves like one that {english}.\n\n",
+        ko "{of_run}테스트 케이스 {ran}개의 결과가 모두 다음 실수가 있는 프로그램과 같습니다: {korean}.\n\n")
+}

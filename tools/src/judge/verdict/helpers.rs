@@ -1,0 +1,162 @@
+//! Runs the user's programs beside the one under test: a naive solution, a generator, a checker.
+
+use crate::judge::cases::Case;
+use crate::judge::programs::command::CommandLine;
+use crate::judge::programs::hints;
+use crate::judge::run::files::TemporaryFile;
+use crate::judge::run::watch::End;
+use crate::judge::run::{Program, Runner};
+use crate::language::{say, Language};
+use std::ffi::OsString;
+use std::io;
+use std::process::ExitStatus;
+use std::time::Duration;
+
+/// The CPU time that a command may use for one input.
+const LIMIT: Duration = Duration::from_secs(10);
+
+/// How many bytes a command may print.
+const ROOM: usize = 64 << 20;
+
+/// What testlib says, with exit status 2, of an output that it cannot read.
+const PRESENTATION_ERROR: &str = "wrong output format";
+
+/// Why a command has no result.
+pub enum HelperError {
+    /// It took too long.
+    Late(String),
+    Failed(String),
+}
+
+impl From<String> for HelperError {
+    fn from(why: String) -> Self {
+        Self::Failed(why)
+    }
+}
+
+impl From<HelperError> for String {
+    fn from(error: HelperError) -> Self {
+        match error {
+            HelperError::Late(why) | HelperError::Failed(why) => why,
+        }
+    }
+}
+
+/// What a command printed, and how it ended.
+struct Finished {
+    status: ExitStatus,
+    stdout: Vec<u8>,
+    /// The last line of stderr.
+    last_words: String,
+}
+
+/// A command that the user gives beside the program.
+pub struct Helper {
+    /// What errors call it.
+    name: &'static str,
+    program: Program,
+    language: Language,
+}
+
+impl Helper {
+    /// `name` is in English and Korean.
+    pub fn new(
+        [name, korean]: [&'static str; 2],
+        command: &CommandLine,
+        language: Language,
+    ) -> Self {
+        let name = if language == Language::Korean { korean } else { name };
+        let program = Program { words: command.words.clone(), limit: LIMIT, temporary: None };
+        Self { name, program, language }
+    }
+
+    /// Runs the command to its end.
+    fn run(
+        &self,
+        runner: &mut Runner,
+        arguments: &[OsString],
+        input: &str,
+        what: &str,
+    ) -> Result<Finished, HelperError> {
+        let Self { name, ref program, language } = *self;
+        let run = runner.run(program, arguments, input, ROOM);
+        let run = run.map_err(|error| hints::explained(&program.words, error, language))?;
+        let (seconds, most) = (LIMIT.as_secs(), ROOM >> 20);
+        let status = match run.end {
+            End::Exited(status) if !run.stdout.is_cut => status,
+            End::Late(_) => {
+                let why = say!(language, en "{name} did not end within {seconds} s on {what}",
+                    ko "{what}: {name} 실행이 {seconds}초 안에 끝나지 않았습니다");
+                return Err(HelperError::Late(why));
+            }
+            _ => {
+                let why = say!(language, en "{name} printed more than {most} MiB on {what}",
+                    ko "{what}: {name}의 출력이 {most} MiB를 넘습니다");
+                return Err(why.into());
+            }
+        };
+        let stderr = String::from_utf8_lossy(&run.stderr.start);
+        let last_words = stderr.trim_end().lines().last().unwrap_or("").trim().to_string();
+        Ok(Finished { status, stdout: run.stdout.start, last_words })
+    }
+
+    /// Runs a command that must succeed and print something.
+    pub fn text(
+        &self,
+        runner: &mut Runner,
+        arguments: &[OsString],
+        input: &str,
+        what: &str,
+    ) -> Result<String, HelperError> {
+        let Self { name, language, .. } = *self;
+        let finished = self.run(runner, arguments, input, what)?;
+        if !finished.status.success() {
+            return Err(self.failed(what, &finished).into());
+        }
+        let text = String::from_utf8(finished.stdout);
+        let text = text.map_err(|error| {
+            say!(language, en "{name} printed no UTF-8 on {what}: {error}",
+                ko "{what}: {name}의 출력이 UTF-8이 아닙니다: {error}")
+        })?;
+        if text.trim().is_empty() {
+            return Err(say!(language, en "{name} printed nothing on {what}",
+                ko "{what}: {name}의 출력이 없습니다")
+            .into());
+        }
+        Ok(text)
+    }
+
+    /// Runs a checker, as those of testlib: on the files of input, output and expected output. Returns its
+    /// words if it says that the output is wrong, by exit status 1.
+    pub fn objection(
+        &self,
+        runner: &mut Runner,
+        case: &Case,
+        output: &[u8],
+    ) -> Result<Option<String>, String> {
+        let contents = [case.input.as_bytes(), output, case.expected.as_bytes()];
+        let files: io::Result<Vec<_>> = contents.into_iter().map(TemporaryFile::new).collect();
+        let files = files.map_err(|error| format!("a file for the checker: {error}"))?;
+        let paths: Vec<OsString> = files.iter().map(|file| file.path().into()).collect();
+        let finished = self.run(runner, &paths, "", &case.name)?;
+        let Finished { status, stdout, last_words } = &finished;
+        let is_unreadable = status.code() == Some(2) && last_words.starts_with(PRESENTATION_ERROR);
+        match status.code() {
+            Some(0) => return Ok(None),
+            Some(1) => {}
+            _ if is_unreadable => {}
+            _ => return Err(self.failed(&case.name, &finished)),
+        }
+        let stdout = String::from_utf8_lossy(stdout);
+        let words = if stdout.trim().is_empty() { last_words } else { stdout.trim() };
+        Ok(Some(words.to_string()))
+    }
+
+    fn failed(&self, what: &str, finished: &Finished) -> String {
+        let Self { name, language, .. } = self;
+        let Finished { status, last_words, .. } = finished;
+        let reason = if last_words.is_empty() { String::new() } else { format!(": {last_words}") };
+        say!(language, en "{name} failed on {what}: {status}{reason}",
+            ko "{what}: {name} 실행 실패: {status}{reason}")
+    }
+}
