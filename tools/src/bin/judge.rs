@@ -46,7 +46,7 @@ fn judge(options: &Options) -> Result<Option<Verdict>, Error> {
     };
     let mut workers = Workers::start(options, &made.programs)?;
     let runs = fixtures::run_all(options, &mut workers, &cases)?;
-    let mistakes = options.place.known.map(|problem| &problem.mistakes);
+    let mistakes = options.task.known.map(|problem| &problem.mistakes);
     let diagnosis = naming::diagnosis(mistakes, &runs);
     let found = search::find(options, &mut workers, &runs, diagnosis.as_ref())?;
     let by_hand = &made.programs.program.by_hand;
@@ -56,9 +56,9 @@ fn judge(options: &Options) -> Result<Option<Verdict>, Error> {
 
 /// The fixtures to run.
 fn cases_of(options: &Options) -> Result<Vec<Case>, Error> {
-    let Options { language, place, .. } = options;
-    let name = &place.name;
-    let mut cases = cases::fixtures(place, *language)?;
+    let Options { language, task, .. } = options;
+    let name = &task.name;
+    let mut cases = cases::fixtures(task, *language)?;
     if let Some(word) = &options.case {
         let names: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();
         cases.retain(|case| case.name.contains(&word[..]));

@@ -11,7 +11,7 @@ use std::env;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use task::{Place, Source};
+use task::{Source, Task};
 
 /// An input and its expected output.
 #[derive(Clone)]
@@ -78,21 +78,21 @@ pub fn try_folder(folder: &Path) -> io::Result<()> {
 
 /// Reads the fixtures of a problem: the samples first, then by size, then by name. One that is no valid
 /// input is an error.
-pub fn fixtures(place: &Place, language: Language) -> Result<Vec<Case>, String> {
-    let mut fixtures = match &place.source {
+pub fn fixtures(task: &Task, language: Language) -> Result<Vec<Case>, String> {
+    let mut fixtures = match &task.source {
         Source::Clone(folder) => fixtures::read(folder, &["in", "out"])?,
         Source::Folder(folder) => fixtures::among_others(folder)?,
-        Source::Embedded => embedded::valid(&place.name),
+        Source::Embedded => embedded::valid(&task.name),
     };
     fixtures.sort_by_key(|fixture| (!fixture.case.starts_with("sample"), fixture.input.len()));
-    fixtures.into_iter().map(|fixture| checked(place, fixture, language)).collect()
+    fixtures.into_iter().map(|fixture| checked(task, fixture, language)).collect()
 }
 
 /// Checks the input of a fixture. The error names its file.
-pub fn checked(place: &Place, fixture: Fixture, language: Language) -> Result<Case, String> {
+pub fn checked(task: &Task, fixture: Fixture, language: Language) -> Result<Case, String> {
     let Fixture { case, input, output, .. } = fixture;
-    let file = |ending| place.shown(&case, ending);
-    if let Some(fault) = place.known.and_then(|it| invalid(it, &file("in"), &input, language)) {
+    let file = |ending| task.shown(&case, ending);
+    if let Some(fault) = task.known.and_then(|it| invalid(it, &file("in"), &input, language)) {
         return Err(fault);
     }
     let text = |bytes, ending| {

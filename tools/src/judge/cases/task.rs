@@ -10,7 +10,7 @@ use std::path::{is_separator, Path, PathBuf};
 
 /// A problem to judge.
 #[derive(Clone)]
-pub struct Place {
+pub struct Task {
     pub name: String,
     /// What is known of it, if it is one of the four.
     pub known: Option<&'static Problem>,
@@ -28,7 +28,7 @@ pub enum Source {
     Embedded,
 }
 
-impl Place {
+impl Task {
     /// Finds a problem by its name, by the path of a folder, by its name in other letters, or by its number.
     pub fn find(argument: &OsStr, language: Language) -> Result<Self, Error> {
         let argument = argument.to_string_lossy();

@@ -2,7 +2,7 @@
 
 use super::Setting;
 use crate::cli::{self, usage, Argument, Arguments, Error};
-use crate::judge::cases::task::{no_problem, Place};
+use crate::judge::cases::task::{no_problem, Task};
 use crate::language::{say, Language};
 use crate::problems::{Problem, FOUR};
 use std::path::{Path, PathBuf};
@@ -35,7 +35,7 @@ pub fn parse(mut arguments: Arguments) -> Result<ExplainOptions, Error> {
                         cli::unknown(problem, &name, &names, language)
                     }
                 };
-                chosen = Some(Place::find(&name, language).map_err(unknown)?);
+                chosen = Some(Task::find(&name, language).map_err(unknown)?);
             }
             Argument::Word(path) if file.is_none() => file = Some(PathBuf::from(path)),
             Argument::Option(option, value) if option == "--lang" => {
@@ -59,7 +59,7 @@ pub fn parse(mut arguments: Arguments) -> Result<ExplainOptions, Error> {
     if let Some(extra) = arguments.rest().first() {
         return Err(cli::unexpected(&Argument::Word(extra.clone()), &[], language));
     }
-    let Place { name, known, .. } = chosen.ok_or_else(|| no_problem(language))?;
+    let Task { name, known, .. } = chosen.ok_or_else(|| no_problem(language))?;
     let problem = known.ok_or_else(|| {
         let expected = cli::expected_one_of(&names, language);
         usage(say!(language, en "{name} cannot be drawn ({expected})",

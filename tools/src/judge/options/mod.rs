@@ -4,7 +4,7 @@ pub mod explain;
 mod help;
 
 use crate::cli::{self, usage, Argument, Arguments, Error};
-use crate::judge::cases::task::{no_problem, Place};
+use crate::judge::cases::task::{no_problem, Task};
 use crate::judge::programs::command::{CommandLine, Given};
 use crate::judge::programs::{is_source, Programs};
 use crate::language::{say, Language};
@@ -17,7 +17,7 @@ use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 pub struct Options {
-    pub place: Place,
+    pub task: Task,
     pub programs: Programs<Given>,
     /// The CPU time that a run may use.
     pub limit: Duration,
@@ -41,7 +41,7 @@ impl Options {
     pub fn parse(mut arguments: Arguments) -> Result<Self, Error> {
         let language = arguments.language;
         let mut words = Vec::new();
-        let mut place = None;
+        let mut task = None;
         let mut limit = None;
         let mut case = None;
         let mut random_inputs = 300;
@@ -56,8 +56,8 @@ impl Options {
             let (option, value) = match argument {
                 Argument::Option(option, value) => (option, value),
                 Argument::Word(word) => {
-                    if place.is_none() {
-                        place = Some(Place::find(&word, language)?);
+                    if task.is_none() {
+                        task = Some(Task::find(&word, language)?);
                     }
                     words.push(word);
                     continue;
@@ -90,9 +90,9 @@ impl Options {
                 }
             }
         }
-        let place = place.ok_or_else(|| no_problem(language))?;
+        let task = task.ok_or_else(|| no_problem(language))?;
         let program = program(&words, arguments.rest(), language)?;
-        if random.is_some() && naive.is_none() && place.known.is_none() {
+        if random.is_some() && naive.is_none() && task.known.is_none() {
             return Err(usage(say!(language,
                 en "--random needs --naive, which answers its inputs",
                 ko "--random에는 그 입력의 정답을 만드는 --naive도 필요합니다")));
@@ -102,9 +102,9 @@ impl Options {
                 en "--tolerance and --checker exclude each other",
                 ko "--tolerance와 --checker는 함께 쓸 수 없습니다")));
         }
-        let usual = place.known.map_or(USUAL_LIMIT, |problem| problem.time_limit);
+        let usual = task.known.map_or(USUAL_LIMIT, |problem| problem.time_limit);
         Ok(Self {
-            place,
+            task,
             programs: Programs { program, checker, naive, random },
             limit: limit.unwrap_or(usual),
             random_inputs: if case.is_some() { 0 } else { random_inputs },
@@ -120,7 +120,7 @@ impl Options {
     /// Whether there are random inputs to try, and expected outputs for them.
     pub fn has_random_cases(&self) -> bool {
         let has_input = self.programs.random.is_some() && self.programs.naive.is_some();
-        self.random_inputs > 0 && (has_input || self.place.known.is_some())
+        self.random_inputs > 0 && (has_input || self.task.known.is_some())
     }
 }
 

@@ -47,7 +47,7 @@ pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
         return report + &table::beside(&[input, expected]) + "\n";
     }
     let stdout = String::from_utf8_lossy(start);
-    let reason = options.place.known.filter(|_| !has_crashed).map_or(input, |problem| {
+    let reason = options.task.known.filter(|_| !has_crashed).map_or(input, |problem| {
         let why = say!(language, en "why this is the expected output", ko "정답의 근거");
         let actual = (outcome.verdict != Verdict::Accepted).then_some(&stdout[..]);
         let drawn = (problem.draw)(&case.input, actual, language).text(style);

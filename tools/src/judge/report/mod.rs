@@ -115,7 +115,7 @@ fn random_case(shown: &Failure, options: &Options) -> String {
         return String::new();
     };
     let language = options.language;
-    let [item, korean_item] = options.place.known.map_or([""; 2], |problem| problem.item);
+    let [item, korean_item] = options.task.known.map_or([""; 2], |problem| problem.item);
     let mut line = match minimized {
         Some(Minimized { runs, is_minimal: true }) => say!(language,
             en "random case {number} failed; minimized in {runs} runs: no {item} can be taken away\n",
@@ -150,7 +150,7 @@ pub fn how_to_run_again(options: &Options, by_hand: &str, file: Option<&Path>) -
 /// Tells how other outputs can be right, where nothing is known of the problem.
 fn other_outputs(options: &Options, failure: &Failure) -> String {
     let is_exact = options.tolerance.is_none() && options.programs.checker.is_none();
-    let is_known = options.place.known.is_some();
+    let is_known = options.task.known.is_some();
     let Outcome { verdict, fault, .. } = &failure.outcome;
     let is_another = *verdict == Verdict::WrongAnswer && fault.is_none();
     if !is_exact || is_known || !is_another {

@@ -93,7 +93,7 @@ fn about(fault: &Fault, case: &Case, output: &str, language: Language) -> String
 fn another_answer(options: &Options, case: &Case, outcome: &Outcome) -> String {
     let language = options.language;
     let stdout = String::from_utf8_lossy(&outcome.run.stdout.start);
-    if let Some(problem) = options.place.known {
+    if let Some(problem) = options.task.known {
         return (problem.sentence)(&case.input, &stdout, language);
     }
     if let Some(tolerance) = options.tolerance {

@@ -8,10 +8,10 @@ use std::time::Instant;
 
 /// A thread that reads one stream after another. It runs before the first program does: beside one that
 /// starts processes without end, no thread can start.
-pub struct Reader(Sender<Task>);
+pub struct Reader(Sender<Reading>);
 
 /// A stream to read.
-struct Task {
+struct Reading {
     source: Box<dyn Read + Send>,
     /// How many bytes to keep.
     kept: usize,
@@ -36,10 +36,10 @@ struct Text {
 
 impl Reader {
     pub fn start() -> io::Result<Self> {
-        let (sender, tasks) = mpsc::channel::<Task>();
+        let (sender, readings) = mpsc::channel::<Reading>();
         thread::Builder::new().spawn(move || {
             let mut piece = vec![0; 1 << 16];
-            for Task { mut source, kept, read, _end } in tasks {
+            for Reading { mut source, kept, read, _end } in readings {
                 while let Ok(count @ 1..) = source.read(&mut piece) {
                     let mut text = lock(&read);
                     let room = kept - text.start.len();
@@ -56,8 +56,8 @@ impl Reader {
         let (sender, end) = mpsc::channel();
         let read = Arc::<Mutex<Text>>::default();
         let shared = Arc::clone(&read);
-        let task = Task { source: Box::new(source), kept, read: shared, _end: sender };
-        self.0.send(task).expect("the thread waits for it");
+        let reading = Reading { source: Box::new(source), kept, read: shared, _end: sender };
+        self.0.send(reading).expect("the thread waits for it");
         Stream { read, end }
     }
 }

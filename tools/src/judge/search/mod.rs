@@ -141,7 +141,7 @@ pub fn fixture_to_show<'a>(
 
 /// How many items an input has, and how many bytes.
 fn size(options: &Options, case: &Case) -> (usize, usize) {
-    let items = options.place.known.and_then(|problem| problem.items);
+    let items = options.task.known.and_then(|problem| problem.items);
     let count = items.map_or(0, |items| count_items(items, &case.input));
     (count, case.input.len())
 }
@@ -167,7 +167,7 @@ fn check_expected_output(
     workers: &mut Workers,
     fixture: &Case,
 ) -> Result<(), String> {
-    let file = options.place.shown(&fixture.name, "out");
+    let file = options.task.shown(&fixture.name, "out");
     let line = say!(options.language, en "the naive solution, to check {file}: still running",
         ko "{file}의 정답을 나이브 풀이로 확인하는 중입니다");
     let ask = || workers.ask(|reference, runner| reference.fault_of(runner, fixture));
@@ -184,7 +184,7 @@ fn file(options: &Options, shown: &Failure) -> Result<Option<PathBuf>, String> {
         return saved.map(Some).map_err(|error| format!("{}: {error}", folder.display()));
     }
     if shown.random.is_none() {
-        return Ok(options.place.file(&shown.case.name, "in"));
+        return Ok(options.task.file(&shown.case.name, "in"));
     }
     // Where that fails, the report says how to save it elsewhere.
     Ok(cases::save_unasked(&shown.case).ok())
@@ -240,7 +240,7 @@ fn minimized(
     workers: &mut Workers,
     failure: &mut Failure,
 ) -> Result<Option<Minimized>, String> {
-    let Some(problem) = options.place.known else { return Ok(None) };
+    let Some(problem) = options.task.known else { return Ok(None) };
     let Some(items) = problem.items else { return Ok(None) };
     let verdict = failure.outcome.verdict;
     let input = failure.case.input.clone();

@@ -34,8 +34,8 @@ impl Reference {
             command.as_ref().map(|command| Helper::new(name, command, language))
         };
         Self {
-            name: options.place.name.clone(),
-            known: options.place.known,
+            name: options.task.name.clone(),
+            known: options.task.known,
             seed: options.seed,
             tolerance: options.tolerance,
             naive: helper(["the naive solution", "나이브 풀이"], &programs.naive),

@@ -23,7 +23,7 @@ use std::process::{Command, ExitStatus, Output};
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
-use tools::judge::cases::task::Place;
+use tools::judge::cases::task::Task;
 use tools::judge::cases::{self, Case};
 use tools::judge::options::Options;
 use tools::judge::programs::command::{CommandLine, Given};
@@ -45,7 +45,7 @@ fn misbehaves() -> String {
 
 /// The fixtures of a problem in the clone.
 fn fixtures(problem: &Problem) -> Vec<Case> {
-    cases::fixtures(&Place::of_problem(problem.name), Language::English).expect("the fixtures")
+    cases::fixtures(&Task::of_problem(problem.name), Language::English).expect("the fixtures")
 }
 
 /// The judge's command line, for a report in plain English.
@@ -123,7 +123,7 @@ fn refused(options: &[&str], program: &[&str]) -> String {
 fn options(problem: &Problem, program: &[&str], language: Language) -> Options {
     let program = program.iter().map(OsString::from);
     Options {
-        place: Place::of_problem(problem.name),
+        task: Task::of_problem(problem.name),
         programs: given([misbehaves().into()].into_iter().chain(program)),
         limit: problem.time_limit,
         case: None,

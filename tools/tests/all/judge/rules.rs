@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 use tools::fixtures::{self, Fixture};
-use tools::judge::cases::task::{Place, Source};
+use tools::judge::cases::task::{Source, Task};
 use tools::judge::cases::{checked, try_folder, Case};
 use tools::judge::options::Options;
 use tools::judge::programs::java;
@@ -58,7 +58,7 @@ fn shown(options: &Options, judged: Judged) -> String {
 #[test]
 fn a_fixture_that_would_refuse_right_programs_is_named() {
     let board = EMPTY_BOARD.repeat(19);
-    let place = Place { source: Source::Embedded, ..Place::of_problem("omok") };
+    let task = Task { source: Source::Embedded, ..Task::of_problem("omok") };
     let two_fives = "1 1 1 1 1 0 2 2 2 2 2 0 0 0 0 0 0 0 0\n".to_string() + &EMPTY_BOARD.repeat(18);
     for (input, output, fault) in [
         (
@@ -76,7 +76,7 @@ fn a_fixture_that_would_refuse_right_programs_is_named() {
     ] {
         let output = output.as_bytes().to_vec();
         let fixture = Fixture { case: "a".to_string(), input, output, error: Vec::new() };
-        let found = checked(&place, fixture, Language::English).err().unwrap_or_default();
+        let found = checked(&task, fixture, Language::English).err().unwrap_or_default();
         assert!(found.contains(fault), "{found}");
     }
     let fixture = |input: &[u8], output: &[u8]| Fixture {
@@ -86,7 +86,7 @@ fn a_fixture_that_would_refuse_right_programs_is_named() {
         error: Vec::new(),
     };
     // Of another problem, any text is an input.
-    let other = Place { name: "bare".to_string(), known: None, source: Source::Embedded };
+    let other = Task { name: "bare".to_string(), known: None, source: Source::Embedded };
     assert!(checked(&other, fixture(b"anything", b"0\n"), Language::English).is_ok());
     let found =
         checked(&other, fixture(b"0 \xFF", b"0\n"), Language::English).err().unwrap_or_default();
@@ -100,7 +100,7 @@ fn the_fixtures_of_the_clone_are_for_its_own_folders() {
     let elsewhere = scratch.join("omok");
     fs::create_dir_all(&elsewhere).expect("it can be made");
     let found =
-        |folder: &Path| Place::find(folder.as_os_str(), Language::English).ok().expect("a folder");
+        |folder: &Path| Task::find(folder.as_os_str(), Language::English).ok().expect("a folder");
     let other = found(&elsewhere);
     assert!(other.name == "omok" && other.known.is_none());
     assert_eq!(other.source, Source::Folder(elsewhere));
@@ -410,7 +410,7 @@ fn a_drawing_is_cut_if_it_is_much_longer_or_wider() {
     // A sentence on any input.
     let problem = Problem { draw, sentence: |_, _, _| String::new(), ..omok::PROBLEM };
     let mut options = options(&omok::PROBLEM, &[], Language::English);
-    options.place.known = Some(Box::leak(Box::new(problem)));
+    options.task.known = Some(Box::leak(Box::new(problem)));
     let shown = |input: &str| shown(&options, judged(&case("a", input, "0\n"), "1\n"));
     let whole = shown(&"x\n".repeat(33));
     assert_eq!(whole.matches("\nx").count(), 33);
@@ -425,7 +425,7 @@ fn a_drawing_is_cut_if_it_is_much_longer_or_wider() {
 #[test]
 fn a_long_expected_line_is_cut_in_sentences() {
     let mut options = options(&omok::PROBLEM, &[], Language::English);
-    options.place.known = None;
+    options.task.known = None;
     let long = case("a", "", &"1".repeat(1_000_000));
     for tolerance in [None, Some(1e-6)] {
         options.tolerance = tolerance;
