@@ -5,7 +5,7 @@
 
 use std::process::ExitCode;
 use tools::cli::{self, print, usage, Error};
-use tools::judge::cases::{self, Case};
+use tools::judge::cases::{self, TestCase};
 use tools::judge::options::{self, Options};
 use tools::judge::programs::{self, MakeError};
 use tools::judge::report;
@@ -55,7 +55,7 @@ fn judge(options: &Options) -> Result<Option<Verdict>, Error> {
 }
 
 /// The fixtures to run.
-fn cases_of(options: &Options) -> Result<Vec<Case>, Error> {
+fn cases_of(options: &Options) -> Result<Vec<TestCase>, Error> {
     let Options { language, task, .. } = options;
     let name = &task.name;
     let mut cases = cases::fixtures(task, *language)?;

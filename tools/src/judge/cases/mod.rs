@@ -15,14 +15,14 @@ use task::{Source, Task};
 
 /// An input and its expected output.
 #[derive(Clone)]
-pub struct Case {
+pub struct TestCase {
     /// The name of the fixture, or the seed and the number of the random case.
     pub name: String,
     pub input: String,
     pub expected: String,
 }
 
-impl Case {
+impl TestCase {
     /// Its name, without what could steer a terminal.
     pub fn shown(&self) -> String {
         escaped(&self.name)
@@ -78,7 +78,7 @@ pub fn try_folder(folder: &Path) -> io::Result<()> {
 
 /// Reads the fixtures of a problem: the samples first, then by size, then by name. One that is no valid
 /// input is an error.
-pub fn fixtures(task: &Task, language: Language) -> Result<Vec<Case>, String> {
+pub fn fixtures(task: &Task, language: Language) -> Result<Vec<TestCase>, String> {
     let mut fixtures = match &task.source {
         Source::Clone(folder) => fixtures::read(folder, &["in", "out"])?,
         Source::Folder(folder) => fixtures::among_others(folder)?,
@@ -89,7 +89,7 @@ pub fn fixtures(task: &Task, language: Language) -> Result<Vec<Case>, String> {
 }
 
 /// Checks the input of a fixture. The error names its file.
-pub fn checked(task: &Task, fixture: Fixture, language: Language) -> Result<Case, String> {
+pub fn checked(task: &Task, fixture: Fixture, language: Language) -> Result<TestCase, String> {
     let Fixture { case, input, output, .. } = fixture;
     let file = |ending| task.shown(&case, ending);
     if let Some(fault) = task.known.and_then(|it| invalid(it, &file("in"), &input, language)) {
@@ -104,7 +104,7 @@ pub fn checked(task: &Task, fixture: Fixture, language: Language) -> Result<Case
     };
     let input = text(input, "in")?;
     let expected = text(output, "out")?;
-    Ok(Case { name: case, input, expected })
+    Ok(TestCase { name: case, input, expected })
 }
 
 /// Says why bytes are not a valid input of a problem, if they are not. `what` names them.
@@ -133,7 +133,7 @@ pub fn invalid(problem: &Problem, what: &str, input: &[u8], language: Language) 
 }
 
 /// Saves a failing case that nobody asked to save, below the system's folder of temporary files.
-pub fn save_unasked(case: &Case) -> io::Result<PathBuf> {
+pub fn save_unasked(case: &TestCase) -> io::Result<PathBuf> {
     let folder = env::temp_dir().join("boards-judge");
     fs::create_dir_all(&folder)?;
     case.save(&folder)

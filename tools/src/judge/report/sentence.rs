@@ -1,6 +1,6 @@
 //! Explains a failed run in one or two sentences: how it ended, its format, or its answer.
 
-use crate::judge::cases::Case;
+use crate::judge::cases::TestCase;
 use crate::judge::options::Options;
 use crate::judge::run::watch::{longest_idle, longest_on_the_clock, End, Late};
 use crate::judge::run::{judged_bytes, most_bytes};
@@ -12,7 +12,7 @@ use crate::problems::wrong_line;
 use crate::text::escaped;
 use crate::text::shorten::{first_lines, shown_line};
 
-pub fn sentence(options: &Options, case: &Case, outcome: &Outcome) -> String {
+pub fn sentence(options: &Options, case: &TestCase, outcome: &Outcome) -> String {
     let language = options.language;
     let limit = options.limit.as_secs_f64();
     let run = &outcome.run;
@@ -55,7 +55,7 @@ pub fn sentence(options: &Options, case: &Case, outcome: &Outcome) -> String {
 }
 
 /// Explains what is known of a wrong output.
-fn about(fault: &Fault, case: &Case, output: &str, language: Language) -> String {
+fn about(fault: &Fault, case: &TestCase, output: &str, language: Language) -> String {
     let tolerance = USUAL_TOLERANCE;
     match fault {
         Fault::TooMuch => {
@@ -90,7 +90,7 @@ fn about(fault: &Fault, case: &Case, output: &str, language: Language) -> String
 }
 
 /// Explains an output of which nothing is known but that it is wrong.
-fn another_answer(options: &Options, case: &Case, outcome: &Outcome) -> String {
+fn another_answer(options: &Options, case: &TestCase, outcome: &Outcome) -> String {
     let language = options.language;
     let stdout = String::from_utf8_lossy(&outcome.run.stdout.start);
     if let Some(problem) = options.task.known {
@@ -143,7 +143,7 @@ fn checked(words: &str, language: Language) -> String {
 
 /// Shows the first line that differs, and says in what alone.
 fn only_differs(
-    case: &Case,
+    case: &TestCase,
     output: &str,
     language: Language,
     [what, korean]: [&str; 2],

@@ -2,7 +2,7 @@
 
 use crate::cli::progress::Progress;
 use crate::cli::Error;
-use crate::judge::cases::Case;
+use crate::judge::cases::TestCase;
 use crate::judge::options::Options;
 use crate::judge::run::watch::End;
 use crate::judge::verdict::workers::{Judged, Workers};
@@ -18,7 +18,7 @@ pub const FAILURES_TO_GIVE_UP: usize = 5;
 
 pub struct FixtureRuns<'a> {
     /// All fixtures.
-    pub cases: &'a [Case],
+    pub cases: &'a [TestCase],
     /// Those that ran, in the same order; fewer if the judge gave up.
     pub judged: Vec<Judged>,
 }
@@ -53,7 +53,7 @@ impl FixtureRuns<'_> {
 pub fn run_all<'a>(
     options: &Options,
     workers: &mut Workers,
-    cases: &'a [Case],
+    cases: &'a [TestCase],
 ) -> Result<FixtureRuns<'a>, Error> {
     let mut runs = FixtureRuns { cases, judged: Vec::new() };
     let title = say!(options.language, en "fixtures:", ko "테스트 케이스:");

@@ -5,7 +5,7 @@ pub mod naming;
 
 use crate::cli::progress::Progress;
 use crate::cli::Error;
-use crate::judge::cases::{self, Case};
+use crate::judge::cases::{self, TestCase};
 use crate::judge::options::Options;
 use crate::judge::verdict::reference::{Answer, Reference};
 use crate::judge::verdict::workers::{Judged, Workers};
@@ -33,7 +33,7 @@ pub struct Found {
 
 /// A case that failed, or that was asked for.
 pub struct Failure {
-    pub case: Case,
+    pub case: TestCase,
     pub outcome: Outcome,
     /// The verdict of the next run on the same input, before it was minimized; of a late case, its own.
     pub next: Verdict,
@@ -140,7 +140,7 @@ pub fn fixture_to_show<'a>(
 }
 
 /// How many items an input has, and how many bytes.
-fn size(options: &Options, case: &Case) -> (usize, usize) {
+fn size(options: &Options, case: &TestCase) -> (usize, usize) {
     let items = options.task.known.and_then(|problem| problem.items);
     let count = items.map_or(0, |items| count_items(items, &case.input));
     (count, case.input.len())
@@ -165,7 +165,7 @@ pub fn is_unsteady(late_once: usize, inputs: usize) -> bool {
 fn check_expected_output(
     options: &Options,
     workers: &mut Workers,
-    fixture: &Case,
+    fixture: &TestCase,
 ) -> Result<(), String> {
     let file = options.task.shown(&fixture.name, "out");
     let line = say!(options.language, en "the naive solution, to check {file}: still running",
@@ -257,7 +257,7 @@ fn minimized(
         let name = failure.case.name.clone();
         let answer = workers.ask(|reference, runner| reference.answer(runner, input, &name));
         let Answer::Known(expected) = answer else { return Ok(Some(false)) };
-        let case = Case { name, input: input.to_string(), expected };
+        let case = TestCase { name, input: input.to_string(), expected };
         let judged = workers.judge(case)?;
         let fails = judged.outcome.verdict == verdict;
         if fails {

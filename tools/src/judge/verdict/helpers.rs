@@ -1,6 +1,6 @@
 //! Runs the user's programs beside the one under test: a naive solution, a generator, a checker.
 
-use crate::judge::cases::Case;
+use crate::judge::cases::TestCase;
 use crate::judge::programs::command::CommandLine;
 use crate::judge::programs::hints;
 use crate::judge::run::files::TemporaryFile;
@@ -131,7 +131,7 @@ impl Helper {
     pub fn objection(
         &self,
         runner: &mut Runner,
-        case: &Case,
+        case: &TestCase,
         output: &[u8],
     ) -> Result<Option<String>, String> {
         let contents = [case.input.as_bytes(), output, case.expected.as_bytes()];

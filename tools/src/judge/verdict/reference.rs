@@ -3,7 +3,7 @@
 
 use super::compare::{compare, fault, fault_of_length, is_close, Check, Fault};
 use super::helpers::{Helper, HelperError};
-use crate::judge::cases::{self, from_here, Case};
+use crate::judge::cases::{self, from_here, TestCase};
 use crate::judge::options::Options;
 use crate::judge::programs::command::CommandLine;
 use crate::judge::programs::Programs;
@@ -47,7 +47,7 @@ impl Reference {
     }
 
     /// Makes the random case of a number, from 1. It is always the same.
-    pub fn random_case(&self, runner: &mut Runner, number: usize) -> Result<Case, String> {
+    pub fn random_case(&self, runner: &mut Runner, number: usize) -> Result<TestCase, String> {
         let name = format!("{} seed {} case {number}", self.name, self.seed);
         let input = self.random_input(runner, number)?;
         let seed = self.seed;
@@ -57,9 +57,9 @@ impl Reference {
             self.known.and_then(|it| cases::invalid(it, &what, input.as_bytes(), self.language));
         let answer = fault.map_or_else(|| self.answer(runner, &input, &what), Answer::Failed);
         match answer {
-            Answer::Known(expected) => Ok(Case { name, input, expected }),
+            Answer::Known(expected) => Ok(TestCase { name, input, expected }),
             Answer::TooLarge(why) | Answer::Failed(why) => {
-                let case = Case { name, input, expected: String::new() };
+                let case = TestCase { name, input, expected: String::new() };
                 let file = cases::save_unasked(&case);
                 let file = file.map_or(String::new(), |file| {
                     let file = from_here(&file).display();
@@ -102,7 +102,11 @@ impl Reference {
     }
 
     /// Compares the expected output of a fixture with the naive solution, if that knows. Returns the fault.
-    pub fn fault_of(&self, runner: &mut Runner, fixture: &Case) -> Result<Option<String>, String> {
+    pub fn fault_of(
+        &self,
+        runner: &mut Runner,
+        fixture: &TestCase,
+    ) -> Result<Option<String>, String> {
         if self.naive.is_none() && self.known.is_none() {
             return Ok(None);
         }
@@ -135,7 +139,12 @@ impl Reference {
     }
 
     /// Whether an output is right for a case.
-    pub fn check(&self, runner: &mut Runner, case: &Case, output: &[u8]) -> Result<Check, String> {
+    pub fn check(
+        &self,
+        runner: &mut Runner,
+        case: &TestCase,
+        output: &[u8],
+    ) -> Result<Check, String> {
         if let Some(checker) = &self.checker {
             let words = checker.objection(runner, case, output)?;
             let Some(words) = words else { return Ok(Check::Right) };

@@ -11,7 +11,7 @@ use super::reference::Reference;
 use super::{Outcome, Verdict};
 use crate::cli::progress::Progress;
 use crate::cli::Error;
-use crate::judge::cases::Case;
+use crate::judge::cases::TestCase;
 use crate::judge::options::Options;
 use crate::judge::programs::command::CommandLine;
 use crate::judge::programs::{hints, Programs};
@@ -27,7 +27,7 @@ const LARGEST_BATCH: usize = 200;
 /// A case and the verdict on it.
 #[derive(Clone)]
 pub struct Judged {
-    pub case: Case,
+    pub case: TestCase,
     pub outcome: Outcome,
     /// Whether it passed alone, far below the limit, after a late run.
     pub was_late_once: bool,
@@ -54,11 +54,11 @@ struct Judging {
 }
 
 impl Judging {
-    fn run(&self, runner: &mut Runner, case: &Case) -> Result<Run, RunError> {
+    fn run(&self, runner: &mut Runner, case: &TestCase) -> Result<Run, RunError> {
         runner.run(&self.program, &[], &case.input, case.expected.len())
     }
 
-    fn check(&self, runner: &mut Runner, case: &Case, run: Run) -> Result<Outcome, String> {
+    fn check(&self, runner: &mut Runner, case: &TestCase, run: Run) -> Result<Outcome, String> {
         Outcome::checked(run, |output| self.reference.check(runner, case, output))
     }
 }
@@ -79,7 +79,7 @@ impl Workers {
     }
 
     /// Runs a case once, alone.
-    pub fn run(&mut self, case: &Case) -> Result<Outcome, String> {
+    pub fn run(&mut self, case: &TestCase) -> Result<Outcome, String> {
         let Self { judging, runners, .. } = self;
         let runner = &mut runners[0];
         let run = judging
@@ -89,7 +89,7 @@ impl Workers {
     }
 
     /// Judges a case alone.
-    pub fn judge(&mut self, case: Case) -> Result<Judged, String> {
+    pub fn judge(&mut self, case: TestCase) -> Result<Judged, String> {
         let outcome = self.run(&case)?;
         self.repeat_if_late(case, Some(outcome))
     }
@@ -99,7 +99,7 @@ impl Workers {
     pub fn judge_all<T: Send>(
         &mut self,
         mut items: impl Iterator<Item = T> + Send,
-        make: impl Fn(&Reference, &mut Runner, T) -> Result<Case, String> + Sync,
+        make: impl Fn(&Reference, &mut Runner, T) -> Result<TestCase, String> + Sync,
         mut accept: impl FnMut(Judged) -> Result<ControlFlow<()>, Error>,
     ) -> Result<(), Error> {
         loop {
@@ -123,7 +123,7 @@ impl Workers {
     fn batch<T: Send>(
         &mut self,
         items: &mut (dyn Iterator<Item = T> + Send),
-        make: &(impl Fn(&Reference, &mut Runner, T) -> Result<Case, String> + Sync),
+        make: &(impl Fn(&Reference, &mut Runner, T) -> Result<TestCase, String> + Sync),
     ) -> Vec<Ran> {
         let Self { judging, runners, progress } = self;
         let judging = &*judging;
@@ -148,7 +148,11 @@ impl Workers {
 
     /// Runs a case once more, alone, if it was late, or had no outcome: beside a program that starts
     /// processes without end, no other can start. That run counts.
-    fn repeat_if_late(&mut self, case: Case, outcome: Option<Outcome>) -> Result<Judged, String> {
+    fn repeat_if_late(
+        &mut self,
+        case: TestCase,
+        outcome: Option<Outcome>,
+    ) -> Result<Judged, String> {
         let was_late = outcome.as_ref().is_some_and(Outcome::is_late);
         if let Some(outcome) = outcome.filter(|_| !was_late) {
             return Ok(Judged { case, outcome, was_late_once: false });
@@ -174,7 +178,7 @@ struct Ran {
     number: usize,
     /// The case and its outcome, which is `None` if the run could not start or not be finished; or why
     /// the case could not be made or checked.
-    result: Result<(Case, Option<Outcome>), String>,
+    result: Result<(TestCase, Option<Outcome>), String>,
 }
 
 /// Takes cases from the queue and runs them until the batch is over.
@@ -182,7 +186,7 @@ fn run_cases<T>(
     judging: &Judging,
     runner: &mut Runner,
     queue: &Mutex<Queue<T>>,
-    make: &impl Fn(&Reference, &mut Runner, T) -> Result<Case, String>,
+    make: &impl Fn(&Reference, &mut Runner, T) -> Result<TestCase, String>,
 ) -> Vec<Ran> {
     let mut batch = Vec::new();
     loop {

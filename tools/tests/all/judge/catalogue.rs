@@ -3,7 +3,7 @@
 use super::{fixtures, run_that_prints};
 use crate::{all_four, is_thorough};
 use std::collections::BTreeSet;
-use tools::judge::cases::Case;
+use tools::judge::cases::TestCase;
 use tools::judge::run::watch::{End, Late};
 use tools::judge::search::fixtures::FixtureRuns;
 use tools::judge::search::naming::diagnosis;
@@ -28,12 +28,12 @@ fn outcome(output: Option<&str>, expected: &str) -> Outcome {
 }
 
 /// Runs the program of a mistake on all cases, as the judge would.
-fn runs<'a>(problem: &Problem, mistake: &str, cases: &'a [Case]) -> FixtureRuns<'a> {
+fn runs<'a>(problem: &Problem, mistake: &str, cases: &'a [TestCase]) -> FixtureRuns<'a> {
     runs_of(|input| (problem.mistakes.answer)(input, mistake), cases)
 }
 
-fn runs_of(program: impl Fn(&str) -> Option<String>, cases: &[Case]) -> FixtureRuns<'_> {
-    let judged = |case: &Case| {
+fn runs_of(program: impl Fn(&str) -> Option<String>, cases: &[TestCase]) -> FixtureRuns<'_> {
+    let judged = |case: &TestCase| {
         let output = program(&case.input);
         let outcome = outcome(output.as_deref(), &case.expected);
         Judged { case: case.clone(), outcome, was_late_once: false }

@@ -14,7 +14,7 @@ use std::os::unix::process::CommandExt;
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
-use tools::judge::cases::Case;
+use tools::judge::cases::TestCase;
 use tools::judge::options::Options;
 use tools::judge::run::watch::{End, Late};
 use tools::judge::run::Process;
@@ -25,7 +25,7 @@ use tools::problems::omok::PROBLEM;
 
 /// Runs what a program under test can do, without input.
 fn run(options: &Options) -> Run {
-    let case = Case { name: String::new(), input: String::new(), expected: String::new() };
+    let case = TestCase { name: String::new(), input: String::new(), expected: String::new() };
     let mut workers = workers(options);
     workers.run(&case).expect("it runs").run
 }
@@ -203,7 +203,7 @@ fn a_run_that_cannot_start_beside_others_starts_alone() {
         programs: given([program.clone().into()]),
         ..options(&PROBLEM, &[], Language::English)
     };
-    let case = Case { name: String::new(), input: String::new(), expected: "0".to_string() };
+    let case = TestCase { name: String::new(), input: String::new(), expected: "0".to_string() };
     let mut workers = workers(&options);
     make();
     let mut passed = 0;
@@ -227,7 +227,7 @@ fn an_orphan_holds_nothing_up_and_is_killed() {
     let how = ["leaves-a-child", &seconds];
     let options = options(&PROBLEM, &how, Language::English);
     let mut workers = workers(&options);
-    let case = Case { name: String::new(), input: String::new(), expected: "0".to_string() };
+    let case = TestCase { name: String::new(), input: String::new(), expected: "0".to_string() };
     assert_eq!(workers.run(&case).expect("it runs").verdict, Verdict::Accepted);
     // While the judge goes on.
     wait_until("no child is left", || sleeping(&seconds) == 0);
@@ -263,7 +263,7 @@ fn an_output_is_read_beside_one_that_is_held_open() {
     let mut workers = workers(&options);
     let numbers: Vec<String> = (1..=30).map(|number| number.to_string()).collect();
     let expected = numbers.join("\n");
-    let case = Case { name: String::new(), input: String::new(), expected };
+    let case = TestCase { name: String::new(), input: String::new(), expected };
     for _ in 0..2 {
         let outcome = workers.run(&case).expect("it runs");
         assert!(outcome.run.is_held_open);

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::time::Duration;
 use tools::fixtures::{self, Fixture};
 use tools::judge::cases::task::{Source, Task};
-use tools::judge::cases::{checked, try_folder, Case};
+use tools::judge::cases::{checked, try_folder, TestCase};
 use tools::judge::options::Options;
 use tools::judge::programs::java;
 use tools::judge::report::failure::failure;
@@ -29,18 +29,18 @@ use tools::text;
 
 const EMPTY_BOARD: &str = "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n";
 
-fn case(name: &str, input: &str, expected: &str) -> Case {
-    Case { name: name.to_string(), input: input.to_string(), expected: expected.to_string() }
+fn case(name: &str, input: &str, expected: &str) -> TestCase {
+    TestCase { name: name.to_string(), input: input.to_string(), expected: expected.to_string() }
 }
 
 /// A case, and a run that prints this.
-fn judged(case: &Case, stdout: &str) -> Judged {
+fn judged(case: &TestCase, stdout: &str) -> Judged {
     let outcome = Outcome::new(run_that_prints(stdout), &case.expected);
     Judged { case: case.clone(), outcome, was_late_once: false }
 }
 
 /// A case, and a run that ended so.
-fn ended(case: &Case, end: End) -> Judged {
+fn ended(case: &TestCase, end: End) -> Judged {
     let mut run = run_that_prints("");
     run.end = end;
     let outcome = Outcome::new(run, &case.expected);
@@ -131,7 +131,7 @@ fn saving_overwrites_nothing() {
     try_folder(&folder).expect("it can be made");
     assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 0);
     let case = case("omok seed 1 case 2", "1\n", "2\n");
-    let another = Case { expected: "3\n".to_string(), ..case.clone() };
+    let another = TestCase { expected: "3\n".to_string(), ..case.clone() };
     let save = || {
         let path = case.save(&folder).expect("it can be written");
         path.file_name().expect("a name").to_string_lossy().into_owned()
@@ -269,7 +269,7 @@ fn a_slow_mistake_is_also_recognized_by_its_wrong_answers() {
     let mistakes = &boggle::PROBLEM.mistakes;
     let cases = fixtures(&boggle::PROBLEM);
     let slow = |name: &str, end: End| {
-        let run = |case: &Case| match (mistakes.answer)(&case.input, name) {
+        let run = |case: &TestCase| match (mistakes.answer)(&case.input, name) {
             Some(output) => judged(case, &output),
             None => ended(case, end),
         };
@@ -325,7 +325,7 @@ fn answer(input: &str, mistake: &str) -> Option<String> {
 
 /// What is said of a program with such a mistake after so many runs of five.
 fn named(page: &'static str, family: Family, count: usize) -> Option<String> {
-    let cases: Vec<Case> = ["a", "b", "c", "d", "e"].map(|name| case(name, name, "0")).into();
+    let cases: Vec<TestCase> = ["a", "b", "c", "d", "e"].map(|name| case(name, name, "0")).into();
     let mistakes = Mistakes { page, answer, source: "", family };
     let judged = cases.iter().take(count).map(|case| judged(case, &case.input)).collect();
     let diagnosis = diagnosis(Some(&mistakes), &FixtureRuns { cases: &cases, judged });
@@ -365,7 +365,7 @@ fn a_member_of_the_family_is_named_if_all_that_fit_say_the_same() {
 fn a_mistake_is_not_named_if_its_fixture_passes() {
     // All inputs but the first are answered right, and so the program fits.
     let page = "# one: b\ndoes one\n하나";
-    let cases: Vec<Case> = ["a", "0", "0", "0", "0"].map(|input| case("a", input, "0")).into();
+    let cases: Vec<TestCase> = ["a", "0", "0", "0", "0"].map(|input| case("a", input, "0")).into();
     let diagnosed = |fixture: usize| {
         let mut cases = cases.clone();
         cases[fixture].name = "b".to_string();
@@ -378,8 +378,8 @@ fn a_mistake_is_not_named_if_its_fixture_passes() {
 
 #[test]
 fn a_program_that_prints_one_line_for_all_is_named_from_four_runs_on() {
-    let cases: Vec<Case> = (0..5).map(|_| case("a", "", "0\n")).collect();
-    let description = |cases: &[Case], count: usize, output: &str| {
+    let cases: Vec<TestCase> = (0..5).map(|_| case("a", "", "0\n")).collect();
+    let description = |cases: &[TestCase], count: usize, output: &str| {
         let judged = cases.iter().take(count).map(|case| judged(case, output)).collect();
         diagnosis(None, &FixtureRuns { cases, judged }).map(|it| it.description[0].clone())
     };
@@ -439,7 +439,7 @@ fn a_long_expected_line_is_cut_in_sentences() {
 /// A program that cannot start.
 #[test]
 fn five_runs_that_fail_alike_are_enough() {
-    let cases: Vec<Case> = (0..6).map(|_| case("a", "", "0\n")).collect();
+    let cases: Vec<TestCase> = (0..6).map(|_| case("a", "", "0\n")).collect();
     let fails = |stdout: &str, stderr: &str| {
         let mut run = run_that_prints(stdout);
         run.stderr.start = stderr.as_bytes().to_vec();
@@ -464,7 +464,7 @@ fn the_slowest_fixture_of_an_accepted_program_is_named() {
     let options = options(&omok::PROBLEM, &[], Language::English);
     let cases = [case("a", "", "0\n"), case("b", "", "0\n")];
     let said = |milliseconds, verdict| {
-        let time = |(case, time): (&Case, Option<u64>)| {
+        let time = |(case, time): (&TestCase, Option<u64>)| {
             let mut judged = judged(case, "0\n");
             judged.outcome.run.cpu = time.map(Duration::from_millis);
             judged.outcome.run.elapsed = Duration::from_millis(70);
@@ -492,7 +492,7 @@ fn the_slowest_fixture_of_an_accepted_program_is_named() {
 fn the_failure_to_show_is_really_wrong_or_the_smallest_or_that_of_the_mistake() {
     let options = options(&omok::PROBLEM, &[], Language::English);
     let cases = ["0 1 1", "0 0 1", "1 0 0", "0 0 0 1"];
-    let cases: Vec<Case> = ["a", "b", "c", "d"]
+    let cases: Vec<TestCase> = ["a", "b", "c", "d"]
         .iter()
         .zip(cases)
         .map(|(name, input)| case(name, input, "0\n"))
@@ -534,7 +534,7 @@ fn a_verdict_is_green_or_red_on_a_terminal() {
 fn the_fixture_that_is_shown_is_marked_among_the_rows() {
     let options = options(&omok::PROBLEM, &[], Language::English);
     let names = ["a", "b", "c", "d", "e"];
-    let cases: Vec<Case> = names.iter().map(|name| case(name, "", "0\n")).collect();
+    let cases: Vec<TestCase> = names.iter().map(|name| case(name, "", "0\n")).collect();
     let listed = |count: usize, shown: &str, is_random: bool| {
         let judged: Vec<Judged> = cases.iter().take(count).map(|it| judged(it, "1\n")).collect();
         let case = case(shown, "", "0\n");

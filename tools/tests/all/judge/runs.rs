@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
-use tools::judge::cases::Case;
+use tools::judge::cases::TestCase;
 use tools::judge::verdict::workers::Workers;
 use tools::judge::verdict::Verdict;
 use tools::language::Language;
@@ -23,8 +23,8 @@ fn has_parts(report: &str, parts: &[&str]) {
 }
 
 /// A case that any program fails or passes.
-fn case(expected: &str) -> Case {
-    Case { name: String::new(), input: String::new(), expected: expected.to_string() }
+fn case(expected: &str) -> TestCase {
+    TestCase { name: String::new(), input: String::new(), expected: expected.to_string() }
 }
 
 /// How often a program runs, which counts its runs in a file.
@@ -77,7 +77,7 @@ fn the_outcomes_come_in_order() {
     options.jobs = 8;
     let mut workers = workers(&options);
     // More than a batch.
-    let cases = (0..210).map(|number| Case { name: number.to_string(), ..case("1") });
+    let cases = (0..210).map(|number| TestCase { name: number.to_string(), ..case("1") });
     let mut names = Vec::new();
     let result = workers.judge_all(
         cases.clone(),
@@ -100,7 +100,7 @@ fn a_late_run_that_fails_next_has_not_passed() {
     let mut options = options(&boggle::PROBLEM, &how, Language::English);
     options.limit = Duration::from_millis(50);
     let fixture = fixtures(&boggle::PROBLEM).swap_remove(0);
-    let case = Case { expected: "another".to_string(), ..fixture };
+    let case = TestCase { expected: "another".to_string(), ..fixture };
     let mut workers = workers(&options);
     let judged = workers.judge(case).expect("it runs");
     assert_eq!(judged.outcome.verdict, Verdict::WrongAnswer);

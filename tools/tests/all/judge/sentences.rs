@@ -3,7 +3,7 @@
 use super::{fixtures, options, run_that_prints};
 use crate::{all_four, root};
 use std::{env, fs};
-use tools::judge::cases::Case;
+use tools::judge::cases::TestCase;
 use tools::judge::report::sentence::sentence;
 use tools::judge::report::style;
 use tools::judge::verdict::Outcome;
@@ -20,8 +20,11 @@ fn the_page_of_sentences_is_what_the_judge_says(problem: &Problem) {
     check_page(problem, "sentences.txt", how, |expected, input, output, language| {
         let outcome = Outcome::new(run_that_prints(output.unwrap_or("")), expected);
         let options = options(problem, &[], language);
-        let case =
-            Case { name: String::new(), input: input.to_string(), expected: expected.to_string() };
+        let case = TestCase {
+            name: String::new(),
+            input: input.to_string(),
+            expected: expected.to_string(),
+        };
         sentence(&options, &case, &outcome) + "\n"
     });
 }
