@@ -8,13 +8,13 @@
 
 use std::io::{self, Read};
 
-const ROWS: usize = 12;
-const COLUMNS: usize = 6;
+pub const ROWS: usize = 12;
+pub const COLUMNS: usize = 6;
 
 /// 12 rows of 6 cells, the top row first.
-type Field = Vec<Vec<char>>;
+pub type Field = Vec<Vec<char>>;
 
-type Cell = (usize, usize);
+pub type Cell = (usize, usize);
 
 /// Returns the output for an input.
 pub fn solve(input: &str) -> String {
@@ -28,21 +28,27 @@ pub fn solve(input: &str) -> String {
 }
 
 /// Pops all groups of four or more. Returns whether there were any.
-fn pop(field: &mut Field) -> bool {
+pub fn pop(field: &mut Field) -> bool {
+    let groups = groups(field);
+    for &(row, column) in groups.iter().flatten() {
+        field[row][column] = '.';
+    }
+    !groups.is_empty()
+}
+
+/// Returns all groups of four or more.
+pub fn groups(field: &Field) -> Vec<Vec<Cell>> {
     let mut seen = [[false; COLUMNS]; ROWS];
-    let mut popping = Vec::new();
+    let mut groups = Vec::new();
     for row in 0..ROWS {
         for column in 0..COLUMNS {
             let group = flood(field, row, column, &mut seen);
             if group.len() >= 4 {
-                popping.extend(group);
+                groups.push(group);
             }
         }
     }
-    for &(row, column) in &popping {
-        field[row][column] = '.';
-    }
-    !popping.is_empty()
+    groups
 }
 
 /// Returns the puyos that are joined to a cell, by one color. Those that were seen before are left out.
@@ -78,7 +84,7 @@ fn flood(
 }
 
 /// Drops every puyo as far as it can fall.
-fn fall(field: &mut Field) {
+pub fn fall(field: &mut Field) {
     for column in 0..COLUMNS {
         let mut bottom = ROWS;
         for row in (0..ROWS).rev() {

@@ -17,10 +17,10 @@
 
 use std::io::{self, Read};
 
-const START: usize = 0;
-const FINISH: usize = 32;
+pub const START: usize = 0;
+pub const FINISH: usize = 32;
 
-const SCORES: [u32; 33] = [
+pub const SCORES: [u32; 33] = [
     0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 34, 36, 38,
     40, // outer road
     13, 16, 19, // from 10
@@ -37,7 +37,7 @@ pub fn solve(input: &str) -> String {
 }
 
 /// The highest total of the throws that are left, from these pieces.
-fn highest_total(dice: &[usize], pieces: [usize; 4]) -> u32 {
+pub fn highest_total(dice: &[usize], pieces: [usize; 4]) -> u32 {
     if dice.is_empty() {
         return 0;
     }
@@ -58,7 +58,7 @@ fn highest_total(dice: &[usize], pieces: [usize; 4]) -> u32 {
 }
 
 /// The station where a move ends. Only a move that starts on 5, 10 or 15 turns there.
-fn landing(from: usize, die: usize) -> usize {
+pub fn landing(from: usize, die: usize) -> usize {
     let mut station = match from {
         5 => 21,
         10 => 24,

@@ -34,7 +34,7 @@ impl Language {
     }
 
     /// Names a cell, counting from 1. `row` and `column` count from 0.
-    pub fn place(self, row: i32, column: i32) -> String {
+    pub fn cell(self, row: i32, column: i32) -> String {
         let (row, column) = (row + 1, column + 1);
         say!(self, en "row {row}, column {column}", ko "{row}행 {column}열")
     }

@@ -7,7 +7,7 @@ use crate::text::table::{self, Style};
 pub struct Drawing {
     pub pieces: Pieces,
     pub table: Option<Table>,
-    pub boards: Vec<Board>,
+    pub boards: Vec<DrawnBoard>,
     /// Says what was left out. Empty if nothing was.
     pub rest: String,
 }
@@ -28,10 +28,10 @@ pub struct Table {
     pub rows: Vec<Vec<String>>,
 }
 
-pub struct Board {
+pub struct DrawnBoard {
     /// A line above the board, or empty.
     pub title: String,
-    pub cells: Vec<Vec<Cell>>,
+    pub cells: Vec<Vec<DrawnCell>>,
     /// The first row that is shown; all after the last are left out, too.
     pub rows: std::ops::Range<usize>,
     /// Whether rows and columns have numbers, from 1.
@@ -41,7 +41,7 @@ pub struct Board {
 }
 
 #[derive(Clone, Default)]
-pub struct Cell {
+pub struct DrawnCell {
     /// Letters or digits, or `.` for an empty cell.
     pub text: String,
     /// The color of the text on a terminal, as for [`Style::paint`]; 0 for none.
@@ -54,13 +54,13 @@ pub struct Cell {
 pub struct Trail {
     /// The name of its color.
     pub name: &'static str,
-    pub cells: Vec<Place>,
+    pub cells: Vec<Cell>,
     /// Words beside cells.
-    pub labels: Vec<(Place, String)>,
+    pub labels: Vec<(Cell, String)>,
 }
 
 /// A row and a column, from 0.
-pub type Place = (usize, usize);
+pub type Cell = (usize, usize);
 
 /// A line below a board.
 pub struct Note {
@@ -69,7 +69,7 @@ pub struct Note {
     pub text: String,
 }
 
-impl Cell {
+impl DrawnCell {
     pub fn is_empty(&self) -> bool {
         self.text == "."
     }
@@ -98,7 +98,7 @@ impl Table {
     }
 }
 
-impl Board {
+impl DrawnBoard {
     fn text(&self, style: Style) -> String {
         let columns = self.cells[0].len();
         let mut text = String::new();
@@ -114,12 +114,13 @@ impl Board {
             }
             text += &header(&|column| (column % 10).to_string());
         }
-        let widest = |length: fn(&Cell) -> usize| self.cells.iter().flatten().map(length).max();
+        let widest =
+            |length: fn(&DrawnCell) -> usize| self.cells.iter().flatten().map(length).max();
         let letters = widest(|cell| cell.text.len()).unwrap_or(0);
         let marks = widest(|cell| cell.mark.len()).unwrap_or(0);
         // A mark takes the place of the space after a cell.
         let (marks, space) = if self.is_numbered { (1, "") } else { (marks, " ") };
-        let cell = |Cell { text, color, mark }: &Cell| {
+        let cell = |DrawnCell { text, color, mark }: &DrawnCell| {
             let before = " ".repeat(letters - text.len());
             let after = " ".repeat(marks - mark.len());
             format!("{before}{}{}{after}", style.paint(*color, text), style.paint(1, mark))

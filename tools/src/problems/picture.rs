@@ -2,7 +2,7 @@
 //! are joined, and a wider path under the pieces is a ring or an outline. Colors are plain values, which all
 //! renderers know; they follow the reader's light or dark scheme.
 
-use super::drawing::{Board, Cell, Drawing, Note, Pieces, Place, Table, Trail};
+use super::drawing::{Cell, Drawing, DrawnBoard, DrawnCell, Note, Pieces, Table, Trail};
 
 /// The space around and between boards, in pixels.
 const SPACE: usize = 20;
@@ -127,10 +127,10 @@ impl Picture {
         }
         for mark in ['*', '!', '-'] {
             let width = if pieces == Pieces::Tiles { 12 } else { pitch };
-            let is_marked = |cell: &Cell| cell.mark.starts_with(mark);
+            let is_marked = |cell: &DrawnCell| cell.mark.starts_with(mark);
             self.path(class(mark, pieces), width, &layout.dots(is_marked));
         }
-        let is_piece = |cell: &Cell| !cell.is_empty();
+        let is_piece = |cell: &DrawnCell| !cell.is_empty();
         let (piece, edge) = (pitch * 5 / 6, pitch * 5 / 6 + 3);
         match pieces {
             Pieces::Puyos => {
@@ -182,8 +182,8 @@ impl Picture {
             }
         }
         for Trail { name, labels, .. } in &board.trails {
-            for (place, label) in labels {
-                let (x, y) = layout.at(*place);
+            for (cell, label) in labels {
+                let (x, y) = layout.at(*cell);
                 // Each trail has a corner of a station.
                 let (x, y) = match *name {
                     "A" => (x - 17, y - 12),
@@ -211,8 +211,8 @@ impl Picture {
     fn trails(&mut self, layout: &Layout) {
         for Trail { name, cells, .. } in &layout.board.trails {
             let aside = aside(name);
-            let point = |place: &Place| {
-                let (x, y) = layout.at(*place);
+            let point = |cell: &Cell| {
+                let (x, y) = layout.at(*cell);
                 format!("{} {}", x as i32 + aside * 2, y as i32 + aside)
             };
             let points: Vec<String> = cells.iter().map(point).collect();
@@ -229,7 +229,7 @@ impl Picture {
 
 /// Where a board stands.
 struct Layout<'a> {
-    board: &'a Board,
+    board: &'a DrawnBoard,
     pieces: Pieces,
     /// From one cell to the next, in pixels.
     pitch: usize,
@@ -240,7 +240,7 @@ struct Layout<'a> {
 }
 
 impl<'a> Layout<'a> {
-    fn new(pieces: Pieces, board: &'a Board, x: usize, y: usize) -> Self {
+    fn new(pieces: Pieces, board: &'a DrawnBoard, x: usize, y: usize) -> Self {
         let pitch = match pieces {
             Pieces::Puyos => 26,
             Pieces::Stones => 24,
@@ -278,7 +278,7 @@ impl<'a> Layout<'a> {
     }
 
     /// The middle of a cell.
-    fn at(&self, (row, column): Place) -> (usize, usize) {
+    fn at(&self, (row, column): Cell) -> (usize, usize) {
         let half = self.pitch / 2;
         (
             self.left + column * self.pitch + half,
@@ -286,7 +286,7 @@ impl<'a> Layout<'a> {
         )
     }
 
-    fn cells(&self) -> impl Iterator<Item = (usize, usize, &Cell)> {
+    fn cells(&self) -> impl Iterator<Item = (usize, usize, &DrawnCell)> {
         let row = |row: usize| {
             self.board.cells[row].iter().enumerate().map(move |(column, cell)| (row, column, cell))
         };
@@ -294,7 +294,7 @@ impl<'a> Layout<'a> {
     }
 
     /// A dot for each cell of a kind, or a square for a tile. Puyos are joined with equal neighbors.
-    fn dots(&self, is_in: impl Fn(&Cell) -> bool) -> String {
+    fn dots(&self, is_in: impl Fn(&DrawnCell) -> bool) -> String {
         let mut d = String::new();
         for (row, column, cell) in self.cells().filter(|(_, _, cell)| is_in(cell)) {
             let (x, y) = self.at((row, column));

@@ -2,7 +2,7 @@
 
 use super::{ends, parse, verdict, walk, words, Board};
 use crate::language::{say, Language};
-use crate::problems::drawing::{self, Cell, Drawing, Note, Pieces, Trail};
+use crate::problems::drawing::{self, Drawing, DrawnCell, Note, Pieces, Trail};
 
 /// At most this many words are drawn.
 const DRAWN: usize = 8;
@@ -31,7 +31,7 @@ pub(super) fn draw(input: &str, actual: Option<&str>, language: Language) -> Dra
     Drawing { pieces: Pieces::Tiles, table: None, boards, rest }
 }
 
-fn drawn(board: &Board, word: &str, language: Language) -> drawing::Board {
+fn drawn(board: &Board, word: &str, language: Language) -> drawing::DrawnBoard {
     let ends = ends(board, word);
     let length = ends.len();
     let last = ends.last().map_or(&[][..], Vec::as_slice);
@@ -45,7 +45,7 @@ fn drawn(board: &Board, word: &str, language: Language) -> drawing::Board {
         let more = if steps.len() > STEPS { ",.." } else { "" };
         steps[..steps.len().min(STEPS)].join(",") + more
     };
-    let cell = |row: usize, column: usize| Cell {
+    let cell = |row: usize, column: usize| DrawnCell {
         text: board[row][column].to_string(),
         color: 0,
         mark: marks((row as i32, column as i32)),
@@ -67,7 +67,7 @@ fn drawn(board: &Board, word: &str, language: Language) -> drawing::Board {
         None => {}
     }
     let cells = walk.iter().map(|&(row, column)| (row as usize, column as usize)).collect();
-    drawing::Board {
+    drawing::DrawnBoard {
         title: verdict(board, word),
         cells: (0..5).map(|row| (0..5).map(|column| cell(row, column)).collect()).collect(),
         rows: 0..5,

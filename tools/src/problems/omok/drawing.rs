@@ -18,7 +18,7 @@ pub(super) fn draw(input: &str, actual: Option<&str>, language: Language) -> Dra
     let decides = |line: &&Line| line.length >= 5.min(longest);
     let (fives, others): (Vec<&Line>, _) =
         all.iter().filter(decides).partition(|line| line.length == 5);
-    let cell = |&stone: &u8| drawing::Cell {
+    let cell = |&stone: &u8| drawing::DrawnCell {
         text: [".", "1", "2"][usize::from(stone)].to_string(),
         color: [0, 31, 36][usize::from(stone)],
         mark: String::new(),
@@ -45,7 +45,7 @@ pub(super) fn draw(input: &str, actual: Option<&str>, language: Language) -> Dra
         labels: Vec::new(),
     };
     let trails = fives.iter().map(trail).collect();
-    let board = drawing::Board {
+    let board = drawing::DrawnBoard {
         title: String::new(),
         rows: first.unwrap_or(0)..last.unwrap_or(0) + 1,
         is_numbered: true,

@@ -84,7 +84,7 @@ impl Line {
 fn ends(line: &Line, language: Language) -> [String; 2] {
     [0, line.length - 1].map(|steps| {
         let (row, column) = away(line.first, line.step, steps);
-        language.place(row, column)
+        language.cell(row, column)
     })
 }
 

@@ -49,7 +49,7 @@ fn has_five(board: &Board, five: &Line, language: Language) -> String {
 }
 
 fn no_stone(color: u8, cell: Cell, language: Language) -> String {
-    let (color, place) = (color_name(color, language), language.place(cell.0, cell.1));
+    let (color, place) = (color_name(color, language), language.cell(cell.0, cell.1));
     if is_on_board(cell) {
         say!(language, en "There is no {color} stone at {place}.",
             ko "{place}에는 {color}이 없습니다.")
@@ -61,7 +61,7 @@ fn no_stone(color: u8, cell: Cell, language: Language) -> String {
 }
 
 fn about_line(all: &[Line], five: Option<&Line>, cell: Cell, language: Language) -> String {
-    let place = language.place(cell.0, cell.1);
+    let place = language.cell(cell.0, cell.1);
     let is_through = |line: &&Line| line.stones().any(|stone| stone == cell);
     if let Some(five) = five.filter(is_through) {
         let [first, korean] =

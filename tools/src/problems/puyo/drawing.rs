@@ -1,8 +1,9 @@
 //! Draws the fields, chain by chain.
 
-use super::{fields_of, groups, parse, COLORS, COLUMNS, ROWS};
+use super::{fields_of, parse, COLORS, COLUMNS, ROWS};
 use crate::language::{say, Language};
-use crate::problems::drawing::{Board, Cell, Drawing, Pieces};
+use crate::of_the_crate::naive_puyo::groups;
+use crate::problems::drawing::{Drawing, DrawnBoard, DrawnCell, Pieces};
 use crate::text::table;
 
 /// The columns of a field with the space after it.
@@ -27,7 +28,7 @@ pub(super) fn draw(input: &str, actual: Option<&str>, language: Language) -> Dra
         let cell = |row: usize, column: usize| {
             let letter = field[row][column];
             let color = COLORS.iter().position(|&color| color == letter);
-            Cell {
+            DrawnCell {
                 text: letter.to_string(),
                 color: color.map_or(0, |color| [31, 32, 34, 35, 33][color]),
                 mark: if popping.contains(&(row, column)) { "*".into() } else { String::new() },
@@ -39,7 +40,7 @@ pub(super) fn draw(input: &str, actual: Option<&str>, language: Language) -> Dra
             say!(language, en "chain {chain}", ko "{chain}연쇄")
         };
         let row = |row| (0..COLUMNS).map(|column| cell(row, column)).collect();
-        Board {
+        DrawnBoard {
             title,
             cells: (0..ROWS).map(row).collect(),
             rows: top..ROWS,

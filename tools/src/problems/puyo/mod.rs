@@ -5,6 +5,8 @@ mod sentence;
 mod valid;
 mod wrong;
 
+use crate::of_the_crate::naive_puyo::pop;
+pub use crate::of_the_crate::naive_puyo::{fall, Field, COLUMNS, ROWS};
 use crate::of_the_crate::{inputs, naive_puyo, reader};
 use crate::problems::problem::{keep_symbols, Constraints, Mistakes, Problem};
 use crate::text::lines;
@@ -30,14 +32,7 @@ pub const PROBLEM: Problem = Problem {
     constraints: Constraints { is_valid: valid::is_valid, source: include_str!("valid.rs") },
 };
 
-/// 12 rows of 6 cells, the top row first.
-pub type Field = Vec<Vec<char>>;
-
-pub const ROWS: usize = 12;
-pub const COLUMNS: usize = 6;
-pub const COLORS: [char; 5] = ['R', 'G', 'B', 'P', 'Y'];
-
-type Cell = (usize, usize);
+const COLORS: [char; 5] = ['R', 'G', 'B', 'P', 'Y'];
 
 /// Keeps some of the puyos and lets them fall.
 fn keep(input: &str, keep: &mut dyn FnMut() -> bool) -> String {
@@ -54,51 +49,6 @@ fn fields_of(mut field: Field) -> Vec<Field> {
         fields.push(field.clone());
     }
     fields
-}
-
-/// Finds every group of four or more.
-pub fn groups(field: &Field) -> Vec<Vec<Cell>> {
-    let mut seen = [[false; COLUMNS]; ROWS];
-    let mut groups = Vec::new();
-    for (row, column) in (0..ROWS * COLUMNS).map(|cell| (cell / COLUMNS, cell % COLUMNS)) {
-        let color = field[row][column];
-        let mut group = Vec::new();
-        let mut next = vec![(row, column)];
-        while let Some((row, column)) = next.pop() {
-            // A step up from row 0 or left from column 0 wraps to a huge number, off the field too.
-            let cell = field.get(row).and_then(|row| row.get(column));
-            if color == '.' || cell != Some(&color) || seen[row][column] {
-                continue;
-            }
-            seen[row][column] = true;
-            group.push((row, column));
-            let (up, left) = (row.wrapping_sub(1), column.wrapping_sub(1));
-            next.extend([(up, column), (row + 1, column), (row, left), (row, column + 1)]);
-        }
-        if group.len() >= 4 {
-            groups.push(group);
-        }
-    }
-    groups
-}
-
-fn pop(field: &mut Field) -> bool {
-    let groups = groups(field);
-    for &(row, column) in groups.iter().flatten() {
-        field[row][column] = '.';
-    }
-    !groups.is_empty()
-}
-
-/// Drops every puyo as far as it can fall.
-pub fn fall(field: &mut Field) {
-    for column in 0..COLUMNS {
-        let mut puyos: Vec<char> =
-            field.iter().map(|row| row[column]).filter(|&puyo| puyo != '.').collect();
-        for row in (0..ROWS).rev() {
-            field[row][column] = puyos.pop().unwrap_or('.');
-        }
-    }
 }
 
 pub fn parse(input: &str) -> Field {

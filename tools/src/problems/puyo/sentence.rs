@@ -1,7 +1,8 @@
 //! Explains a wrong output in one or two sentences.
 
-use super::{fields_of, groups, parse, Cell};
+use super::{fields_of, parse};
 use crate::language::{say, Language};
+use crate::of_the_crate::naive_puyo::{groups, Cell};
 use crate::problems::output::numbers;
 
 pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String {
@@ -26,7 +27,7 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
             let corner = |pick: fn(usize, usize) -> usize| {
                 let both = |a: Cell, b: &Cell| (pick(a.0, b.0), pick(a.1, b.1));
                 let (row, column) = group.iter().fold(group[0], both);
-                language.place(row as i32, column as i32)
+                language.cell(row as i32, column as i32)
             };
             let (first, last) = (corner(usize::min), corner(usize::max));
             say!(language,

@@ -1,11 +1,12 @@
 //! Explains a wrong output in one or two sentences.
 
-use super::{parse, Places};
+use super::parse;
 use crate::language::{say, Language};
+use crate::of_the_crate::naive_yut::{highest_total, START};
 use crate::problems::output::numbers;
 
 pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String {
-    let best = Places::default().best(&parse(input));
+    let best = highest_total(&parse(input), [START; 4]);
     match numbers(actual).as_deref() {
         Some(&[claimed]) if claimed < best as usize => say!(language,
             en "The game below scores {best} points; the program prints {claimed}.",
