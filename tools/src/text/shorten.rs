@@ -1,6 +1,5 @@
 //! Cuts long text for a report.
 
-use super::table::widest;
 use super::{escaped, lines};
 use crate::language::{say, Language};
 
@@ -10,37 +9,12 @@ const CHARACTERS: usize = 200;
 /// At most this many lines are shown beyond a limit: a note in their place would save little.
 const SLACK: usize = 3;
 
-/// Longer drawings are cut to this many lines: those of the four are not.
-const DRAWN_LINES: usize = 30;
-
 /// Cuts a text to a number of lines, if it is much longer. `is_cut` says that its end is lost already.
 pub fn first_lines(text: &str, is_cut: bool, height: usize, language: Language) -> String {
-    first(text, is_cut, height, language, shown_line)
-}
-
-/// Cuts a drawing, which may have colors.
-pub fn drawing(text: &str, language: Language) -> String {
-    first(text, false, DRAWN_LINES, language, |line| {
-        if widest(line) <= CHARACTERS {
-            return line.to_string();
-        }
-        // A color may be cut too.
-        let end = if line.contains('\x1B') { "\x1B[0m" } else { "" };
-        format!("{}…{end}", line.chars().take(CHARACTERS).collect::<String>())
-    })
-}
-
-fn first(
-    text: &str,
-    is_cut: bool,
-    height: usize,
-    language: Language,
-    line: impl Fn(&str) -> String,
-) -> String {
     let more = text.lines().count().saturating_sub(height);
     let (height, more) = if more <= SLACK && !is_cut { (height + more, 0) } else { (height, more) };
     let note = (more > 0).then(|| more_lines((!is_cut).then_some(more), language));
-    lines(text.lines().take(height).map(line).chain(note))
+    lines(text.lines().take(height).map(shown_line).chain(note))
 }
 
 /// A note in place of this many lines, or of an unknown number.

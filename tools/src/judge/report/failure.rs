@@ -7,7 +7,7 @@ use crate::judge::search::Failure;
 use crate::judge::verdict::compare::is_close;
 use crate::judge::verdict::Verdict;
 use crate::language::{say, Language};
-use crate::text::shorten::{drawing, first_lines, more_lines, shown_line};
+use crate::text::shorten::{first_lines, more_lines, shown_line};
 use crate::text::table::Style;
 use crate::text::{lines, table};
 
@@ -51,7 +51,7 @@ pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
         let why = say!(language, en "why this is the expected output", ko "정답의 근거");
         let actual = (outcome.verdict != Verdict::Accepted).then_some(&stdout[..]);
         let drawn = (problem.draw)(&case.input, actual, language).text(style);
-        format!("{why}\n{}", drawing(&drawn, language))
+        format!("{why}\n{drawn}")
     });
     let outputs = outputs(&case.expected, &stdout, *is_cut, options);
     report + &table::beside(&[reason, outputs]) + "\n"

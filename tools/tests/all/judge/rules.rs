@@ -10,7 +10,6 @@ use tools::judge::cases::task::{Source, Task};
 use tools::judge::cases::{checked, try_folder, TestCase};
 use tools::judge::options::Options;
 use tools::judge::programs::java;
-use tools::judge::report::failure::failure;
 use tools::judge::report::sentence::sentence;
 use tools::judge::report::summary::slowest;
 use tools::judge::report::{has_color, rows, style};
@@ -23,8 +22,7 @@ use tools::judge::verdict::format::{format_fault, FormatFault};
 use tools::judge::verdict::workers::Judged;
 use tools::judge::verdict::{Outcome, Verdict};
 use tools::language::Language;
-use tools::problems::drawing::{Drawing, Pieces, Table};
-use tools::problems::{boggle, omok, Draw, Mistakes, Problem, Style};
+use tools::problems::{boggle, omok, Mistakes, Style};
 use tools::text;
 
 const EMPTY_BOARD: &str = "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n";
@@ -45,14 +43,6 @@ fn ended(case: &TestCase, end: End) -> Judged {
     run.end = end;
     let outcome = Outcome::new(run, &case.expected);
     Judged { case: case.clone(), outcome, was_late_once: false }
-}
-
-/// How the report shows a failure in English.
-fn shown(options: &Options, judged: Judged) -> String {
-    let Judged { case, outcome, .. } = judged;
-    let next = outcome.verdict;
-    let shown = Failure { case, outcome, next, random: None, file: None };
-    failure(options, style(Language::English), &shown)
 }
 
 #[test]
@@ -394,32 +384,6 @@ fn a_program_that_prints_one_line_for_all_is_named_from_four_runs_on() {
     let mut all: Vec<Judged> = cases.iter().map(|case| judged(case, "7\n")).collect();
     all[4].outcome.verdict = Verdict::RuntimeError;
     assert!(diagnosis(None, &FixtureRuns { cases: &cases, judged: all }).is_none());
-}
-
-#[test]
-fn a_drawing_is_cut_if_it_is_much_longer_or_wider() {
-    let draw: Draw = |input, _, _| Drawing {
-        pieces: Pieces::Tiles,
-        table: Some(Table {
-            widths: vec![9],
-            rows: input.lines().map(|it| vec![it.into()]).collect(),
-        }),
-        boards: Vec::new(),
-        rest: String::new(),
-    };
-    // A sentence on any input.
-    let problem = Problem { draw, sentence: |_, _, _| String::new(), ..omok::PROBLEM };
-    let mut options = options(&omok::PROBLEM, &[], Language::English);
-    options.task.known = Some(Box::leak(Box::new(problem)));
-    let shown = |input: &str| shown(&options, judged(&case("a", input, "0\n"), "1\n"));
-    let whole = shown(&"x\n".repeat(33));
-    assert_eq!(whole.matches("\nx").count(), 33);
-    let cut = shown(&"x\n".repeat(34));
-    assert_eq!(cut.matches("\nx").count(), 30);
-    assert!(cut.contains("\n… 4 more lines"), "{cut}");
-    assert!(shown(&"x".repeat(200)).contains(&format!("\n{}\n", "x".repeat(200))));
-    let wide = shown(&format!("\x1B[31m{}\n", "x".repeat(201)));
-    assert!(wide.contains(&format!("\n\x1B[31m{}…\x1B[0m", "x".repeat(195))), "{wide}");
 }
 
 #[test]
