@@ -8,7 +8,6 @@ use std::time::Duration;
 use tools::fixtures::{self, Fixture};
 use tools::judge::cases::task::{Source, Task};
 use tools::judge::cases::{checked, try_folder, TestCase};
-use tools::judge::options::Options;
 use tools::judge::programs::java;
 use tools::judge::report::sentence::sentence;
 use tools::judge::report::summary::slowest;
