@@ -65,15 +65,15 @@ const BOARD: &str = "
 
 const DIE: Alphabet = Alphabet::new("a die (1 to 5)", b"12345");
 const THROWS: usize = 10;
-/// A station, numbered from 0 in the order of the scores, or the finish.
-type Place = usize;
+/// A station by its number: from 0 in the order of the scores, and the finish.
+type Station = usize;
 /// The only station that scores 0.
-const START: Place = 0;
-const FINISH: Place = 32;
-const PLACES: usize = FINISH + 1;
+const START: Station = 0;
+const FINISH: Station = 32;
+const STATIONS: usize = FINISH + 1;
 
 /// A station as it is drawn.
-struct Station {
+struct DrawnStation {
     score: i16,
     cell: Cell<7, 9>,
     /// A move that starts here follows this arrow.
@@ -84,9 +84,9 @@ struct Station {
 
 /// The drawing as tables.
 struct Board {
-    scores: [i16; PLACES],
+    scores: [i16; STATIONS],
     /// For each number of a die, from 1, the landing of a piece from each station.
-    landings: [[Place; FINISH]; 5],
+    landings: [[Station; FINISH]; 5],
 }
 
 fn read_board() -> Board {
@@ -100,19 +100,19 @@ fn read_board() -> Board {
         if let Ok(score) = digits.parse() {
             let arrows: Vec<_> = drawn[digits.len()..].chars().map(direction).collect();
             let (first, last) = (arrows[0], arrows[arrows.len() - 1]);
-            stations.push(Station { score, cell, first, last });
+            stations.push(DrawnStation { score, cell, first, last });
         }
     }
     stations.sort_by_key(|station| station.score);
-    let mut scores = [0; PLACES];
+    let mut scores = [0; STATIONS];
     let mut landings = [[FINISH; FINISH]; 5];
     for (from, station) in stations.iter().enumerate() {
         scores[from] = station.score;
         let mut next = station.cell.step(station.first);
         for landings in &mut landings {
             if let Some(cell) = next {
-                let place = stations.iter().position(|station| station.cell == cell);
-                landings[from] = place.expect("an arrow leads to a station or off the board");
+                let to = stations.iter().position(|station| station.cell == cell);
+                landings[from] = to.expect("an arrow leads to a station or off the board");
                 next = cell.step(stations[landings[from]].last);
             }
         }
@@ -137,29 +137,29 @@ const NEVER: i16 = -1000;
 
 struct Game<'a> {
     /// For each throw, the landing of a piece from each station.
-    landings: [&'a [Place; FINISH]; THROWS],
-    /// For each throw, the margin of a piece at each place.
-    margins: [[i16; PLACES]; THROWS],
+    landings: [&'a [Station; FINISH]; THROWS],
+    /// For each throw, the margin of a piece on each station.
+    margins: [[i16; STATIONS]; THROWS],
 }
 
 fn highest_total(board: &Board, dice: [u8; THROWS]) -> i16 {
     let landings = dice.map(|die| &board.landings[usize::from(die)]);
-    let mut margins = [[NEVER; PLACES]; THROWS];
-    // The best profit of a piece at each place from the throws that are left.
-    let mut profits = [0; PLACES];
+    let mut margins = [[NEVER; STATIONS]; THROWS];
+    // The best profit of a piece on each station from the throws that are left.
+    let mut profits = [0; STATIONS];
     for throw in (0..THROWS).rev() {
-        // The profit of a piece that lands at each place with this throw.
+        // The profit of a piece that lands on each station with this throw.
         let mut landed = profits;
-        for place in 0..PLACES {
-            landed[place] += board.scores[place] - PRICE;
+        for station in 0..STATIONS {
+            landed[station] += board.scores[station] - PRICE;
         }
         let margins = &mut margins[throw];
         for from in 0..FINISH {
             margins[from] = landed[landings[throw][from]];
         }
-        for place in 0..PLACES {
-            margins[place] -= profits[place];
-            profits[place] += margins[place].max(0);
+        for station in 0..STATIONS {
+            margins[station] -= profits[station];
+            profits[station] += margins[station].max(0);
         }
     }
     let bound = PRICE * THROWS as i16 + 4 * profits[START];
@@ -169,13 +169,13 @@ fn highest_total(board: &Board, dice: [u8; THROWS]) -> i16 {
 impl Game<'_> {
     /// The highest total that can be reached from these pieces before `throw`, where no total exceeds
     /// `bound`; or `best` if none is higher. The pieces at the start come last.
-    fn best(&self, throw: usize, pieces: [Place; 4], bound: i16, mut best: i16) -> i16 {
+    fn best(&self, throw: usize, pieces: [Station; 4], bound: i16, mut best: i16) -> i16 {
         if throw == THROWS {
             return bound;
         }
         let landings = self.landings[throw];
         let margins = &self.margins[throw];
-        let unbought = bound - pieces.iter().map(|&place| margins[place].max(0)).sum::<i16>();
+        let unbought = bound - pieces.iter().map(|&station| margins[station].max(0)).sum::<i16>();
         for (index, &from) in pieces.iter().enumerate() {
             let bound = unbought + margins[from];
             if bound > best && (landings[from] == FINISH || !pieces.contains(&landings[from])) {

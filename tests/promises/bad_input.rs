@@ -1,8 +1,8 @@
 //! Damages random inputs: every answer before an error is printed, and the error is that of a second reader.
 
 use crate::common::text;
-use crate::kit::{all_four, holds, inputs, naive, program, Problem};
 use crate::reader;
+use crate::support::{all_four, holds, inputs, naive, program, Problem};
 use proptest::{collection::vec, prelude::*};
 use std::fmt;
 

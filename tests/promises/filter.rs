@@ -1,8 +1,8 @@
 //! Checks every binary as a filter: answers in time, exit status, help, and arguments.
 
 use crate::common::text;
-use crate::kit::problem::BOGGLE;
-use crate::kit::{all_four, program, program::Conversation, sample, Problem};
+use crate::support::problem::BOGGLE;
+use crate::support::{all_four, program, program::Conversation, sample, Problem};
 use std::io::Write;
 use std::process::Stdio;
 

@@ -4,8 +4,8 @@
 use crate::common::failures::Failures;
 use crate::common::scratch::Scratch;
 use crate::common::{fixtures, text};
-use crate::kit::problem::{BOGGLE, OMOK, PUYO};
-use crate::kit::{all_four, beyond, invalid, is_thorough, passes, stream, valid, Problem};
+use crate::support::problem::{BOGGLE, OMOK, PUYO};
+use crate::support::{all_four, beyond, invalid, is_thorough, passes, stream, valid, Problem};
 use std::fs;
 use std::path::Path;
 

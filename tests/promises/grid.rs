@@ -1,6 +1,6 @@
 //! Compares sets with their cells one by one, on boards of one cell up and in sets of several words.
 
-use crate::kit::holds;
+use crate::support::holds;
 use boards::grid::{Cell, Direction, Set};
 use proptest::{collection::vec, prelude::*, test_runner::TestCaseResult};
 

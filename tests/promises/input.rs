@@ -1,7 +1,7 @@
 //! Tests the reader: no token and no error depends on how the input is cut into reads.
 
 use crate::common::text;
-use crate::kit::holds;
+use crate::support::holds;
 use boards::input::{Alphabet, Input};
 use proptest::{collection::vec, prelude::*};
 use std::{io, io::Read, iter::Cycle, panic, slice::Iter};

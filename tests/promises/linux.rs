@@ -2,7 +2,7 @@
 
 use crate::common::scratch::Scratch;
 use crate::common::{fixtures, text};
-use crate::kit::{all_four, program, program::Conversation, sample, Problem};
+use crate::support::{all_four, program, program::Conversation, sample, Problem};
 use std::ffi::OsStr;
 use std::os::fd::OwnedFd;
 use std::os::unix::ffi::OsStrExt;

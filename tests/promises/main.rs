@@ -10,10 +10,10 @@ mod fixtures;
 mod grid;
 mod input;
 mod inputs;
-mod kit;
 #[cfg(target_os = "linux")]
 mod linux;
 mod naive;
 mod reader;
 mod single_file;
+mod support;
 mod yut;

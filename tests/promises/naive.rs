@@ -2,8 +2,8 @@
 
 use crate::common::text;
 use crate::inputs::{self, Maker};
-use crate::kit::problem::OMOK;
-use crate::kit::{all_four, answer, beyond, holds, inputs, naive, valid, Problem};
+use crate::support::problem::OMOK;
+use crate::support::{all_four, answer, beyond, holds, inputs, naive, valid, Problem};
 use proptest::prelude::*;
 
 all_four! { fast_equals_naive the_naive_solver_agrees_with_the_fixtures }

@@ -1,7 +1,7 @@
 //! Compares yut with the naive solution on every input there is.
 
-use crate::kit::answer;
-use crate::kit::problem::YUT;
+use crate::support::answer;
+use crate::support::problem::YUT;
 use std::thread;
 
 #[test]

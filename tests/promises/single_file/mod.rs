@@ -6,8 +6,8 @@ mod text;
 use crate::common::failures::Failures;
 use crate::common::scratch::Scratch;
 use crate::common::{built, text};
-use crate::kit::program::{finish, piped};
-use crate::kit::{
+use crate::support::program::{finish, piped};
+use crate::support::{
     all_four, beyond, executable_passes, invalid, is_thorough, stream, valid, Problem,
 };
 use std::collections::hash_map::DefaultHasher;

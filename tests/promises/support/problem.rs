@@ -57,16 +57,16 @@ problems! { BOGGLE boggle YUT yut OMOK omok PUYO puyo }
 /// `cargo test omok` runs those of omok.
 macro_rules! all_four {
     ($($function:ident)*) => {
-        crate::kit::all_four! { boggle BOGGLE: $($function)* }
-        crate::kit::all_four! { yut YUT: $($function)* }
-        crate::kit::all_four! { omok OMOK: $($function)* }
-        crate::kit::all_four! { puyo PUYO: $($function)* }
+        crate::support::all_four! { boggle BOGGLE: $($function)* }
+        crate::support::all_four! { yut YUT: $($function)* }
+        crate::support::all_four! { omok OMOK: $($function)* }
+        crate::support::all_four! { puyo PUYO: $($function)* }
     };
     ($name:ident $problem:ident: $($function:ident)*) => {
         mod $name {$(
             #[test]
             fn $function() -> impl std::process::Termination {
-                super::$function(&crate::kit::problem::$problem)
+                super::$function(&crate::support::problem::$problem)
             }
         )*}
     };
