@@ -8,10 +8,18 @@ use std::path::{Path, PathBuf};
 /// The folders of fixtures that are not of one problem, but hold a folder for each.
 pub const SHARED: [&str; 2] = ["beyond", "invalid"];
 
-/// Finds the clone whose tools cargo runs: `cargo run` says it. An installed tool has none.
+/// Finds the clone of a tool: `cargo run` says it, or else the tool is in its folders. An installed tool has none.
 pub fn clone() -> Option<PathBuf> {
-    let tools = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR")?);
-    tools.parent().filter(|clone| clone.join("fixtures").is_dir()).map(PathBuf::from)
+    let is_clone = |folder: &&Path| {
+        folder.join("fixtures").is_dir() && folder.join("tools/Cargo.toml").is_file()
+    };
+    let by_cargo = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+    let by_cargo = by_cargo.as_ref().and_then(|tools| tools.parent());
+    if let Some(clone) = by_cargo.filter(|clone| clone.join("fixtures").is_dir()) {
+        return Some(clone.to_path_buf());
+    }
+    let tool = env::current_exe().ok()?;
+    tool.ancestors().find(is_clone).map(PathBuf::from)
 }
 
 /// Finds the clone, for a command that needs it.

@@ -5,7 +5,9 @@ use crate::cli::{self, usage, Error};
 use crate::fixtures::{self, SHARED};
 use crate::language::{say, Language};
 use crate::problems::{self, Problem, FOUR};
+use crate::text::escaped;
 use std::ffi::OsStr;
+use std::io::{self, Write};
 use std::path::{is_separator, Path, PathBuf};
 
 /// A problem to judge.
@@ -29,43 +31,40 @@ pub enum Source {
 }
 
 impl Task {
-    /// Finds a problem by its name, by the path of a folder, by its name in other letters, or by its number.
+    /// Finds a problem. A word is the name of a problem, or another name of one of the four; a path, or any other
+    /// word, is a folder. Says on stderr which is taken if a word could be both.
     pub fn find(argument: &OsStr, language: Language) -> Result<Self, Error> {
         let argument = argument.to_string_lossy();
         let name = argument.trim_end_matches(is_separator);
-        let names = names();
-        let is_known =
-            |name: &str| names.as_ref().is_ok_and(|names| names.iter().any(|it| it == name));
-        if is_known(name) {
-            return Ok(Self::of_problem(name));
+        if name.is_empty() {
+            return Err(no_problem(language));
         }
+        let names = names();
         if SHARED.contains(&name) && names.is_ok() {
             return Err(usage(say!(language,
                 en "fixtures/{name} is not a problem: it holds a folder for each",
                 ko "fixtures/{name}: 문제가 아니라 문제별 폴더를 모아 둔 폴더입니다")));
         }
-        if name.is_empty() {
-            return Err(no_problem(language));
-        }
-        // The second is for an installed judge.
-        for folder in [PathBuf::from(name), Path::new("fixtures").join(name)] {
-            let Some(full) = folder.canonicalize().ok().filter(|full| full.is_dir()) else {
-                continue;
-            };
-            let own = full.file_name().unwrap_or_default().to_string_lossy();
-            let fixtures = fixtures::clone().and_then(|it| it.join("fixtures").canonicalize().ok());
-            if is_known(&own) && full.parent() == fixtures.as_deref() {
-                return Ok(Self::of_problem(&own));
+        let known = names.as_deref().unwrap_or_default();
+        if let Some(problem) = problem_called(name, known) {
+            let task = Self::of_problem(&problem);
+            if let Some(folder) = folder_called(name).filter(|folder| !task.is_at(folder)) {
+                let folder = folder.display();
+                let note = say!(language, en "{name} is the problem {problem}; for the folder, type ./{folder}",
+                    ko "{name}은(는) 문제 {problem}입니다. 폴더를 채점하려면 ./{folder}를 쓰세요");
+                // Ignore errors: the report follows.
+                let _ = writeln!(io::stderr(), "{}", escaped(&note));
             }
-            let name = own.into_owned();
-            return Ok(Self { name, known: None, source: Source::Folder(folder) });
+            return Ok(task);
         }
-        let number = name.parse().ok();
-        let is_meant = |it: &&Problem| {
-            it.name.eq_ignore_ascii_case(name) || number.is_some() && it.number == number
-        };
-        if let Some(meant) = FOUR.into_iter().find(is_meant) {
-            return Ok(Self::of_problem(meant.name));
+        if let Some(folder) = folder_called(name) {
+            let full = folder.canonicalize().unwrap_or_default();
+            let own = full.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            let task = Self::of_problem(&own);
+            if known.contains(&own) && task.is_at(&folder) {
+                return Ok(task);
+            }
+            return Ok(Self { name: own, known: None, source: Source::Folder(folder) });
         }
         if name.contains(is_separator) && !Path::new(name).exists() {
             return Err(usage(say!(language, en "{name}: no such folder",
@@ -80,6 +79,14 @@ impl Task {
         Err(usage(say!(language,
             en "unknown problem {name} ({expected}; for another, fixtures/{name} with sample.in and sample.out, or the path of a folder)",
             ko "알 수 없는 문제: {name}({expected}. 다른 문제는 fixtures/{name}에 sample.in과 sample.out을 넣거나 폴더의 경로를 쓰세요)")))
+    }
+
+    /// Whether its fixtures are in a folder.
+    fn is_at(&self, folder: &Path) -> bool {
+        match &self.source {
+            Source::Clone(own) => own.canonicalize().ok() == folder.canonicalize().ok(),
+            _ => false,
+        }
     }
 
     /// A problem that has fixtures in the clone or in the executable.
@@ -115,6 +122,21 @@ pub fn no_problem(language: Language) -> Error {
     usage(say!(language,
         en "missing PROBLEM (a folder in fixtures, such as omok; see --help)",
         ko "PROBLEM이 없습니다(omok처럼 fixtures에 있는 폴더의 이름, --help 참고)"))
+}
+
+/// The problem that a word means: another name of one of the four, or one of the known names.
+fn problem_called(word: &str, known: &[String]) -> Option<String> {
+    let is_meant = |problem: &&Problem| {
+        problem.name.eq_ignore_ascii_case(word) || problem.aliases.contains(&word)
+    };
+    let four = FOUR.into_iter().find(is_meant).map(|problem| problem.name.to_string());
+    four.or_else(|| known.iter().find(|name| *name == word).cloned())
+}
+
+/// The folder that a word or a path means: here, or for an installed judge in `fixtures`.
+fn folder_called(name: &str) -> Option<PathBuf> {
+    let folders = [PathBuf::from(name), Path::new("fixtures").join(name)];
+    folders.into_iter().find(|folder| folder.is_dir())
 }
 
 /// The names of the problems that have fixtures, sorted.

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
     name: "boggle",
-    number: None,
+    aliases: &["보글", "보글 게임"],
     time_limit: Duration::from_secs(5),
     naive: naive_boggle::solve,
     input: inputs::boggle::input,

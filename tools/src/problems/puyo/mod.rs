@@ -14,7 +14,7 @@ use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
     name: "puyo",
-    number: Some(11559),
+    aliases: &["11559", "뿌요뿌요"],
     time_limit: Duration::from_secs(2),
     naive: naive_puyo::solve,
     input: inputs::puyo::input,
