@@ -3,15 +3,11 @@
 
 // Not all of it is needed here.
 #[allow(dead_code, unused_imports)]
-#[path = "src/fixtures.rs"]
-mod fixtures;
+#[path = "src/clone.rs"]
+mod clone;
 #[allow(dead_code)]
 #[path = "../tests/common/fixtures.rs"]
-pub mod folder;
-/// As in the library of the tools.
-mod of_the_crate {
-    pub use crate::folder as fixtures;
-}
+mod fixtures;
 
 use std::env;
 use std::fs;
@@ -21,9 +17,9 @@ fn main() -> Result<(), String> {
     let variable = |name| env::var(name).map_err(|error| format!("{name}: {error}"));
     let mut list = String::new();
     if variable("PROFILE")? == "release" {
-        let clone = fixtures::needed_clone()?;
+        let clone = clone::needed()?;
         println!("cargo::rerun-if-changed={}", clone.join("fixtures").display());
-        for problem in fixtures::problems(&clone)? {
+        for problem in clone::problems(&clone)? {
             let folder = clone.join("fixtures").join(&problem);
             for fixture in fixtures::read(&folder, &["in", "out"])? {
                 let case = fixture.case;

@@ -3,10 +3,12 @@
 //! Nothing here uses the library or the programs: where both agree, both are right.
 
 pub mod cli;
-pub mod fixtures;
+pub mod clone;
+mod crate_tests;
 pub mod judge;
 pub mod language;
-mod of_the_crate;
 pub mod problems;
 pub mod submit;
 pub mod text;
+
+pub use crate_tests::fixtures;

@@ -15,7 +15,7 @@
 //! - a method of a type that hides one of a trait in another module;
 //! - a macro of the binary with the name of one that the modules use.
 
-pub use crate::of_the_crate::single_file::single_file as text;
+pub use crate::crate_tests::single_file::single_file as text;
 use std::env;
 use std::fs;
 use std::path::Path;

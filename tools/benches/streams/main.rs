@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 use std::{env, thread};
-use tools::{fixtures, problems, submit};
+use tools::{clone, problems, submit};
 
 /// Runs of each program: odd, for the median.
 const RUNS: usize = 11;
@@ -46,7 +46,7 @@ fn main() -> io::Result<()> {
 /// Builds the programs of a problem: the crate's, and the submitted file by the compiler at hand and,
 /// if `OLD_RUSTC` is set, by the old one.
 fn programs(name: &str) -> io::Result<Vec<PathBuf>> {
-    let clone = fixtures::needed_clone().map_err(io::Error::other)?;
+    let clone = clone::needed().map_err(io::Error::other)?;
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("submitted");
     let file = submit::text(&clone, name).map_err(io::Error::other)?;
     submit::compile(&folder, name, &file, "link").map_err(io::Error::other)?;

@@ -9,7 +9,7 @@ use tools::judge::cases::{self, TestCase};
 use tools::judge::options::{self, Options};
 use tools::judge::programs::{self, MakeError};
 use tools::judge::report;
-use tools::judge::search::{self, fixtures, naming};
+use tools::judge::search::{self, diagnosis, run_fixtures};
 use tools::judge::verdict::workers::Workers;
 use tools::judge::verdict::Verdict;
 use tools::language::say;
@@ -45,9 +45,9 @@ fn judge(options: &Options) -> Result<Option<Verdict>, Error> {
         }
     };
     let mut workers = Workers::start(options, &made.programs)?;
-    let runs = fixtures::run_all(options, &mut workers, &cases)?;
+    let runs = run_fixtures::run_all(options, &mut workers, &cases)?;
     let mistakes = options.task.known.map(|problem| &problem.mistakes);
-    let diagnosis = naming::diagnosis(mistakes, &runs);
+    let diagnosis = diagnosis::diagnosis(mistakes, &runs);
     let found = search::find(options, &mut workers, &runs, diagnosis.as_ref())?;
     let by_hand = &made.programs.program.by_hand;
     print(&report::report(options, style, by_hand, &runs, diagnosis.as_ref(), &found))?;

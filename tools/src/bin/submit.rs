@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use tools::cli::{self, usage, Argument, Arguments, Error};
 use tools::language::{say, Language};
-use tools::{fixtures, submit};
+use tools::{clone, submit};
 
 const HELP: &str = "\
 cargo submit: prints a solution as one self-contained file
@@ -58,7 +58,7 @@ fn print_or_write(mut arguments: Arguments) -> Result<ExitCode, Error> {
             en "expected PROBLEM: cargo submit PROBLEM [-o FILE]",
             ko "PROBLEM이 필요합니다: cargo submit PROBLEM [-o FILE]")));
     }
-    let root = &fixtures::needed_clone()?;
+    let root = &clone::needed()?;
     let programs = submit::programs(root)?;
     let Some(problem) = problem else {
         cli::print(&(programs.join("\n") + "\n"))?;
@@ -73,7 +73,7 @@ fn print_or_write(mut arguments: Arguments) -> Result<ExitCode, Error> {
                 en "{name}: expected the name alone: cargo submit {known}",
                 ko "{name}: 문제 이름만 쓰세요: cargo submit {known}"));
         }
-        if fixtures::problems(root).is_ok_and(|folders| folders.iter().any(|it| *it == name)) {
+        if clone::problems(root).is_ok_and(|folders| folders.iter().any(|it| *it == name)) {
             return usage(say!(language,
                 en "{name} has no binary yet: add src/bin/{name}.rs",
                 ko "{name}의 바이너리가 아직 없습니다: src/bin/{name}.rs를 추가하세요"));

@@ -5,19 +5,19 @@ pub mod boggle;
 pub mod drawing;
 mod minimize;
 pub mod omok;
-mod output;
 pub mod picture;
 mod problem;
 pub mod puyo;
 mod random;
+mod wrong_line;
 pub mod yut;
 
-pub use crate::of_the_crate::reader::{read, ReadOne};
+pub use crate::crate_tests::reader::{read, ReadOne};
 pub use crate::text::table::Style;
 pub use minimize::{all_smaller, count_items, minimize, Minimum};
-pub use output::{numbers, wrong_line};
 pub use problem::{Constraints, Draw, Items, Mistake, Mistakes, Problem};
 pub use random::random_input;
+pub use wrong_line::{numbers, wrong_line};
 
 pub const FOUR: [&Problem; 4] = [&boggle::PROBLEM, &yut::PROBLEM, &omok::PROBLEM, &puyo::PROBLEM];
 

@@ -1,9 +1,9 @@
 //! The type that each of the four problems fills.
 
 use super::drawing::Drawing;
+use crate::crate_tests::inputs::Maker;
+use crate::crate_tests::reader::ReadOne;
 use crate::language::Language;
-use crate::of_the_crate::inputs::Maker;
-use crate::of_the_crate::reader::ReadOne;
 use std::time::Duration;
 
 /// A problem, as the judge and the other tools know it. The functions take inputs that keep the constraints,

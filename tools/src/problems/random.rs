@@ -2,7 +2,7 @@
 //! pseudorandom number generators", 2014).
 
 use super::Problem;
-use crate::of_the_crate::inputs::Record;
+use crate::crate_tests::inputs::Record;
 
 /// The most records of an input.
 const MOST: u64 = 12;

@@ -6,8 +6,8 @@ use std::path::Path;
 
 /// The rooms of the tools from the lowest floor up. A room uses only those below it.
 const FLOORS: [&[&str]; 5] = [
-    &["language", "of_the_crate"],
-    &["text", "fixtures"],
+    &["language", "crate_tests"],
+    &["text", "clone"],
     &["cli", "submit", "problems"],
     &["judge"],
     &["bin"],
@@ -40,7 +40,7 @@ fn check(folder: &Path, path: &str, floors: &[&[&str]]) {
         assert!(!code.contains("super::super"), "{room}: write {path}");
         let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
         for (start, _) in code.match_indices(path) {
-            // As in `of_the_crate::`.
+            // As in `crate_tests::`.
             if code[..start].ends_with(is_part) {
                 continue;
             }

@@ -13,6 +13,7 @@ use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 use tools::cli::{self, print, Argument, Arguments, Error};
+use tools::clone;
 use tools::fixtures::{self, Fixture};
 use tools::problems::{Mistake, Mistakes, Problem, FOUR};
 use tools::submit;
@@ -87,7 +88,7 @@ fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Error> {
 
 /// The files of a package: their paths in it and their texts.
 fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
-    let root = fixtures::needed_clone()?;
+    let root = clone::needed()?;
     let read = |file: String| {
         let text = fs::read_to_string(root.join(&file));
         text.map_err(|error| format!("{file}: {error}"))

@@ -1,6 +1,6 @@
 //! The fixtures in the executable, for a judge that runs outside a clone: `build.rs` lists them.
 
-use crate::fixtures::Fixture;
+use crate::crate_tests::fixtures::Fixture;
 
 /// A problem, a case, its input and its output; sorted.
 type File = (&'static str, &'static str, &'static [u8], &'static [u8]);

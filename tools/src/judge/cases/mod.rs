@@ -3,7 +3,7 @@
 mod embedded;
 pub mod task;
 
-use crate::fixtures::{self, Fixture};
+use crate::crate_tests::fixtures::{self, Fixture};
 use crate::language::{say, Language};
 use crate::problems::{self, Problem};
 use crate::text::escaped;

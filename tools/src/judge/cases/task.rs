@@ -2,7 +2,7 @@
 
 use super::embedded;
 use crate::cli::{self, usage, Error};
-use crate::fixtures::{self, SHARED};
+use crate::clone::{self, SHARED};
 use crate::language::{say, Language};
 use crate::problems::{self, Problem, FOUR};
 use crate::text::escaped;
@@ -91,7 +91,7 @@ impl Task {
 
     /// A problem that has fixtures in the clone or in the executable.
     pub fn of_problem(name: &str) -> Self {
-        let source = match fixtures::clone() {
+        let source = match clone::find() {
             Some(clone) => Source::Clone(clone.join("fixtures").join(name)),
             None => Source::Embedded,
         };
@@ -141,8 +141,8 @@ fn folder_called(name: &str) -> Option<PathBuf> {
 
 /// The names of the problems that have fixtures, sorted.
 fn names() -> Result<Vec<String>, String> {
-    match fixtures::clone() {
-        Some(clone) => fixtures::problems(&clone),
+    match clone::find() {
+        Some(clone) => clone::problems(&clone),
         None => Ok(embedded::problems()),
     }
 }

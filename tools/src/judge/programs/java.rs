@@ -1,8 +1,8 @@
 //! Makes a program of a Java source: the file must be called after its public class, and one class has `main`.
 
 use super::command::{typed, CommandLine};
+use super::compile::{checked, replace_path, Maker};
 use super::kinds::{compilers, Kind};
-use super::maker::{checked, replace_path, Maker};
 use super::MakeError;
 use crate::cli::Error;
 use crate::judge::run::Run;

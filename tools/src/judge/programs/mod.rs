@@ -2,10 +2,10 @@
 //! program. What is made is in a folder of this run; nothing is written beside the source.
 
 pub mod command;
+pub mod compile;
 pub mod hints;
 pub mod java;
 mod kinds;
-pub mod maker;
 
 use crate::cli::Error;
 use crate::judge::run::files::Folder;
@@ -14,8 +14,8 @@ use crate::judge::run::Run;
 use crate::language::{say, Language};
 use crate::text::shorten::first_lines;
 use command::{CommandLine, Given};
+use compile::Maker;
 pub use kinds::is_source;
-use maker::Maker;
 use std::env;
 use std::time::Duration;
 

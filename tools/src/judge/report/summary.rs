@@ -2,7 +2,7 @@
 
 use crate::judge::options::Options;
 use crate::judge::run::watch::longest_on_the_clock;
-use crate::judge::search::fixtures::{FixtureRuns, FAILURES_TO_GIVE_UP};
+use crate::judge::search::run_fixtures::{FixtureRuns, FAILURES_TO_GIVE_UP};
 use crate::judge::search::{late_once, Failure, Found, RandomRuns, LONGEST};
 use crate::judge::verdict::workers::Judged;
 use crate::judge::verdict::Verdict;

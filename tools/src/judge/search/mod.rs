@@ -1,19 +1,20 @@
 //! Finds the failure to show: of a fixture, or of a random input, minimized.
 
-pub mod fixtures;
-pub mod naming;
+pub mod diagnosis;
+pub mod run_fixtures;
+//X;
 
 use crate::cli::progress::Progress;
 use crate::cli::Error;
 use crate::judge::cases::{self, TestCase};
 use crate::judge::options::Options;
-use crate::judge::verdict::reference::{Answer, Reference};
+use crate::judge::verdict::oracle::{Answer, Oracle};
 use crate::judge::verdict::workers::{Judged, Workers};
 use crate::judge::verdict::{Outcome, Verdict};
 use crate::language::say;
 use crate::problems::{count_items, minimize};
-use fixtures::FixtureRuns;
-use naming::Diagnosis;
+use diagnosis::Diagnosis;
+use run_fixtures::FixtureRuns;
 use std::ops::ControlFlow::{Break, Continue};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -170,7 +171,7 @@ fn check_expected_output(
     let file = options.task.shown(&fixture.name, "out");
     let line = say!(options.language, en "the naive solution, to check {file}: still running",
         ko "{file}의 정답을 나이브 풀이로 확인하는 중입니다");
-    let ask = || workers.ask(|reference, runner| reference.fault_of(runner, fixture));
+    let ask = || workers.ask(|oracle, runner| oracle.fault_of(runner, fixture));
     match crate::cli::announced(Duration::from_secs(1), &line, ask)? {
         Some(fault) => Err(format!("{file}: {fault}")),
         None => Ok(()),
@@ -208,7 +209,7 @@ fn random_inputs(
     let mut first: Option<String> = None;
     let mut are_all_one = true;
     let mut failed = None;
-    workers.judge_all(numbers, Reference::random_case, |judged| {
+    workers.judge_all(numbers, Oracle::random_case, |judged| {
         if !judged.has_passed() {
             failed = Some(judged);
             return Ok(Break(()));
@@ -225,8 +226,7 @@ fn random_inputs(
     let Some(judged) = failed else { return Ok((runs, None)) };
     let mut failure = Failure::new(workers, judged)?;
     let input = &failure.case.input;
-    let is_forgotten =
-        workers.ask(|reference, runner| reference.forgets(runner, passed + 1, input));
+    let is_forgotten = workers.ask(|oracle, runner| oracle.forgets(runner, passed + 1, input));
     // If the next run had another verdict, smaller inputs could not be told apart.
     let is_steady = failure.next == failure.outcome.verdict;
     let minimized = if is_steady { minimized(options, workers, &mut failure)? } else { None };
@@ -255,7 +255,7 @@ fn minimized(
         runs += 1;
         workers.progress.step();
         let name = failure.case.name.clone();
-        let answer = workers.ask(|reference, runner| reference.answer(runner, input, &name));
+        let answer = workers.ask(|oracle, runner| oracle.answer(runner, input, &name));
         let Answer::Known(expected) = answer else { return Ok(Some(false)) };
         let case = TestCase { name, input: input.to_string(), expected };
         let judged = workers.judge(case)?;

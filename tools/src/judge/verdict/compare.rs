@@ -1,6 +1,6 @@
 //! Compares an output with the expected one, and says what a wrong one lacks.
 
-use super::format::{format_fault, has_same_lines, judged_lines, FormatFault};
+use super::format_fault::{format_fault, FormatFault};
 use crate::language::{say, Language};
 use crate::text::shorten::shown_line;
 
@@ -36,6 +36,12 @@ pub enum Fault {
     Checker(String),
 }
 
+/// The lines of an output that count: without trailing whitespace and trailing empty lines.
+pub fn judged_lines(text: &[u8]) -> Vec<&[u8]> {
+    let lines = text.trim_ascii_end().split(|&byte| byte == b'\n');
+    lines.map(<[u8]>::trim_ascii_end).collect()
+}
+
 /// Compares an output with the only one that is right.
 pub fn compare(output: &[u8], expected: &str) -> Check {
     if judged_lines(output) == judged_lines(expected.as_bytes()) {
@@ -58,6 +64,15 @@ pub fn compare(output: &[u8], expected: &str) -> Check {
         return Check::Wrong(Some(Fault::Decimals));
     }
     Check::Wrong(fault_of_length(output.as_bytes(), expected))
+}
+
+/// Whether the lines of two outputs are equal once something is taken out of each.
+fn has_same_lines(output: &str, expected: &str, plain: impl Fn(&str) -> String) -> bool {
+    output
+        .trim_ascii_end()
+        .split('\n')
+        .map(&plain)
+        .eq(expected.trim_ascii_end().split('\n').map(&plain))
 }
 
 /// Whether an output is empty, or right as far as the expected one goes.

@@ -1,15 +1,15 @@
 //! The verdict on a run.
 
 pub mod compare;
-pub mod format;
+pub mod format_fault;
 mod helpers;
-pub mod reference;
+pub mod oracle;
 pub mod workers;
 
 use crate::judge::run::watch::End;
 use crate::judge::run::Run;
+use compare::judged_lines;
 use compare::{compare, Check, Fault};
-use format::judged_lines;
 use std::fmt;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@
 //! batch 3   AC AC …
 //! ```
 
-use super::reference::Reference;
+use super::oracle::Oracle;
 use super::{Outcome, Verdict};
 use crate::cli::progress::Progress;
 use crate::cli::Error;
@@ -49,7 +49,7 @@ pub struct Workers {
 /// What all workers share: the program under test, and what is right.
 struct Judging {
     program: Program,
-    reference: Reference,
+    oracle: Oracle,
     language: Language,
 }
 
@@ -59,7 +59,7 @@ impl Judging {
     }
 
     fn check(&self, runner: &mut Runner, case: &TestCase, run: Run) -> Result<Outcome, String> {
-        Outcome::checked(run, |output| self.reference.check(runner, case, output))
+        Outcome::checked(run, |output| self.oracle.check(runner, case, output))
     }
 }
 
@@ -67,15 +67,15 @@ impl Workers {
     pub fn start(options: &Options, programs: &Programs<CommandLine>) -> Result<Self, String> {
         let words = programs.program.words.clone();
         let program = Program { words, limit: options.limit, temporary: None };
-        let reference = Reference::new(options, programs);
-        let judging = Judging { program, reference, language: options.language };
+        let oracle = Oracle::new(options, programs);
+        let judging = Judging { program, oracle, language: options.language };
         let runners = (0..options.jobs).map(|_| Runner::start()).collect::<Result<_, _>>()?;
         Ok(Self { judging, runners, progress: Progress::new(String::new(), None) })
     }
 
     /// Asks what is right.
-    pub fn ask<T>(&mut self, question: impl FnOnce(&Reference, &mut Runner) -> T) -> T {
-        question(&self.judging.reference, &mut self.runners[0])
+    pub fn ask<T>(&mut self, question: impl FnOnce(&Oracle, &mut Runner) -> T) -> T {
+        question(&self.judging.oracle, &mut self.runners[0])
     }
 
     /// Runs a case once, alone.
@@ -99,7 +99,7 @@ impl Workers {
     pub fn judge_all<T: Send>(
         &mut self,
         mut items: impl Iterator<Item = T> + Send,
-        make: impl Fn(&Reference, &mut Runner, T) -> Result<TestCase, String> + Sync,
+        make: impl Fn(&Oracle, &mut Runner, T) -> Result<TestCase, String> + Sync,
         mut accept: impl FnMut(Judged) -> Result<ControlFlow<()>, Error>,
     ) -> Result<(), Error> {
         loop {
@@ -123,7 +123,7 @@ impl Workers {
     fn batch<T: Send>(
         &mut self,
         items: &mut (dyn Iterator<Item = T> + Send),
-        make: &(impl Fn(&Reference, &mut Runner, T) -> Result<TestCase, String> + Sync),
+        make: &(impl Fn(&Oracle, &mut Runner, T) -> Result<TestCase, String> + Sync),
     ) -> Vec<Ran> {
         let Self { judging, runners, progress } = self;
         let judging = &*judging;
@@ -186,14 +186,14 @@ fn run_cases<T>(
     judging: &Judging,
     runner: &mut Runner,
     queue: &Mutex<Queue<T>>,
-    make: &impl Fn(&Reference, &mut Runner, T) -> Result<TestCase, String>,
+    make: &impl Fn(&Oracle, &mut Runner, T) -> Result<TestCase, String>,
 ) -> Vec<Ran> {
     let mut batch = Vec::new();
     loop {
         // The lock must not be held while the case runs.
         let taken = lock(queue).take();
         let Some((number, item)) = taken else { return batch };
-        let result = make(&judging.reference, runner, item).and_then(|case| {
+        let result = make(&judging.oracle, runner, item).and_then(|case| {
             let run = judging.run(runner, &case).ok();
             let outcome = run.map(|run| judging.check(runner, &case, run)).transpose()?;
             Ok((case, outcome))

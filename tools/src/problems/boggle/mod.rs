@@ -6,7 +6,7 @@ mod sentence;
 mod valid;
 mod wrong;
 
-use crate::of_the_crate::{inputs, naive_boggle, reader};
+use crate::crate_tests::{inputs, naive_boggle, reader};
 use crate::problems::problem::{Constraints, Mistakes, Problem};
 use crate::text::lines;
 use std::time::Duration;

@@ -1,9 +1,9 @@
 //! Explains a wrong output in one or two sentences.
 
 use super::{ends, parse, verdict, walk, words, Board};
+use crate::crate_tests::naive_boggle;
 use crate::language::{say, Language};
-use crate::of_the_crate::naive_boggle;
-use crate::problems::output::wrong_line;
+use crate::problems::wrong_line::wrong_line;
 
 pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String {
     let cases = parse(input);

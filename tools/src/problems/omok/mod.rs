@@ -6,8 +6,8 @@ mod valid;
 #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
 mod wrong;
 
+use crate::crate_tests::{inputs, naive_omok, reader};
 use crate::language::{say, Language};
-use crate::of_the_crate::{inputs, naive_omok, reader};
 use crate::problems::problem::{keep_symbols, Constraints, Mistake, Mistakes, Problem};
 use std::time::Duration;
 

@@ -2,7 +2,7 @@
 
 use super::{all_lines, at, color_name, ends, is_on_board, parse, Board, Cell, Line};
 use crate::language::{say, Language};
-use crate::problems::output::numbers;
+use crate::problems::wrong_line::numbers;
 
 /// Returns the color and the stone that an output names, if it has the form of an answer.
 pub(super) fn claim(actual: &str) -> Option<(u8, Cell)> {

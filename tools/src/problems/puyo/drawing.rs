@@ -1,8 +1,8 @@
 //! Draws the fields, chain by chain.
 
 use super::{fields_of, parse, COLORS, COLUMNS, ROWS};
+use crate::crate_tests::naive_puyo::groups;
 use crate::language::{say, Language};
-use crate::of_the_crate::naive_puyo::groups;
 use crate::problems::drawing::{Drawing, DrawnBoard, DrawnCell, Pieces};
 use crate::text::table;
 

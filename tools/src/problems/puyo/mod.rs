@@ -5,9 +5,9 @@ mod sentence;
 mod valid;
 mod wrong;
 
-use crate::of_the_crate::naive_puyo::pop;
-pub use crate::of_the_crate::naive_puyo::{fall, Field, COLUMNS, ROWS};
-use crate::of_the_crate::{inputs, naive_puyo, reader};
+use crate::crate_tests::naive_puyo::pop;
+pub use crate::crate_tests::naive_puyo::{fall, Field, COLUMNS, ROWS};
+use crate::crate_tests::{inputs, naive_puyo, reader};
 use crate::problems::problem::{keep_symbols, Constraints, Mistakes, Problem};
 use crate::text::lines;
 use std::time::Duration;

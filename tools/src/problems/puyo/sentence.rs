@@ -1,9 +1,9 @@
 //! Explains a wrong output in one or two sentences.
 
 use super::{fields_of, parse};
+use crate::crate_tests::naive_puyo::{groups, Cell};
 use crate::language::{say, Language};
-use crate::of_the_crate::naive_puyo::{groups, Cell};
-use crate::problems::output::numbers;
+use crate::problems::wrong_line::numbers;
 
 pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String {
     let fields = fields_of(parse(input));

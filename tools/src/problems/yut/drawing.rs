@@ -1,8 +1,8 @@
 //! Draws a best game, throw by throw.
 
 use super::{best_moves, parse, shown, NAMES};
+use crate::crate_tests::naive_yut::{landing, FINISH, SCORES, START};
 use crate::language::{say, Language};
-use crate::of_the_crate::naive_yut::{landing, FINISH, SCORES, START};
 use crate::problems::drawing::{Cell, Drawing, DrawnBoard, DrawnCell, Pieces, Table, Trail};
 
 /// The board of the statement, by the numbers of the stations.

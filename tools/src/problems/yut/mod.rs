@@ -6,8 +6,8 @@ mod valid;
 #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
 mod wrong;
 
-use crate::of_the_crate::naive_yut::{highest_total, landing, FINISH, SCORES, START};
-use crate::of_the_crate::{inputs, naive_yut, reader};
+use crate::crate_tests::naive_yut::{highest_total, landing, FINISH, SCORES, START};
+use crate::crate_tests::{inputs, naive_yut, reader};
 use crate::problems::problem::{Constraints, Mistakes, Problem};
 use std::time::Duration;
 

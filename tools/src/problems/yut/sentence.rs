@@ -1,9 +1,9 @@
 //! Explains a wrong output in one or two sentences.
 
 use super::parse;
+use crate::crate_tests::naive_yut::{highest_total, START};
 use crate::language::{say, Language};
-use crate::of_the_crate::naive_yut::{highest_total, START};
-use crate::problems::output::numbers;
+use crate::problems::wrong_line::numbers;
 
 pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String {
     let best = highest_total(&parse(input), [START; 4]);

@@ -5,7 +5,8 @@ use crate::{root, Scratch};
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
-use tools::fixtures::{self, Fixture};
+use tools::clone;
+use tools::fixtures::Fixture;
 use tools::judge::cases::task::{Source, Task};
 use tools::judge::cases::{checked, try_folder, TestCase};
 use tools::judge::programs::java;
@@ -13,11 +14,11 @@ use tools::judge::report::sentence::sentence;
 use tools::judge::report::summary::slowest;
 use tools::judge::report::{has_color, rows, style};
 use tools::judge::run::watch::{End, Late};
-use tools::judge::search::fixtures::FixtureRuns;
-use tools::judge::search::naming::{diagnosis, Diagnosis};
+use tools::judge::search::diagnosis::{diagnosis, Diagnosis};
+use tools::judge::search::run_fixtures::FixtureRuns;
 use tools::judge::search::{fixture_to_show, is_unsteady, Failure, Found, RandomCase};
 use tools::judge::verdict::compare::{fault, Fault};
-use tools::judge::verdict::format::{format_fault, FormatFault};
+use tools::judge::verdict::format_fault::{format_fault, FormatFault};
 use tools::judge::verdict::workers::Judged;
 use tools::judge::verdict::{Outcome, Verdict};
 use tools::language::Language;
@@ -96,7 +97,7 @@ fn the_fixtures_of_the_clone_are_for_its_own_folders() {
     let known = found(&root().join("fixtures/omok"));
     assert!(known.known.is_some());
     // As cargo names the clone.
-    let clone = fixtures::clone().expect("cargo runs the tests");
+    let clone = clone::find().expect("cargo runs the tests");
     assert_eq!(known.source, Source::Clone(clone.join("fixtures/omok")));
 }
 

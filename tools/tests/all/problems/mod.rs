@@ -4,6 +4,6 @@
 mod boggle;
 mod fixtures;
 mod omok;
-mod output;
 mod table;
+mod wrong_line;
 mod yut;

@@ -1,12 +1,7 @@
-//! Compares outputs: whether they are equal, and whether only the format differs.
+//! Finds out whether only the format of a wrong output is wrong.
 
+use super::compare::judged_lines;
 use crate::text::is_invisible;
-
-/// The lines of an output that count: without trailing whitespace and trailing empty lines.
-pub fn judged_lines(text: &[u8]) -> Vec<&[u8]> {
-    let lines = text.trim_ascii_end().split(|&byte| byte == b'\n');
-    lines.map(<[u8]>::trim_ascii_end).collect()
-}
 
 /// The first place where the format of an output is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,15 +23,6 @@ pub fn format_fault(output: &str, expected: &str) -> Option<FormatFault> {
     } else {
         None
     }
-}
-
-/// Whether the lines of two outputs are equal once something is taken out of each.
-pub fn has_same_lines(output: &str, expected: &str, plain: impl Fn(&str) -> String) -> bool {
-    output
-        .trim_ascii_end()
-        .split('\n')
-        .map(&plain)
-        .eq(expected.trim_ascii_end().split('\n').map(&plain))
 }
 
 /// A token without what does not change its meaning.

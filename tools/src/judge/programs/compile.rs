@@ -4,7 +4,7 @@ use super::command::{quoted, typed, CommandLine, Given};
 use super::kinds::{compilers, cxx, kind, Kind};
 use super::{MakeError, Refused};
 use crate::cli::{usage, Error};
-use crate::fixtures;
+use crate::clone;
 use crate::judge::run::files::Folder;
 use crate::judge::run::watch::End;
 use crate::judge::run::{Program, Run, RunError, Runner};
@@ -105,7 +105,7 @@ impl Maker<'_> {
 
     /// Writes the single file of a program in this clone.
     fn single_file(&self, name: &str) -> Result<PathBuf, String> {
-        let text = submit::text(&fixtures::needed_clone()?, name)?;
+        let text = submit::text(&clone::needed()?, name)?;
         let path = self.folder.new_path(".rs");
         fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))?;
         Ok(path)
@@ -178,7 +178,7 @@ fn with_folder(file: &Path) -> OsString {
 
 /// The program of this clone whose source a file is.
 fn own_program(file: &Path) -> Option<String> {
-    let programs = fixtures::clone()?.join("src/bin").canonicalize().ok()?;
+    let programs = clone::find()?.join("src/bin").canonicalize().ok()?;
     let file = file.canonicalize().ok()?;
     let below = file.strip_prefix(programs).ok()?;
     let program = below.to_str()?.strip_suffix(".rs")?;

@@ -1,6 +1,5 @@
-//! Finds the clone and its fixtures.
+//! Finds the clone, and the problems that have fixtures there.
 
-pub use crate::of_the_crate::fixtures::{among_others, read, Fixture};
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +8,7 @@ use std::path::{Path, PathBuf};
 pub const SHARED: [&str; 2] = ["beyond", "invalid"];
 
 /// Finds the clone of a tool: `cargo run` says it, or else the tool is in its folders. An installed tool has none.
-pub fn clone() -> Option<PathBuf> {
+pub fn find() -> Option<PathBuf> {
     let is_clone = |folder: &&Path| {
         folder.join("fixtures").is_dir() && folder.join("tools/Cargo.toml").is_file()
     };
@@ -23,8 +22,8 @@ pub fn clone() -> Option<PathBuf> {
 }
 
 /// Finds the clone, for a command that needs it.
-pub fn needed_clone() -> Result<PathBuf, String> {
-    clone().ok_or_else(|| "not in a clone: run it by cargo, in a clone of boards".to_string())
+pub fn needed() -> Result<PathBuf, String> {
+    find().ok_or_else(|| "not in a clone: run it by cargo, in a clone of boards".to_string())
 }
 
 /// The names of the problems that have a folder of fixtures, sorted.

@@ -1,6 +1,6 @@
 //! Diagnoses a program by all its runs: finds the known mistake that gives the same outputs.
 
-use super::fixtures::FixtureRuns;
+use super::run_fixtures::FixtureRuns;
 use crate::judge::run::watch::{End, Late};
 use crate::judge::verdict::workers::Judged;
 use crate::judge::verdict::{prints, Verdict};

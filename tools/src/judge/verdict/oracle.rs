@@ -14,7 +14,7 @@ use crate::text::escaped;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-pub struct Reference {
+pub struct Oracle {
     name: String,
     known: Option<&'static Problem>,
     seed: u64,
@@ -27,7 +27,7 @@ pub struct Reference {
     is_checker_tried: AtomicBool,
 }
 
-impl Reference {
+impl Oracle {
     pub fn new(options: &Options, programs: &Programs<CommandLine>) -> Self {
         let language = options.language;
         let helper = |name, command: &Option<CommandLine>| {
