@@ -47,7 +47,9 @@ fn judge(options: &Options) -> Result<Option<Verdict>, Error> {
     let mut workers = Workers::start(options, &made.programs)?;
     let runs = run_fixtures::run_all(options, &mut workers, &cases)?;
     let mistakes = options.task.known.map(|problem| &problem.mistakes);
-    let diagnosis = diagnosis::diagnosis(mistakes, &runs);
+    // A few fixtures may fit a mistake that the others do not.
+    let diagnosis =
+        if options.case.is_none() { diagnosis::diagnosis(mistakes, &runs) } else { None };
     let found = search::find(options, &mut workers, &runs, diagnosis.as_ref())?;
     let by_hand = &made.programs.program.by_hand;
     print(&report::report(options, style, by_hand, &runs, diagnosis.as_ref(), &found))?;
@@ -67,6 +69,11 @@ fn cases_of(options: &Options) -> Result<Vec<TestCase>, Error> {
             return Err(usage(say!(language, en "{name} has no case {word} ({expected})",
                 ko "{name}: `{word}`에 맞는 테스트 케이스가 없습니다({expected})")));
         }
+    }
+    if cases.is_empty() && task.known.is_some() {
+        return Err(usage(say!(*language,
+            en "this judge holds no fixtures of {name}: run cargo judge in a clone, or install it from there",
+            ko "이 채점 도구에는 {name}의 테스트 케이스가 없습니다. 복제한 저장소에서 cargo judge로 실행하거나 그곳에서 설치하세요")));
     }
     if cases.is_empty() && !options.has_random_cases() {
         return Err(usage(say!(language,

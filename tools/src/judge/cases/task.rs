@@ -32,7 +32,7 @@ pub enum Source {
 
 impl Task {
     /// Finds a problem. A word is the name of a problem, or another name of one of the four; a path, or any other
-    /// word, is a folder. Says on stderr which is taken if a word could be both.
+    /// word, is a folder. If a word could be both, says on stderr which is taken.
     pub fn find(argument: &OsStr, language: Language) -> Result<Self, Error> {
         let argument = argument.to_string_lossy();
         let name = argument.trim_end_matches(is_separator);
@@ -46,12 +46,15 @@ impl Task {
                 ko "fixtures/{name}: 문제가 아니라 문제별 폴더를 모아 둔 폴더입니다")));
         }
         let known = names.as_deref().unwrap_or_default();
-        if let Some(problem) = problem_called(name, known) {
+        // A shell completes the name of a folder with a slash.
+        let is_path = argument.ends_with(is_separator) && Path::new(name).is_dir();
+        if let Some(problem) = problem_called(name, known).filter(|_| !is_path) {
             let task = Self::of_problem(&problem);
             if let Some(folder) = folder_called(name).filter(|folder| !task.is_at(folder)) {
                 let folder = folder.display();
-                let note = say!(language, en "{name} is the problem {problem}; for the folder, type ./{folder}",
-                    ko "{name}은(는) 문제 {problem}입니다. 폴더를 채점하려면 ./{folder}를 쓰세요");
+                let note = say!(language,
+                    en "{name} is the problem {problem}; for the folder, type ./{folder}",
+                    ko "{name}: 문제 {problem}의 풀이로 채점합니다(폴더는 ./{folder})");
                 // Ignore errors: the report follows.
                 let _ = writeln!(io::stderr(), "{}", escaped(&note));
             }
