@@ -426,6 +426,25 @@ fn at_a_limit_of_processes_all_are_killed() {
     fs::remove_dir_all(folder).expect("it is there");
 }
 
+/// One that is not installed, outside of its clone. No random input makes up for the fixtures.
+#[test]
+fn a_judge_without_fixtures_accepts_nothing() {
+    let folder = env::temp_dir().join(format!("boards-alone-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("it can be made");
+    let copy = folder.join("judge");
+    // By another process: what a process still writes cannot be run by its children.
+    let copied = Command::new("cp").args([&judge_path(), &copy]).status();
+    assert!(copied.expect("there is cp").success());
+    let mut judge = Command::new(copy);
+    judge.args(["omok", "--", &misbehaves(), "answers", "omok", "none"]).env("LC_ALL", "C");
+    judge.current_dir(&folder).env_remove("CARGO_MANIFEST_DIR").env_remove("CARGO");
+    let finished = in_time(move || judge.output());
+    fs::remove_dir_all(folder).expect("it is there");
+    let complaint = "judge: this judge holds no fixtures of omok: run cargo judge in a clone, or install it from there\n";
+    assert_eq!(text(&finished.stderr), complaint);
+    assert_eq!(finished.status.code(), Some(2));
+}
+
 /// Names of files are anybody's.
 #[test]
 fn a_name_of_a_case_cannot_steer_the_terminal() {

@@ -2,15 +2,12 @@
 
 use super::reports::{masked, path};
 use super::{
-    command, fixtures, in_clone, in_time, judge, judge_path, misbehaves, new_clone, options,
-    plain_judge, refused, workers,
+    command, fixtures, in_clone, in_time, judge, new_clone, options, plain_judge, refused, workers,
 };
 use crate::{is_thorough, root, text, Scratch};
-use std::env::{self, consts::EXE_SUFFIX};
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 use tools::judge::cases::TestCase;
@@ -233,23 +230,6 @@ fn the_clone_of_the_package_is_judged() {
     };
     assert_eq!(judge(Some(&package)), Some(0));
     assert_eq!(judge(None), Some(2));
-}
-
-/// One that is not installed, outside of its clone. No random input makes up for the fixtures.
-#[test]
-fn a_judge_without_fixtures_accepts_nothing() {
-    let folder = env::temp_dir().join(format!("boards-alone-{}", std::process::id()));
-    fs::create_dir_all(&folder).expect("it can be made");
-    let copy = folder.join(format!("judge{EXE_SUFFIX}"));
-    fs::copy(judge_path(), &copy).expect("it can be copied");
-    let mut judge = Command::new(copy);
-    judge.args(["omok", "--", &misbehaves(), "answers", "omok", "none"]).env("LC_ALL", "C");
-    judge.current_dir(&folder).env_remove("CARGO_MANIFEST_DIR").env_remove("CARGO");
-    let finished = in_time(move || judge.output());
-    fs::remove_dir_all(folder).expect("it is there");
-    let complaint = "judge: this judge holds no fixtures of omok: run cargo judge in a clone, or install it from there\n";
-    assert_eq!(text(&finished.stderr), complaint);
-    assert_eq!(finished.status.code(), Some(2));
 }
 
 /// In a folder of the clone, or with an installed judge anywhere.
