@@ -37,7 +37,7 @@ const FIRST_PAUSE: Duration = Duration::from_micros(50);
 /// How long a killed program may take to end.
 const KILL_WAIT: Duration = Duration::from_secs(10);
 
-/// How long to try to start a program where the limit of processes is reached.
+/// How long to try to start a program.
 const START_WAIT: Duration = Duration::from_secs(10);
 
 /// How often to look for the ends of the streams, a [`POLL_INTERVAL`] apart, once what held one open has been
@@ -258,20 +258,23 @@ fn readers() -> Result<[Reader; 2], String> {
     Ok([reader()?, reader()?])
 }
 
-/// Starts a program. Where the limit of processes is reached, waits: those that were killed count until the
-/// system has removed them, and the run beside this one may start processes without end.
+/// Starts a program. Waits where the limit of processes is reached (those that were killed count until the
+/// system has removed them, and the run beside this one may start processes without end), or where the program
+/// is still being written.
 fn started(command: &mut Command) -> io::Result<Child> {
     let deadline = Instant::now() + START_WAIT;
     loop {
         match command.spawn() {
-            Err(error)
-                if error.kind() == io::ErrorKind::WouldBlock && Instant::now() < deadline =>
-            {
+            Err(error) if passes(error.kind()) && Instant::now() < deadline => {
                 thread::sleep(POLL_INTERVAL);
             }
             started => return started,
         }
     }
+}
+
+fn passes(kind: io::ErrorKind) -> bool {
+    matches!(kind, io::ErrorKind::WouldBlock | io::ErrorKind::ExecutableFileBusy)
 }
 
 /// Waits for the ends of both streams. Returns whether they came.
