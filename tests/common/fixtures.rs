@@ -29,19 +29,18 @@ pub fn read(folder: &Path, endings: &[&str]) -> Result<Vec<Fixture>, String> {
         let sample = files("sample", endings);
         faults.push(format!("{}: no case (add {sample})", folder.display()));
     }
-    let fixtures = read_cases(folder, cases, endings);
-    faults.extend(fixtures.as_ref().err().cloned());
+    let mut fixtures = Vec::new();
+    for case in cases {
+        match read_case(folder, &case, endings) {
+            Ok(fixture) => fixtures.push(fixture),
+            Err(fault) => faults.push(fault),
+        }
+    }
     if faults.is_empty() {
-        fixtures
+        Ok(fixtures)
     } else {
         Err(faults.join("\n"))
     }
-}
-
-/// Reads the cases of any folder, which may have other files, and perhaps no case at all.
-pub fn among_others(folder: &Path) -> Result<Vec<Fixture>, String> {
-    let endings = &["in", "out"];
-    read_cases(folder, cases(folder, endings)?.0, endings)
 }
 
 /// Lists the cases of a folder, and its other files. A folder that does not exist has none.
@@ -68,26 +67,6 @@ fn cases(folder: &Path, endings: &[&str]) -> Result<(BTreeSet<String>, Vec<PathB
     }
     others.sort();
     Ok((cases, others))
-}
-
-fn read_cases(
-    folder: &Path,
-    cases: BTreeSet<String>,
-    endings: &[&str],
-) -> Result<Vec<Fixture>, String> {
-    let mut fixtures = Vec::new();
-    let mut faults = Vec::new();
-    for case in cases {
-        match read_case(folder, &case, endings) {
-            Ok(fixture) => fixtures.push(fixture),
-            Err(fault) => faults.push(fault),
-        }
-    }
-    if faults.is_empty() {
-        Ok(fixtures)
-    } else {
-        Err(faults.join("\n"))
-    }
 }
 
 fn read_case(folder: &Path, case: &str, endings: &[&str]) -> Result<Fixture, String> {

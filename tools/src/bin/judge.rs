@@ -5,7 +5,8 @@
 
 use std::process::ExitCode;
 use tools::cli::{self, print, usage, Error};
-use tools::judge::cases::{self, TestCase};
+use tools::judge::cases;
+use tools::judge::cases::loading::{self, Fixtures};
 use tools::judge::options::{self, Options};
 use tools::judge::programs::{self, MakeError};
 use tools::judge::report;
@@ -35,7 +36,7 @@ fn main() -> ExitCode {
 fn judge(options: &Options) -> Result<Option<Verdict>, Error> {
     let language = options.language;
     let style = report::style(language);
-    let cases = cases_of(options)?;
+    let fixtures = fixtures_of(options)?;
     let made = match programs::make(&options.programs, language) {
         Ok(made) => made,
         Err(MakeError::Failed(error)) => return Err(error),
@@ -45,7 +46,7 @@ fn judge(options: &Options) -> Result<Option<Verdict>, Error> {
         }
     };
     let mut workers = Workers::start(options, &made.programs)?;
-    let runs = run_fixtures::run_all(options, &mut workers, &cases)?;
+    let runs = run_fixtures::run_all(options, &mut workers, &fixtures)?;
     let mistakes = options.task.known.map(|problem| &problem.mistakes);
     // A few fixtures may fit a mistake that the others do not.
     let diagnosis =
@@ -57,10 +58,11 @@ fn judge(options: &Options) -> Result<Option<Verdict>, Error> {
 }
 
 /// The fixtures to run.
-fn cases_of(options: &Options) -> Result<Vec<TestCase>, Error> {
+fn fixtures_of(options: &Options) -> Result<Fixtures, Error> {
     let Options { language, task, .. } = options;
     let name = &task.name;
-    let mut cases = cases::fixtures(task, *language)?;
+    let mut fixtures = loading::fixtures(task, options.programs.naive.is_some(), *language)?;
+    let cases = &mut fixtures.cases;
     if let Some(word) = &options.case {
         let names: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();
         cases.retain(|case| case.name.contains(&word[..]));
@@ -80,5 +82,5 @@ fn cases_of(options: &Options) -> Result<Vec<TestCase>, Error> {
             en "{name} has no case: add sample.in and sample.out, or --naive and --random",
             ko "{name}에 테스트 케이스가 없습니다: sample.in과 sample.out을 추가하거나 --naive와 --random을 쓰세요")));
     }
-    Ok(cases)
+    Ok(fixtures)
 }

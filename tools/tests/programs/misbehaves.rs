@@ -67,6 +67,13 @@ fn compile(arguments: &[&str]) {
     let out = arguments.iter().position(|&argument| argument == "-o").expect("-o");
     let [source, out] = [arguments[out - 1], arguments[out + 1]].map(Path::new);
     check(source);
+    let text = fs::read_to_string(source).expect("a source");
+    // The last option for the standard wins.
+    let standard = arguments.iter().rfind(|argument| argument.starts_with("-std="));
+    if text.contains("// C++14") && standard != Some(&"-std=gnu++14") {
+        eprintln!("{}:2: error: reference to 'size' is ambiguous", source.display());
+        process::exit(1);
+    }
     fs::copy(env::current_exe().expect("a path"), out).expect("it can be written");
     fs::copy(source, how_file(out)).expect("it can be written");
 }
@@ -95,8 +102,12 @@ fn compile_java(folder: &Path, source: &str) {
 
 /// Ends as a compiler may if the first line of a source says so.
 fn check(source: &Path) {
-    let text = fs::read_to_string(source).unwrap_or_default();
     let shown = source.display();
+    let text = fs::read_to_string(source).unwrap_or("\u{FEFF}".to_string());
+    if text.starts_with('\u{FEFF}') {
+        eprintln!("{shown}:1: error: stray byte");
+        process::exit(1);
+    }
     match first_line(&text).trim_start_matches("// ") {
         "does-not-compile" => {
             eprintln!("{shown}:1: error: expected ';'\n{}", "    ^\n".repeat(30));

@@ -1,17 +1,14 @@
 //! Test cases: fixtures and random inputs.
 
 mod embedded;
+pub mod loading;
 pub mod task;
 
-use crate::crate_tests::fixtures::{self, Fixture};
-use crate::language::{say, Language};
-use crate::problems::{self, Problem};
 use crate::text::escaped;
 use std::env;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use task::{Source, Task};
 
 /// An input and its expected output.
 #[derive(Clone)]
@@ -74,62 +71,6 @@ pub fn try_folder(folder: &Path) -> io::Result<()> {
     let file = folder.join(format!(".judge-{}", std::process::id()));
     File::create_new(&file)?;
     fs::remove_file(file)
-}
-
-/// Reads the fixtures of a problem: the samples first, then by size, then by name. One that is no valid
-/// input is an error.
-pub fn fixtures(task: &Task, language: Language) -> Result<Vec<TestCase>, String> {
-    let mut fixtures = match &task.source {
-        Source::Clone(folder) => fixtures::read(folder, &["in", "out"])?,
-        Source::Folder(folder) => fixtures::among_others(folder)?,
-        Source::Embedded => embedded::valid(&task.name),
-    };
-    fixtures.sort_by_key(|fixture| (!fixture.case.starts_with("sample"), fixture.input.len()));
-    fixtures.into_iter().map(|fixture| checked(task, fixture, language)).collect()
-}
-
-/// Checks the input of a fixture. The error names its file.
-pub fn checked(task: &Task, fixture: Fixture, language: Language) -> Result<TestCase, String> {
-    let Fixture { case, input, output, .. } = fixture;
-    let file = |ending| task.shown(&case, ending);
-    if let Some(fault) = task.known.and_then(|it| invalid(it, &file("in"), &input, language)) {
-        return Err(fault);
-    }
-    let text = |bytes, ending| {
-        let text = String::from_utf8(bytes);
-        text.map_err(|error| {
-            let (file, error) = (file(ending), error.utf8_error());
-            say!(language, en "{file}: not UTF-8: {error}", ko "{file}: UTF-8이 아닙니다: {error}")
-        })
-    };
-    let input = text(input, "in")?;
-    let expected = text(output, "out")?;
-    Ok(TestCase { name: case, input, expected })
-}
-
-/// Says why bytes are not a valid input of a problem, if they are not. `what` names them.
-pub fn invalid(problem: &Problem, what: &str, input: &[u8], language: Language) -> Option<String> {
-    let is_valid = problem.constraints.is_valid;
-    if is_valid(input) {
-        return None;
-    }
-    let reason = match problems::read(problem.read, input) {
-        // `stdin:LINE:COLUMN: …`
-        (_, Some(complaint)) => complaint.replacen("stdin:", "line ", 1),
-        (inputs, None) if inputs.len() > 1 => {
-            let count = inputs.len();
-            say!(language, en "it holds {count} inputs", ko "입력이 {count}개 들어 있습니다")
-        }
-        (inputs, None) if is_valid(inputs.concat().as_bytes()) => {
-            say!(language,
-                en "its spaces and newlines are not laid out as in the judge's inputs",
-                ko "공백과 줄바꿈이 저지의 입력과 다릅니다")
-        }
-        _ => say!(language, en "it breaks a constraint", ko "제한을 어겼습니다"),
-    };
-    let name = problem.name;
-    Some(say!(language, en "{what}: not a valid input of {name}: {reason}",
-        ko "{what}: {name}의 입력이 아닙니다: {reason}"))
 }
 
 /// Saves a failing case that nobody asked to save, below the system's folder of temporary files.

@@ -104,8 +104,15 @@ impl Task {
     /// The file of a fixture. `None` in an executable.
     pub fn file(&self, case: &str, ending: &str) -> Option<PathBuf> {
         match &self.source {
-            Source::Clone(folder) | Source::Folder(folder) => {
-                Some(folder.join(format!("{case}.{ending}")))
+            Source::Clone(folder) => Some(folder.join(format!("{case}.{ending}"))),
+            Source::Folder(folder) => {
+                let file = folder.join(format!("{case}.{ending}"));
+                let answer = folder.join(format!("{case}.ans"));
+                Some(if ending == "out" && !file.exists() && answer.exists() {
+                    answer
+                } else {
+                    file
+                })
             }
             Source::Embedded => None,
         }
@@ -113,8 +120,8 @@ impl Task {
 
     /// The file of a fixture as an error names it.
     pub fn shown(&self, case: &str, ending: &str) -> String {
-        match &self.source {
-            Source::Folder(folder) => folder.join(format!("{case}.{ending}")).display().to_string(),
+        match self.file(case, ending) {
+            Some(file) if matches!(self.source, Source::Folder(_)) => file.display().to_string(),
             _ => format!("fixtures/{}/{case}.{ending}", self.name),
         }
     }

@@ -1,8 +1,10 @@
 //! Programs as the command line gives them, and as they run.
 
+use crate::judge::run::{Environment, Program};
 use crate::text::escaped;
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// A program as the judge's command line gives it.
 #[derive(Clone)]
@@ -17,6 +19,7 @@ pub enum Given {
 pub struct CommandLine {
     /// The program and its arguments; at least the program.
     pub words: Vec<OsString>,
+    pub environment: Environment,
     /// What one types to do the same.
     pub by_hand: String,
 }
@@ -24,7 +27,7 @@ pub struct CommandLine {
 impl CommandLine {
     pub fn new(words: Vec<OsString>) -> Self {
         let by_hand = typed(&words);
-        Self { words, by_hand }
+        Self { words, environment: Vec::new(), by_hand }
     }
 
     /// A command that a shell runs, with the arguments of a run after its own.
@@ -34,7 +37,11 @@ impl CommandLine {
         } else {
             vec!["sh".into(), "-c".into(), format!("{text} \"$@\"").into(), "sh".into()]
         };
-        Self { words, by_hand: text.to_string() }
+        Self { words, environment: Vec::new(), by_hand: text.to_string() }
+    }
+
+    pub fn with_limit(&self, limit: Duration) -> Program {
+        Program { words: self.words.clone(), environment: self.environment.clone(), limit }
     }
 }
 

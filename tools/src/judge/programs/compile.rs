@@ -1,13 +1,14 @@
 //! Compiles a source file, or finds its interpreter.
 
 use super::command::{quoted, typed, CommandLine, Given};
-use super::kinds::{compilers, cxx, kind, Kind};
-use super::{MakeError, Refused};
+use super::hints::encoding;
+use super::kinds::{compilers, cxx, kind, language_option, own_options, Kind};
+use super::{java, MakeError, Refused};
 use crate::cli::{usage, Error};
 use crate::clone;
 use crate::judge::run::files::Folder;
 use crate::judge::run::watch::End;
-use crate::judge::run::{Program, Run, RunError, Runner};
+use crate::judge::run::{Environment, Program, Run, RunError, Runner};
 use crate::language::{say, Language};
 use crate::submit;
 use std::env;
@@ -69,7 +70,7 @@ impl Maker<'_> {
         words.extend(options.iter().map(OsString::from));
         words.push(file.into());
         let by_hand = typed(&[tool[0].as_os_str(), file.as_os_str()]);
-        Ok(CommandLine { words, by_hand })
+        Ok(CommandLine { words, environment: Vec::new(), by_hand })
     }
 
     /// A program that a compiler makes of one file.
@@ -84,14 +85,19 @@ impl Maker<'_> {
             None => file.to_path_buf(),
         };
         let arguments = |source: &Path, program: &Path| {
-            let mut arguments: Vec<OsString> = kind.options.iter().map(OsString::from).collect();
+            let options = kind.options.iter().chain(language_option(kind, source));
+            let mut arguments: Vec<OsString> = options.map(OsString::from).collect();
+            arguments.extend(own_options(kind));
             arguments.extend([source.into(), "-o".into(), program.into()]);
             arguments.extend(libraries.iter().map(OsString::from));
             arguments
         };
-        let tools = compilers(kind);
         let arguments_here = arguments(&source, &program);
-        let (tool, mut run) = self.first(kind, file, tools, &arguments_here, |_| true)?;
+        let (tool, mut run) = self.first(kind, file, compilers(kind), &arguments_here, |_| true)?;
+        let hint = match run.end {
+            End::Exited(status) if status.success() => None,
+            _ => self.other_standard(kind, file, &arguments_here)?,
+        };
         let mut compiling = typed(&[tool, arguments(file, Path::new(stem))].concat());
         let mut by_hand = format!("{compiling} && {}", quoted(&with_folder(Path::new(stem))));
         if let Some(name) = own {
@@ -100,7 +106,49 @@ impl Maker<'_> {
             compiling = format!("cargo submit {name} -o {single_file}");
             by_hand = format!("cargo run --release --bin {name}");
         }
-        checked(file, run, compiling, CommandLine { words: vec![program.into()], by_hand })
+        let words = vec![program.into()];
+        let command = CommandLine { words, environment: Vec::new(), by_hand };
+        self.checked(file, run, compiling, hint, command)
+    }
+
+    /// Tells how to choose the standard if a program that does not compile does as C++14.
+    fn other_standard(
+        &self,
+        kind: &Kind,
+        file: &Path,
+        arguments: &[OsString],
+    ) -> Result<Option<String>, Error> {
+        if kind.endings[0] != "cpp" || cxx(kind).is_some() {
+            return Ok(None);
+        }
+        let older = [&["-std=gnu++14".into()], arguments].concat();
+        let older = older.into_iter().filter(|word| word != "-std=gnu++20").collect::<Vec<_>>();
+        let (tool, run) = self.first(kind, file, compilers(kind), &older, |_| true)?;
+        let tool = typed(&tool);
+        Ok(matches!(run.end, End::Exited(status) if status.success()).then(|| {
+            say!(self.language,
+                en "it compiles as C++14: CXX='{tool} -std=gnu++14'",
+                ko "C++14로는 컴파일됩니다: CXX='{tool} -std=gnu++14'")
+        }))
+    }
+
+    /// The command, if the compiler has succeeded: its warnings do not count.
+    pub(super) fn checked(
+        &self,
+        file: &Path,
+        run: Run,
+        by_hand: String,
+        hint: Option<String>,
+        command: CommandLine,
+    ) -> Result<CommandLine, MakeError> {
+        match run.end {
+            End::Exited(status) if status.success() => Ok(command),
+            _ => {
+                let hint = encoding(file, self.language).or(hint);
+                let file = file.display().to_string();
+                Err(MakeError::Refused(Box::new(Refused { file, run, by_hand, hint })))
+            }
+        }
     }
 
     /// Writes the single file of a program in this clone.
@@ -109,6 +157,17 @@ impl Maker<'_> {
         let path = self.folder.new_path(".rs");
         fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))?;
         Ok(path)
+    }
+
+    /// The variables of a compiler. One that is killed leaves files in the folder of this run.
+    fn environment(&self, kind: &Kind) -> Environment {
+        let names = ["TMPDIR", "TMP", "TEMP"];
+        let mut environment: Environment =
+            names.into_iter().map(|name| (name, self.folder.path().into())).collect();
+        if kind.endings[0] == "java" {
+            environment.extend(java::environment());
+        }
+        environment
     }
 
     /// Runs the first of some tools that is there and does. The error says what to install.
@@ -122,8 +181,11 @@ impl Maker<'_> {
     ) -> Result<(Vec<OsString>, Run), Error> {
         let mut tried = Vec::new();
         for tool in tools {
-            let temporary = Some(self.folder.path().to_path_buf());
-            let program = Program { words: tool.clone(), limit: self.limit, temporary };
+            let program = Program {
+                words: tool.clone(),
+                environment: self.environment(kind),
+                limit: self.limit,
+            };
             match Runner::start()?.run(&program, arguments, "", 0) {
                 Ok(run) if does(&run) => return Ok((tool, run)),
                 Err(RunError::Broken(error)) => return Err(error.into()),
@@ -149,23 +211,6 @@ pub(super) fn replace_path(run: &mut Run, copy: &Path, file: &Path) {
     let words = String::from_utf8_lossy(&run.stderr.start);
     let words = words.replace(&copy.display().to_string(), &file.display().to_string());
     run.stderr.start = words.into_bytes();
-}
-
-/// The command, if the compiler has succeeded: its warnings do not count.
-pub(super) fn checked(
-    file: &Path,
-    run: Run,
-    by_hand: String,
-    command: CommandLine,
-) -> Result<CommandLine, MakeError> {
-    match run.end {
-        End::Exited(status) if status.success() => Ok(command),
-        _ => Err(MakeError::Refused(Box::new(Refused {
-            file: file.display().to_string(),
-            run,
-            by_hand,
-        }))),
-    }
 }
 
 /// A path that a system does not look for among its programs.

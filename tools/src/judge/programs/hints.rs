@@ -1,12 +1,33 @@
-//! Why a command cannot start, and what to type instead.
+//! Why a command cannot start, or a source cannot be read, and what to do.
 
 use super::is_source;
 use crate::judge::run::RunError;
 use crate::language::{say, Language};
+use crate::text::is_utf_16;
 use std::ffi::OsString;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
+
+/// How to save a source whose encoding its compiler does not read. Most read UTF-8 without a byte-order mark.
+pub fn encoding(file: &Path, language: Language) -> Option<String> {
+    let source = fs::read(file).ok()?;
+    let file = file.display();
+    if source.starts_with(b"\xEF\xBB\xBF") {
+        Some(
+            say!(language, en "{file} starts with a byte-order mark: save it as UTF-8 without one",
+            ko "{file} 파일이 BOM으로 시작합니다. BOM 없는 UTF-8로 저장하세요"),
+        )
+    } else if is_utf_16(&source) {
+        Some(say!(language, en "{file} is UTF-16: save it as UTF-8",
+            ko "{file} 파일이 UTF-16입니다. UTF-8로 저장하세요"))
+    } else if String::from_utf8(source).is_err() {
+        Some(say!(language, en "{file} is not UTF-8: save it as UTF-8",
+            ko "{file} 파일이 UTF-8이 아닙니다(CP949?). UTF-8로 저장하세요"))
+    } else {
+        None
+    }
+}
 
 /// The error of a run without an outcome.
 pub fn explained(command: &[OsString], error: RunError, language: Language) -> String {

@@ -1,11 +1,11 @@
 //! Makes a program of a Java source: the file must be called after its public class, and one class has `main`.
 
 use super::command::{typed, CommandLine};
-use super::compile::{checked, replace_path, Maker};
+use super::compile::{replace_path, Maker};
 use super::kinds::{compilers, Kind};
 use super::MakeError;
 use crate::cli::Error;
-use crate::judge::run::Run;
+use crate::judge::run::{Environment, Run};
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,9 +16,9 @@ impl Maker<'_> {
         let failed = |error| format!("{}: {error}", file.display());
         let source = fs::read(file).map_err(failed)?;
         let stem = file.file_stem().unwrap_or_default().to_string_lossy();
-        let own = if is_name(&stem) { &stem } else { "Main" };
         let text = String::from_utf8_lossy(&source);
-        let mut name = public_class(&text).unwrap_or(own).to_string();
+        // Without a public class, any name will do.
+        let mut name = public_class(&text).unwrap_or("Main").to_string();
         let mut compiled = self.javac(kind, file, &source, &name)?;
         let words = String::from_utf8_lossy(&compiled.run.stderr.start).into_owned();
         if let Some(asked) = asked_for(&words).filter(|asked| *asked != name) {
@@ -43,7 +43,9 @@ impl Maker<'_> {
             compiling = format!("mkdir -p classes && {copying} && {compiling}");
         }
         let by_hand = format!("{compiling} && {}", typed(&run_with(in_classes)));
-        checked(file, run, compiling, CommandLine { words: run_with(&classes), by_hand })
+        let words = run_with(&classes);
+        let command = CommandLine { words, environment: environment(), by_hand };
+        self.checked(file, run, compiling, None, command)
     }
 
     /// Compiles a copy of a source that is called after a class.
@@ -58,6 +60,16 @@ impl Maker<'_> {
         let (tool, mut run) = self.first(kind, file, compilers(kind), &arguments, |_| true)?;
         replace_path(&mut run, &copy, file);
         Ok(Javac { tool, classes, run })
+    }
+}
+
+/// The variables of javac and java, which take the encoding of file names from the locale: classes may have
+/// Korean names, and so may the files beside a source.
+pub(super) fn environment() -> Environment {
+    if cfg!(unix) {
+        vec![("LC_ALL", "C.UTF-8".into())]
+    } else {
+        Vec::new()
     }
 }
 
@@ -84,11 +96,6 @@ pub fn public_class(source: &str) -> Option<&str> {
 pub fn asked_for(words: &str) -> Option<&str> {
     let (_, rest) = words.split_once("should be declared in a file named ")?;
     rest.split_once(".java").map(|(name, _)| name)
-}
-
-/// Whether a name can be that of a class.
-pub fn is_name(name: &str) -> bool {
-    !name.starts_with(|letter: char| letter.is_ascii_digit()) && name.chars().all(is_part)
 }
 
 fn is_part(letter: char) -> bool {

@@ -74,15 +74,34 @@ pub fn is_source(file: &Path) -> bool {
     kind(file).is_some()
 }
 
-/// The compilers to try.
+/// The compilers to try, each by its words.
 pub(super) fn compilers(kind: &Kind) -> Vec<Vec<OsString>> {
     let usual = || kind.tools.iter().map(|&tool| vec![tool.into()]).collect();
-    cxx(kind).map_or_else(usual, |chosen| vec![chosen])
+    cxx(kind).map_or_else(usual, |[command, _]| vec![command])
 }
 
-/// The compiler that `CXX` names for C++: that of macOS lacks a header that many programs use.
-pub(super) fn cxx(kind: &Kind) -> Option<Vec<OsString>> {
+/// The options of the user, which come after the judge's: the last one wins.
+pub(super) fn own_options(kind: &Kind) -> Vec<OsString> {
+    cxx(kind).map_or_else(Vec::new, |[_, options]| options)
+}
+
+/// The compiler that `CXX` names for C++, and its options: that of macOS lacks a header that many programs use.
+pub(super) fn cxx(kind: &Kind) -> Option<[Vec<OsString>; 2]> {
     let chosen = env::var("CXX").ok().filter(|_| kind.endings[0] == "cpp")?;
-    let words: Vec<OsString> = chosen.split_whitespace().map(OsString::from).collect();
-    (!words.is_empty()).then_some(words)
+    let words: Vec<&str> = chosen.split_whitespace().collect();
+    let end = words.iter().position(|word| word.starts_with('-')).unwrap_or(words.len());
+    let (command, options) = words.split_at(end);
+    let owned = |words: &[&str]| words.iter().map(OsString::from).collect();
+    (!command.is_empty()).then(|| [owned(command), owned(options)])
+}
+
+/// What tells gcc and clang the language of a file whose ending they do not know, such as `.CC`.
+pub(super) fn language_option(kind: &Kind, file: &Path) -> &'static [&'static str] {
+    let is_known =
+        file.extension().is_some_and(|ending| kind.endings.iter().any(|it| *it == ending));
+    match kind.endings[0] {
+        "c" if !is_known => &["-x", "c"],
+        "cpp" if !is_known => &["-x", "c++"],
+        _ => &[],
+    }
 }

@@ -82,6 +82,8 @@ pub struct Refused {
     run: Run,
     /// How to compile it again.
     by_hand: String,
+    /// What to do about it, if that is known.
+    hint: Option<String>,
 }
 
 impl Refused {
@@ -110,12 +112,14 @@ impl Refused {
         let space = if words.is_empty() { "" } else { "\n" };
         let again =
             say!(language, en "compile it again: {by_hand}", ko "다시 컴파일하려면: {by_hand}");
-        format!("CE  {file}\n\n{words}{space}{again}\nCE: {reason}\n")
+        let hint = self.hint.as_ref().map_or(String::new(), |hint| format!("{hint}\n"));
+        format!("CE  {file}\n\n{words}{space}{hint}{again}\nCE: {reason}\n")
     }
 
     /// The error for a helper of the judge.
     fn error(&self, language: Language) -> Error {
         let (file, words, reason) = (&self.file, self.words(language), self.reason(language));
-        Error::Failed(format!("{file}: {reason}\n{words}"))
+        let hint = self.hint.as_deref().unwrap_or_default();
+        Error::Failed(format!("{file}: {reason}\n{words}{hint}"))
     }
 }

@@ -11,7 +11,6 @@ pub mod watch;
 
 use std::ffi::OsString;
 use std::io;
-use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -100,14 +99,17 @@ impl From<String> for RunError {
     }
 }
 
+/// Variables and their values.
+pub type Environment = Vec<(&'static str, OsString)>;
+
 /// A program to run.
 pub struct Program {
     /// The program and its arguments; at least the program.
     pub words: Vec<OsString>,
+    /// Variables beside those of the judge.
+    pub environment: Environment,
     /// The CPU time that a run may use.
     pub limit: Duration,
-    /// The folder for its temporary files, if not the system's. A compiler leaves them there when it is killed.
-    pub temporary: Option<PathBuf>,
 }
 
 /// Runs programs, one after another.
@@ -131,15 +133,13 @@ impl Runner {
         input: &str,
         expected: usize,
     ) -> Result<Run, RunError> {
-        let Program { words, limit, temporary } = program;
+        let Program { words, environment, limit } = program;
         let stdin =
             files::unlinked(input).map_err(|error| format!("a file for its stdin: {error}"))?;
         let mut command = Command::new(&words[0]);
         command.args(&words[1..]).args(arguments).stdin(stdin);
         command.stdout(Stdio::piped()).stderr(Stdio::piped());
-        for name in ["TMPDIR", "TMP", "TEMP"] {
-            command.envs(temporary.as_ref().map(|folder| (name, folder)));
-        }
+        command.envs(environment.iter().map(|(name, value)| (name, value)));
         self.group.prepare(&mut command);
         let child = started(&mut command);
         let mut child = child.map_err(RunError::NotStarted)?;

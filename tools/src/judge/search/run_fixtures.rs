@@ -2,6 +2,7 @@
 
 use crate::cli::progress::Progress;
 use crate::cli::Error;
+use crate::judge::cases::loading::Fixtures;
 use crate::judge::cases::TestCase;
 use crate::judge::options::Options;
 use crate::judge::run::watch::End;
@@ -53,14 +54,21 @@ impl FixtureRuns<'_> {
 pub fn run_all<'a>(
     options: &Options,
     workers: &mut Workers,
-    cases: &'a [TestCase],
+    fixtures: &'a Fixtures,
 ) -> Result<FixtureRuns<'a>, Error> {
+    let Fixtures { cases, unanswered } = fixtures;
     let mut runs = FixtureRuns { cases, judged: Vec::new() };
     let title = say!(options.language, en "fixtures:", ko "테스트 케이스:");
     workers.progress = Progress::new(title, Some(cases.len()));
     workers.judge_all(
         cases.iter(),
-        |_, _, case| Ok(case.clone()),
+        |oracle, runner, case| {
+            let mut case = case.clone();
+            if unanswered.contains(&case.name) {
+                case.expected = oracle.answer(runner, &case.input, &case.name).known()?;
+            }
+            Ok(case)
+        },
         |judged| {
             runs.judged.push(judged);
             let gives_up = runs.over_a_limit() == RUNS_TO_GIVE_UP

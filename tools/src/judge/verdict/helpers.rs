@@ -1,5 +1,6 @@
 //! Runs the user's programs beside the one under test: a naive solution, a generator, a checker.
 
+use crate::judge::cases::loading::decoded;
 use crate::judge::cases::TestCase;
 use crate::judge::programs::command::CommandLine;
 use crate::judge::programs::hints;
@@ -66,8 +67,7 @@ impl Helper {
         language: Language,
     ) -> Self {
         let name = if language == Language::Korean { korean } else { name };
-        let program = Program { words: command.words.clone(), limit: LIMIT, temporary: None };
-        Self { name, program, language }
+        Self { name, program: command.with_limit(LIMIT), language }
     }
 
     /// Runs the command to its end.
@@ -113,11 +113,9 @@ impl Helper {
         if !finished.status.success() {
             return Err(self.failed(what, &finished).into());
         }
-        let text = String::from_utf8(finished.stdout);
-        let text = text.map_err(|error| {
-            say!(language, en "{name} printed no UTF-8 on {what}: {error}",
-                ko "{what}: {name}의 출력이 UTF-8이 아닙니다: {error}")
-        })?;
+        let output =
+            say!(language, en "the output of {name} on {what}", ko "{what}: {name}의 출력");
+        let text = decoded(&output, &finished.stdout, language)?;
         if text.trim().is_empty() {
             return Err(say!(language, en "{name} printed nothing on {what}",
                 ko "{what}: {name}의 출력이 없습니다")

@@ -3,7 +3,7 @@
 
 use super::compare::{compare, fault, fault_of_length, is_close, Check, Fault};
 use super::helpers::{Helper, HelperError};
-use crate::judge::cases::{self, from_here, TestCase};
+use crate::judge::cases::{self, from_here, loading, TestCase};
 use crate::judge::options::Options;
 use crate::judge::programs::command::CommandLine;
 use crate::judge::programs::Programs;
@@ -54,7 +54,7 @@ impl Oracle {
         let what = say!(self.language, en "random case {number} (--seed {seed})",
             ko "무작위 입력 {number}(--seed {seed})");
         let fault =
-            self.known.and_then(|it| cases::invalid(it, &what, input.as_bytes(), self.language));
+            self.known.and_then(|it| loading::invalid(it, &what, input.as_bytes(), self.language));
         let answer = fault.map_or_else(|| self.answer(runner, &input, &what), Answer::Failed);
         match answer {
             Answer::Known(expected) => Ok(TestCase { name, input, expected }),
@@ -169,6 +169,16 @@ impl Oracle {
         } else {
             Check::Wrong(fault_of_length(output, &case.expected))
         })
+    }
+}
+
+impl Answer {
+    /// The answer, or why there is none.
+    pub fn known(self) -> Result<String, String> {
+        match self {
+            Self::Known(answer) => Ok(answer),
+            Self::TooLarge(why) | Self::Failed(why) => Err(why),
+        }
     }
 }
 

@@ -65,8 +65,7 @@ impl Judging {
 
 impl Workers {
     pub fn start(options: &Options, programs: &Programs<CommandLine>) -> Result<Self, String> {
-        let words = programs.program.words.clone();
-        let program = Program { words, limit: options.limit, temporary: None };
+        let program = programs.program.with_limit(options.limit);
         let oracle = Oracle::new(options, programs);
         let judging = Judging { program, oracle, language: options.language };
         let runners = (0..options.jobs).map(|_| Runner::start()).collect::<Result<_, _>>()?;

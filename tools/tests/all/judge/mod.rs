@@ -24,7 +24,7 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 use tools::judge::cases::task::Task;
-use tools::judge::cases::{self, TestCase};
+use tools::judge::cases::{loading, TestCase};
 use tools::judge::options::Options;
 use tools::judge::programs::command::{CommandLine, Given};
 use tools::judge::programs::{self, Programs};
@@ -45,7 +45,8 @@ fn misbehaves() -> String {
 
 /// The fixtures of a problem in the clone.
 fn fixtures(problem: &Problem) -> Vec<TestCase> {
-    cases::fixtures(&Task::of_problem(problem.name), Language::English).expect("the fixtures")
+    let task = Task::of_problem(problem.name);
+    loading::fixtures(&task, false, Language::English).expect("the fixtures").cases
 }
 
 /// The judge's command line, for a report in plain English.

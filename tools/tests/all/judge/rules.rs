@@ -7,8 +7,9 @@ use std::path::Path;
 use std::time::Duration;
 use tools::clone;
 use tools::fixtures::Fixture;
+use tools::judge::cases::loading::checked;
 use tools::judge::cases::task::{Source, Task};
-use tools::judge::cases::{checked, try_folder, TestCase};
+use tools::judge::cases::{try_folder, TestCase};
 use tools::judge::programs::java;
 use tools::judge::report::sentence::sentence;
 use tools::judge::report::summary::slowest;
@@ -543,14 +544,4 @@ fn the_class_with_main_is_run() {
     assert_eq!(run("java-half", &half, "A").as_deref(), Some("Z"));
     assert_eq!(run("java-package", &[("a/b/Own", MAIN), a], "Own").as_deref(), Some("a.b.Own"));
     assert_eq!(run("java-none", &[], "Main"), None);
-}
-
-#[test]
-fn a_class_has_letters_digits_and_two_signs_in_its_name() {
-    for name in ["omok", "a1", "_", "$", "오목"] {
-        assert!(java::is_name(name), "{name}");
-    }
-    for name in ["1", "my omok", "a-b"] {
-        assert!(!java::is_name(name), "{name}");
-    }
 }

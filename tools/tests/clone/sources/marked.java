@@ -1,0 +1,2 @@
+﻿// counts-to 30
+class Main { static void main(String[] words) { } }
