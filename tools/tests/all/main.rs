@@ -11,6 +11,7 @@ mod rooms;
 #[path = "../../../tests/common/scratch.rs"]
 mod scratch;
 mod submit;
+mod text;
 
 use scratch::Scratch;
 use std::env;

@@ -174,7 +174,7 @@ fn misbehave(arguments: &[&str]) {
         ["reads-nothing"] => {}
         ["crashes"] => process::abort(),
         ["fails"] => {
-            eprintln!("{}broken", "a line\n".repeat(40));
+            eprintln!("Traceback (most recent call last):\n{}broken", "  a line\n".repeat(40));
             process::exit(3);
         }
         ["prints-then-fails", text] => {

@@ -14,8 +14,9 @@ use crate::text::{lines, table};
 /// Longer text is cut to this many lines.
 const LINES: usize = 20;
 
-/// How much of stderr is shown, in lines.
-const STDERR_LINES: usize = 10;
+/// How much of stderr is shown, in lines, and of a text below it.
+const STDERR_LINES: usize = 6;
+const LINES_BELOW_STDERR: usize = 16;
 
 /// How many equal lines are shown before the first that differs, where an output is long.
 const EQUAL_LINES: usize = 3;
@@ -34,27 +35,31 @@ pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
     let mut height = LINES;
     if !outcome.run.stderr.start.is_empty() {
         report += &(stderr(&outcome.run.stderr, language) + "\n");
-        height -= STDERR_LINES;
+        height = LINES_BELOW_STDERR;
     }
-    let input = say!(language, en "input", ko "입력");
-    let input = format!("{input}\n{}", first_lines(&case.input, false, height, language));
     let Printed { start, is_cut } = &outcome.run.stdout;
+    let stdout = String::from_utf8_lossy(start);
+    let left = match options.task.known {
+        None => {
+            let input = say!(language, en "input", ko "입력");
+            format!("{input}\n{}", first_lines(&case.input, false, height, language))
+        }
+        Some(problem) => {
+            let why = say!(language, en "why this is the expected output", ko "정답의 근거");
+            let actual = (outcome.verdict != Verdict::Accepted).then_some(&stdout[..]);
+            let drawn = (problem.draw)(&case.input, actual, language).text(style);
+            format!("{why}\n{drawn}")
+        }
+    };
     let has_crashed = outcome.verdict == Verdict::RuntimeError;
     if outcome.is_late() || has_crashed && start.trim_ascii().is_empty() {
         let expected = say!(language, en "expected", ko "정답");
         let expected =
             format!("{expected}\n{}", first_lines(&case.expected, false, height, language));
-        return report + &table::beside(&[input, expected]) + "\n";
+        return report + &table::beside(&[left, expected]) + "\n";
     }
-    let stdout = String::from_utf8_lossy(start);
-    let reason = options.task.known.filter(|_| !has_crashed).map_or(input, |problem| {
-        let why = say!(language, en "why this is the expected output", ko "정답의 근거");
-        let actual = (outcome.verdict != Verdict::Accepted).then_some(&stdout[..]);
-        let drawn = (problem.draw)(&case.input, actual, language).text(style);
-        format!("{why}\n{drawn}")
-    });
     let outputs = outputs(&case.expected, &stdout, *is_cut, options);
-    report + &table::beside(&[reason, outputs]) + "\n"
+    report + &table::beside(&[left, outputs]) + "\n"
 }
 
 /// Tells that the next run on the same input, which was alone, had another verdict.

@@ -13,6 +13,7 @@ use crate::judge::search::{Failure, Found, Minimized, RandomCase};
 use crate::judge::verdict::workers::Judged;
 use crate::judge::verdict::{Outcome, Verdict};
 use crate::language::{say, Language};
+use crate::text::error_line;
 use crate::text::shorten::shown_line;
 use crate::text::table::Style;
 use failure::failure;
@@ -171,13 +172,13 @@ fn other_crashes(runs: &FixtureRuns, shown: &Failure, language: Language) -> Str
     let (count, name) = (crashed.len(), first.case.shown());
     let s = if count == 1 { "" } else { "s" };
     let stderr = String::from_utf8_lossy(&first.outcome.run.stderr.start);
-    let last = shown_line(stderr.trim_end().lines().last().unwrap_or(""));
-    if last.is_empty() {
+    let error = shown_line(error_line(&stderr));
+    if error.is_empty() {
         return say!(language, en "RE on {count} other fixture{s}, such as {name}\n",
             ko "다른 테스트 케이스 {count}개는 RE입니다(예: {name})\n");
     }
-    say!(language, en "RE on {count} other fixture{s}, such as {name}: {last}\n",
-        ko "다른 테스트 케이스 {count}개는 RE입니다(예: {name}): {last}\n")
+    say!(language, en "RE on {count} other fixture{s}, such as {name}: {error}\n",
+        ko "다른 테스트 케이스 {count}개는 RE입니다(예: {name}): {error}\n")
 }
 
 fn mistake(language: Language, diagnosis: &Diagnosis, runs: &FixtureRuns) -> String {

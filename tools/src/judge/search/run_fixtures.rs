@@ -71,8 +71,9 @@ pub fn run_all<'a>(
         },
         |judged| {
             runs.judged.push(judged);
-            let gives_up = runs.over_a_limit() == RUNS_TO_GIVE_UP
-                || runs.failed_alike() == FAILURES_TO_GIVE_UP;
+            let cannot_start =
+                runs.failed_alike() == FAILURES_TO_GIVE_UP && runs.count(Judged::has_passed) == 0;
+            let gives_up = runs.over_a_limit() == RUNS_TO_GIVE_UP || cannot_start;
             Ok(if gives_up { Break(()) } else { Continue(()) })
         },
     )?;

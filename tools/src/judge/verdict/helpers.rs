@@ -8,6 +8,7 @@ use crate::judge::run::files::TemporaryFile;
 use crate::judge::run::watch::End;
 use crate::judge::run::{Program, Runner};
 use crate::language::{say, Language};
+use crate::text::error_line;
 use std::ffi::OsString;
 use std::io;
 use std::process::ExitStatus;
@@ -47,8 +48,8 @@ impl From<HelperError> for String {
 struct Finished {
     status: ExitStatus,
     stdout: Vec<u8>,
-    /// The last line of stderr.
-    last_words: String,
+    /// The line of stderr that names an error.
+    error: String,
 }
 
 /// A command that the user gives beside the program.
@@ -96,8 +97,8 @@ impl Helper {
             }
         };
         let stderr = String::from_utf8_lossy(&run.stderr.start);
-        let last_words = stderr.trim_end().lines().last().unwrap_or("").trim().to_string();
-        Ok(Finished { status, stdout: run.stdout.start, last_words })
+        let error = error_line(&stderr).to_string();
+        Ok(Finished { status, stdout: run.stdout.start, error })
     }
 
     /// Runs a command that must succeed and print something.
@@ -137,8 +138,8 @@ impl Helper {
         let files = files.map_err(|error| format!("a file for the checker: {error}"))?;
         let paths: Vec<OsString> = files.iter().map(|file| file.path().into()).collect();
         let finished = self.run(runner, &paths, "", &case.name)?;
-        let Finished { status, stdout, last_words } = &finished;
-        let is_unreadable = status.code() == Some(2) && last_words.starts_with(PRESENTATION_ERROR);
+        let Finished { status, stdout, error } = &finished;
+        let is_unreadable = status.code() == Some(2) && error.starts_with(PRESENTATION_ERROR);
         match status.code() {
             Some(0) => return Ok(None),
             Some(1) => {}
@@ -146,14 +147,14 @@ impl Helper {
             _ => return Err(self.failed(&case.name, &finished)),
         }
         let stdout = String::from_utf8_lossy(stdout);
-        let words = if stdout.trim().is_empty() { last_words } else { stdout.trim() };
+        let words = if stdout.trim().is_empty() { error } else { stdout.trim() };
         Ok(Some(words.to_string()))
     }
 
     fn failed(&self, what: &str, finished: &Finished) -> String {
         let Self { name, language, .. } = self;
-        let Finished { status, last_words, .. } = finished;
-        let reason = if last_words.is_empty() { String::new() } else { format!(": {last_words}") };
+        let Finished { status, error, .. } = finished;
+        let reason = if error.is_empty() { String::new() } else { format!(": {error}") };
         say!(language, en "{name} failed on {what}: {status}{reason}",
             ko "{what}: {name} 실행 실패: {status}{reason}")
     }
