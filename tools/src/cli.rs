@@ -116,7 +116,7 @@ pub fn unknown(
     language: Language,
 ) -> Error {
     let name = name.to_string_lossy();
-    let expected = expected_one_of(known, language);
+    let expected = expected_one_of(korean, known, language);
     usage(say!(language, en "unknown {what} {name} ({expected})",
         ko "알 수 없는 {korean}: {name}({expected})"))
 }
@@ -124,8 +124,8 @@ pub fn unknown(
 /// At most this many names are listed.
 const LISTED: usize = 12;
 
-/// Lists the known names, or, if there are many, only the first.
-pub fn expected_one_of(known: &[impl AsRef<str>], language: Language) -> String {
+/// Lists the known names, or, if there are many, only the first. `korean` says of what.
+pub fn expected_one_of(korean: &str, known: &[impl AsRef<str>], language: Language) -> String {
     let first: Vec<&str> = known.iter().take(LISTED).map(AsRef::as_ref).collect();
     let first = first.join(", ");
     let one_of = if known.len() == 1 { "" } else { "one of " };
@@ -133,7 +133,7 @@ pub fn expected_one_of(known: &[impl AsRef<str>], language: Language) -> String 
         0 => String::new(),
         more => say!(language, en " and {more} more", ko " 외 {more}개"),
     };
-    say!(language, en "expected {one_of}{first}{more}", ko "쓸 수 있는 이름: {first}{more}")
+    say!(language, en "expected {one_of}{first}{more}", ko "쓸 수 있는 {korean}: {first}{more}")
 }
 
 /// The error for an argument that a command with these options does not take.
@@ -158,9 +158,12 @@ pub struct Arguments {
     pub language: Language,
 }
 
-/// An argument. Every option takes a value.
+/// The options without a value. Every other option takes one.
+const FLAGS: [&str; 1] = ["--all"];
+
+/// An argument.
 pub enum Argument {
-    /// `--option value`, `--option=value` or `-o value`. No value at the end or before `--`.
+    /// `--option value`, `--option=value` or `-o value`. No value at the end or before `--`, or of a flag.
     Option(String, Option<OsString>),
     /// Any other.
     Word(OsString),
@@ -212,7 +215,8 @@ impl Iterator for Arguments {
         if let Some((option, value)) = option.split_once('=').filter(|_| option.starts_with("--")) {
             return Some(Argument::Option(option.into(), Some(value.into())));
         }
-        let has_value = self.words.front().is_some_and(|value| value != "--");
+        let has_value =
+            !FLAGS.contains(&option) && self.words.front().is_some_and(|value| value != "--");
         let value = if has_value { self.words.pop_front() } else { None };
         Some(Argument::Option(option.into(), value))
     }

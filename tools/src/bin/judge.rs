@@ -67,7 +67,7 @@ fn fixtures_of(options: &Options) -> Result<Fixtures, Error> {
         let names: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();
         cases.retain(|case| case.name.contains(&word[..]));
         if cases.is_empty() {
-            let expected = cli::expected_one_of(&names, *language);
+            let expected = cli::expected_one_of("테스트 케이스", &names, *language);
             return Err(usage(say!(language, en "{name} has no case {word} ({expected})",
                 ko "{name}: `{word}`에 맞는 테스트 케이스가 없습니다({expected})")));
         }

@@ -28,6 +28,7 @@ fn it_is_packaged_whole(problem: &Problem) {
     let finished = package(problem.name, &target);
     let stderr = String::from_utf8_lossy(&finished.stderr);
     assert!(finished.status.success(), "{stderr}");
+    assert!(String::from_utf8_lossy(&finished.stdout).starts_with("wrote "));
     let count = |part: &str| fs::read_dir(target.join(part)).map_or(0, Iterator::count);
     let fixtures = valid(problem.name);
     let samples = fixtures.iter().filter(|fixture| fixture.case.starts_with("sample")).count();

@@ -15,6 +15,7 @@ use std::process::ExitCode;
 use tools::cli::{self, print, Argument, Arguments, Error};
 use tools::clone;
 use tools::fixtures::{self, Fixture};
+use tools::language::{say, Language};
 use tools::problems::{Mistake, Mistakes, Problem, FOUR};
 use tools::submit;
 use tools::text::lines;
@@ -31,6 +32,18 @@ or not exist. Without arguments it lists the problems.
     $ verifyproblem /tmp/omok -p config data graders validators submissions
 ";
 
+const KOREAN_HELP: &str = "\
+cargo package-problem: 온라인 저지용 문제 패키지를 만듭니다
+
+사용법: cargo package-problem PROBLEM DIR
+
+레거시 ICPC 형식의 문제 패키지를 DIR에 씁니다. DIR은 비어 있거나 없는 폴더여야
+합니다. 인수가 없으면 문제 목록을 출력합니다.
+
+    $ cargo package-problem omok /tmp/omok
+    $ verifyproblem /tmp/omok -p config data graders validators submissions
+";
+
 /// The rest of a validator: exit status 42 for a valid input, 43 for another.
 const VALIDATOR: &str = "
 fn main() {
@@ -41,7 +54,11 @@ fn main() {
 ";
 
 fn main() -> ExitCode {
-    cli::run("package-problem", |_| HELP.to_string(), 1, package_problem)
+    let help = |language| match language {
+        Language::English => HELP.to_string(),
+        Language::Korean => KOREAN_HELP.to_string(),
+    };
+    cli::run("package-problem", help, 1, package_problem)
 }
 
 fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Error> {
@@ -62,10 +79,20 @@ fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Error> {
             return Ok(ExitCode::SUCCESS);
         }
         [name, target] if !target.is_empty() => (name.to_string_lossy(), Path::new(target)),
-        _ => return Err(cli::usage("expected PROBLEM DIR (see --help)")),
+        _ => {
+            return Err(cli::usage(say!(language, en "expected PROBLEM DIR (see --help)",
+                ko "PROBLEM과 DIR이 필요합니다(--help 참고)")))
+        }
     };
     let Some(problem) = FOUR.into_iter().find(|problem| problem.name == name) else {
         let names = FOUR.map(|problem| problem.name);
+        let own = clone::find().and_then(|clone| clone::problems(&clone).ok()).unwrap_or_default();
+        if own.contains(&name.to_string()) {
+            let expected = cli::expected_one_of("문제", &names, language);
+            return Err(cli::usage(say!(language,
+                en "{name} cannot be packaged: it has no statement and no validator ({expected})",
+                ko "{name}: 지문과 검증기가 없어 패키지로 만들 수 없습니다({expected})")));
+        }
         return Err(cli::unknown(["problem", "문제"], name.as_ref().as_ref(), &names, language));
     };
     let is_empty = match fs::read_dir(target) {
@@ -74,15 +101,23 @@ fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Error> {
         Err(error) => return Err(format!("{}: {error}", target.display()).into()),
     };
     if !is_empty {
-        return Err(format!("{}: not an empty folder", target.display()).into());
+        let target = target.display();
+        return Err(say!(language, en "{target}: not an empty folder",
+            ko "{target}: 빈 폴더가 아닙니다")
+        .into());
     }
-    for (path, text) in files(problem)? {
+    let files = files(problem)?;
+    let count = files.len();
+    for (path, text) in files {
         let path = target.join(path);
         path.parent()
             .map_or(Ok(()), fs::create_dir_all)
             .and_then(|()| fs::write(&path, text))
             .map_err(|error| format!("{}: {error}", path.display()))?;
     }
+    let target = target.display();
+    print(&say!(language, en "wrote {count} files to {target}\n",
+        ko "{target}에 파일 {count}개를 썼습니다\n"))?;
     Ok(ExitCode::SUCCESS)
 }
 

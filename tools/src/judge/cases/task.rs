@@ -73,7 +73,7 @@ impl Task {
             return Err(usage(say!(language, en "{name}: no such folder",
                 ko "{name}: 그런 폴더가 없습니다")));
         }
-        let expected = cli::expected_one_of(&names?, language);
+        let expected = cli::expected_one_of("문제", &names?, language);
         if Path::new(name).is_file() {
             return Err(usage(say!(language,
                 en "unexpected file {name} (PROBLEM comes first: {expected})",

@@ -61,7 +61,7 @@ pub fn parse(mut arguments: Arguments) -> Result<ExplainOptions, Error> {
     }
     let Task { name, known, .. } = chosen.ok_or_else(|| no_problem(language))?;
     let problem = known.ok_or_else(|| {
-        let expected = cli::expected_one_of(&names, language);
+        let expected = cli::expected_one_of("문제", &names, language);
         usage(say!(language, en "{name} cannot be drawn ({expected})",
             ko "{name}의 그림은 그릴 수 없습니다({expected})"))
     })?;

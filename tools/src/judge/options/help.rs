@@ -34,6 +34,7 @@ at BOJ, or the path of any folder with CASE.in and CASE.out.
                      after 30 seconds
   --seed S           seed of the random inputs (default: random; printed)
   --save DIR         writes a failing input and its expected output there
+  --all              lists all fixtures that failed, not only three
   --jobs N           the number of runs at the same time (default: one on each
                      processor); 1 if runs would write the same file
   --lang en|ko       the language (default: by LC_ALL or LANG)
@@ -88,6 +89,7 @@ CASE.in과 CASE.out이 있는 폴더의 경로입니다.
                      지나면 새로 시작하지 않습니다
   --seed S           무작위 입력의 시드(기본값: 임의로 정해 결과에 표시)
   --save DIR         실패한 입력과 정답을 DIR에 저장합니다
+  --all              실패한 테스트 케이스를 세 개까지가 아니라 모두 보여 줍니다
   --jobs N           동시에 실행할 프로그램 개수(기본값: 프로세서 수). 같은 파일에
                      쓰는 프로그램은 1로 채점하세요
   --lang en|ko       언어(기본값: LC_ALL 또는 LANG)

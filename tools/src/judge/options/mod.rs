@@ -29,6 +29,8 @@ pub struct Options {
     /// How much numbers of an output may differ.
     pub tolerance: Option<f64>,
     pub save: Option<PathBuf>,
+    /// Whether every fixture that failed is listed.
+    pub all: bool,
     /// How many runs go on at the same time; at least 1.
     pub jobs: usize,
     pub language: Language,
@@ -51,6 +53,7 @@ impl Options {
         let mut naive = None;
         let mut random = None;
         let mut save = None;
+        let mut all = false;
         let mut jobs = None;
         for argument in arguments.by_ref() {
             let (option, value) = match argument {
@@ -82,6 +85,7 @@ impl Options {
                 "--save" => {
                     save = Some(cli::path(&option, of.value, ["folder", "폴더"], language)?);
                 }
+                "--all" if of.value.is_none() => all = true,
                 "--jobs" => jobs = Some(of.parse("1 to 1000", |jobs| (1..=1000).contains(jobs))?),
                 "--lang" => drop(of.parse("en, ko", |_: &Language| true)?),
                 _ => {
@@ -112,6 +116,7 @@ impl Options {
             seed: seed.unwrap_or_else(any_seed),
             tolerance,
             save,
+            all,
             jobs: jobs.unwrap_or_else(processors),
             language,
         })
@@ -124,7 +129,7 @@ impl Options {
     }
 }
 
-const OPTIONS: [&str; 11] = [
+const OPTIONS: [&str; 12] = [
     "--case",
     "--timeout",
     "--tolerance",
@@ -134,6 +139,7 @@ const OPTIONS: [&str; 11] = [
     "--cases",
     "--seed",
     "--save",
+    "--all",
     "--jobs",
     "--lang",
 ];
@@ -155,7 +161,13 @@ fn program(words: &[OsString], command: Vec<OsString>, language: Language) -> Re
                 ko "필요 없는 인수: {file}(-- 뒤의 명령을 채점합니다)")))
         }
         ([file, extra, ..], _) => {
+            let are_sources = is_source(Path::new(file)) && is_source(Path::new(extra));
             let [file, extra] = [file, extra].map(|word| word.to_string_lossy());
+            if are_sources {
+                return Err(usage(say!(language,
+                    en "unexpected argument {extra}: one file at a time, as in {called} {name} {file}",
+                    ko "필요 없는 인수: {extra}(파일은 {called} {name} {file}처럼 한 번에 하나만 채점합니다)")));
+            }
             Err(usage(say!(language,
                 en "unexpected argument {extra} (a command comes after --, as in {called} {name} -- {file} {extra})",
                 ko "필요 없는 인수: {extra}(명령은 {called} {name} -- {file} {extra}처럼 -- 뒤에 씁니다)")))

@@ -1,6 +1,7 @@
 //! Lays out the report: the fixtures that failed, one failure beside its input, a last line.
 
 pub mod failure;
+mod hints;
 pub mod sentence;
 pub mod summary;
 
@@ -11,7 +12,7 @@ use crate::judge::search::diagnosis::Diagnosis;
 use crate::judge::search::run_fixtures::FixtureRuns;
 use crate::judge::search::{Failure, Found, Minimized, RandomCase};
 use crate::judge::verdict::workers::Judged;
-use crate::judge::verdict::{Outcome, Verdict};
+use crate::judge::verdict::Verdict;
 use crate::language::{say, Language};
 use crate::text::error_line;
 use crate::text::shorten::shown_line;
@@ -23,7 +24,7 @@ use std::io::{self, IsTerminal};
 use std::path::Path;
 use summary::{slowest, summary};
 
-/// At most this many fixtures are listed.
+/// At most this many fixtures are listed without `--all`.
 const LISTED: usize = 3;
 
 /// How drawings look on stdout.
@@ -57,10 +58,11 @@ pub fn report(
     if let Some(shown) = &found.failure {
         report += &random_case(shown, options);
         report += &heading(shown, style);
+        report += &hints::reads_nothing(options, runs, shown);
         report += &diagnosis.map_or(String::new(), |it| mistake(language, it, runs));
         report += &failure(options, style, shown);
         report += &how_to_run_again(options, by_hand, shown.file.as_deref());
-        report += &other_outputs(options, shown);
+        report += &hints::about(options, runs, shown);
         report += &other_crashes(runs, shown, language);
     }
     report + &slowest(options, runs, found) + &summary(options, runs, found)
@@ -74,8 +76,9 @@ pub fn rows(options: &Options, style: Style, runs: &FixtureRuns, found: &Found) 
     let is_shown = |judged: &Judged| shown.is_some_and(|it| it.case.name == judged.case.name);
     let is_listed = |judged: &&Judged| !judged.has_passed() || judged.was_late_once;
     let all: Vec<&Judged> = runs.judged.iter().filter(is_listed).collect();
-    let mut listed: Vec<&Judged> = all.iter().copied().take(LISTED).collect();
-    let others = all.iter().skip(LISTED);
+    let most = if options.all { usize::MAX } else { LISTED };
+    let mut listed: Vec<&Judged> = all.iter().copied().take(most).collect();
+    let others = all.iter().skip(most);
     if let Some((last, other)) = listed.last_mut().zip(others.copied().find(|it| is_shown(it))) {
         *last = other;
     }
@@ -93,9 +96,10 @@ pub fn rows(options: &Options, style: Style, runs: &FixtureRuns, found: &Found) 
         }
         rows += "\n";
     }
-    if all.len() > LISTED {
-        let more = all.len() - LISTED;
-        rows += &say!(language, en "… {more} more\n", ko "… {more}개 더\n");
+    if all.len() > most {
+        let more = all.len() - most;
+        rows += &say!(language, en "… {more} more (--all lists them)\n",
+            ko "… {more}개 더(--all로 모두 표시)\n");
     }
     if runs.judged.iter().any(|judged| judged.outcome.run.is_held_open) {
         rows += &say!(language,
@@ -146,19 +150,6 @@ pub fn how_to_run_again(options: &Options, by_hand: &str, file: Option<&Path>) -
     let file = quoted(from_here(file).as_os_str());
     say!(language, en "run it again: {by_hand} < {file}\n",
         ko "다시 실행하려면: {by_hand} < {file}\n")
-}
-
-/// Tells how other outputs can be right, where nothing is known of the problem.
-fn other_outputs(options: &Options, failure: &Failure) -> String {
-    let is_exact = options.tolerance.is_none() && options.programs.checker.is_none();
-    let is_known = options.task.known.is_some();
-    let Outcome { verdict, fault, .. } = &failure.outcome;
-    let is_another = *verdict == Verdict::WrongAnswer && fault.is_none();
-    if !is_exact || is_known || !is_another {
-        return String::new();
-    }
-    say!(options.language, en "if several outputs are right: --tolerance or --checker, see --help\n",
-        ko "정답이 여러 개일 수 있으면 --help의 --tolerance, --checker 참고\n")
 }
 
 /// Tells of fixtures on which the program crashes, where another failure is shown.

@@ -1,6 +1,8 @@
 //! The last lines of a report: the slowest fixture, and what it all comes to.
 
+use crate::judge::cases::from_here;
 use crate::judge::options::Options;
+use crate::judge::programs::command::quoted;
 use crate::judge::run::watch::longest_on_the_clock;
 use crate::judge::search::run_fixtures::{FixtureRuns, FAILURES_TO_GIVE_UP};
 use crate::judge::search::{late_once, Failure, Found, RandomRuns, LONGEST};
@@ -67,9 +69,8 @@ fn passed(options: &Options, runs: &FixtureRuns, found: &Found) -> Option<String
         return Some(say!(language, en "{passed} of the {ran} fixtures that ran passed",
             ko "실행한 테스트 케이스 {ran}개 중 {passed}개 통과"));
     }
-    let Some(RandomRuns { passed: inputs, rate, late_once, are_all_one, has_failed: false }) =
-        &found.random
-    else {
+    let random = found.random.as_ref().filter(|random| !random.has_failed);
+    let Some(RandomRuns { passed: inputs, rate, late_once, are_all_one, .. }) = random else {
         let of_fixtures = say!(language, en "{passed}/{all} fixtures passed",
             ko "테스트 케이스 {all}개 중 {passed}개 통과");
         return (all > 0).then_some(of_fixtures);
@@ -127,15 +128,15 @@ fn random_failure(options: &Options, found: &Found) -> Option<String> {
     let Options { language, seed, .. } = *options;
     let random = found.random.as_ref().filter(|random| random.has_failed)?;
     let number = random.passed + 1;
-    Some(match found.failure.as_ref().filter(|failure| failure.random.is_some()) {
-        Some(shown) => {
-            let again = again(shown, language);
-            say!(language, en "random case {number} failed (--seed {seed}){again}",
-                ko "{number}번째 무작위 입력 실패(--seed {seed}){again}")
-        }
-        None => say!(language, en "random case {number} failed too (--seed {seed})",
-            ko "{number}번째 무작위 입력도 실패(--seed {seed})"),
-    })
+    if let Some(shown) = found.failure.as_ref().filter(|failure| failure.random.is_some()) {
+        let again = again(shown, language);
+        return Some(say!(language, en "random case {number} failed (--seed {seed}){again}",
+            ko "{number}번째 무작위 입력 실패(--seed {seed}){again}"));
+    }
+    let file = random.file.as_deref().map(|file| quoted(from_here(file).as_os_str()));
+    let file = file.map_or(String::new(), |file| format!(", {file}"));
+    Some(say!(language, en "random case {number} failed too (--seed {seed}{file})",
+        ko "{number}번째 무작위 입력도 실패(--seed {seed}{file})"))
 }
 
 fn fixture_that_changes(options: &Options, found: &Found) -> Option<String> {

@@ -10,7 +10,7 @@ mod system;
 pub mod watch;
 
 use std::ffi::OsString;
-use std::io;
+use std::io::{self, Seek};
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -64,6 +64,8 @@ pub struct Run {
     pub stderr: Printed,
     /// Whether a process that cannot be found kept a stream open.
     pub is_held_open: bool,
+    /// Whether anything of the input was read.
+    pub has_read: bool,
 }
 
 /// What was written to a stream.
@@ -134,8 +136,10 @@ impl Runner {
         expected: usize,
     ) -> Result<Run, RunError> {
         let Program { words, environment, limit } = program;
-        let stdin =
-            files::unlinked(input).map_err(|error| format!("a file for its stdin: {error}"))?;
+        let failed = |error| format!("a file for its stdin: {error}");
+        let stdin = files::unlinked(input).map_err(failed)?;
+        // It shares the place in the file with the program.
+        let mut place = stdin.try_clone().map_err(failed)?;
         let mut command = Command::new(&words[0]);
         command.args(&words[1..]).args(arguments).stdin(stdin);
         command.stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -152,7 +156,8 @@ impl Runner {
         if !run.as_ref().is_ok_and(|run| !run.is_held_open) {
             self.readers = readers()?;
         }
-        Ok(run?)
+        let has_read = place.stream_position().map_err(failed)? > 0;
+        Ok(Run { has_read, ..run? })
     }
 
     fn finish(
@@ -182,7 +187,8 @@ impl Runner {
         }
         let [stdout, stderr] =
             streams.map(|stream| Printed { start: stream.start(), is_cut: stream.length() > kept });
-        Ok(Run { end, cpu: watch.cpu(), elapsed, stdout, stderr, is_held_open })
+        let cpu = watch.cpu();
+        Ok(Run { end, cpu, elapsed, stdout, stderr, is_held_open, has_read: false })
     }
 
     /// Waits for the output of a program that has ended: another process may still write it. Returns why

@@ -54,6 +54,8 @@ pub struct RandomRuns {
     /// Whether all that passed have the same input.
     pub are_all_one: bool,
     pub has_failed: bool,
+    /// The file of the input that failed.
+    pub file: Option<PathBuf>,
 }
 
 /// Which random case it is, from 1, and how it was minimized.
@@ -100,7 +102,10 @@ pub fn find(
     };
     let mut random = None;
     if !is_explained && options.has_random_cases() {
-        let (random_runs, failed) = random_inputs(options, workers)?;
+        let (mut random_runs, mut failed) = random_inputs(options, workers)?;
+        if let Some(failure) = &mut failed {
+            random_runs.file = file(options, failure)?;
+        }
         random = Some(random_runs);
         // The smaller input is shown; that of the fixture if they are of one size.
         let size = |failure: &Failure| size(options, &failure.case);
@@ -222,7 +227,7 @@ fn random_inputs(
     })?;
     let rate = passed as f64 / start.elapsed().as_secs_f64();
     let has_failed = failed.is_some();
-    let runs = RandomRuns { passed, late_once, rate, are_all_one, has_failed };
+    let runs = RandomRuns { passed, late_once, rate, are_all_one, has_failed, file: None };
     let Some(judged) = failed else { return Ok((runs, None)) };
     let mut failure = Failure::new(workers, judged)?;
     let input = &failure.case.input;

@@ -132,6 +132,7 @@ fn options(problem: &Problem, program: &[&str], language: Language) -> Options {
         seed: 0,
         tolerance: None,
         save: None,
+        all: false,
         jobs: 1,
         language,
     }
@@ -158,5 +159,6 @@ fn run_that_prints(stdout: &str) -> Run {
         stdout: Printed { start: stdout.as_bytes().to_vec(), is_cut: false },
         stderr: Printed::default(),
         is_held_open: false,
+        has_read: true,
     }
 }

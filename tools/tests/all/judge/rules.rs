@@ -512,8 +512,8 @@ fn the_fixture_that_is_shown_is_marked_among_the_rows() {
         let runs = FixtureRuns { cases: &cases, judged };
         rows(&options, style(Language::English), &runs, &found).replace("WA       0 ms  ", "")
     };
-    assert_eq!(listed(5, "b", false), "a\nb (shown below)\nc\n… 2 more\n");
-    assert_eq!(listed(5, "e", false), "a\nb\ne (shown below)\n… 2 more\n");
+    assert_eq!(listed(5, "b", false), "a\nb (shown below)\nc\n… 2 more (--all lists them)\n");
+    assert_eq!(listed(5, "e", false), "a\nb\ne (shown below)\n… 2 more (--all lists them)\n");
     assert_eq!(listed(1, "a", false), "a\n");
     // A random case that is called like a fixture is none.
     assert_eq!(listed(3, "b", true), "a\nb\nc\n");
