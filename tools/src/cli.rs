@@ -62,6 +62,7 @@ pub fn run(
     command: impl FnOnce(Arguments) -> Result<ExitCode, Error>,
 ) -> ExitCode {
     let arguments = Arguments::of_this_run();
+    let language = arguments.language;
     let outcome = if arguments.ask_for(&["--help", "-h"]) {
         print(&help(arguments.language)).map(|()| ExitCode::SUCCESS)
     } else if arguments.ask_for(&["--version"]) {
@@ -75,12 +76,33 @@ pub fn run(
             Error::Failed(message) => (failed, message),
             Error::ReaderGone => return ExitCode::SUCCESS,
         };
+        let message = said_by_the_system(&message, language);
         // A message may quote an argument or a file name.
         let lines: Vec<String> = message.trim_end().lines().map(escaped).collect();
         // If stderr cannot be written either, there is nowhere to report it.
         let _ = writeln!(io::stderr(), "{name}: {}", lines.join("\n"));
         ExitCode::from(status)
     })
+}
+
+/// What the system says of files, in English and Korean.
+const SYSTEM_ERRORS: [[&str; 2]; 5] = [
+    ["No such file or directory (os error 2)", "파일이나 폴더가 없습니다"],
+    ["Permission denied (os error 13)", "권한이 없습니다"],
+    ["File exists (os error 17)", "같은 이름의 파일이 있습니다"],
+    ["Not a directory (os error 20)", "폴더가 아닙니다"],
+    ["Is a directory (os error 21)", "폴더입니다"],
+];
+
+/// Puts what the system says in a message into a language.
+fn said_by_the_system(message: &str, language: Language) -> String {
+    let mut message = message.to_string();
+    for [english, korean] in SYSTEM_ERRORS {
+        if language == Language::Korean {
+            message = message.replace(english, korean);
+        }
+    }
+    message
 }
 
 pub fn print(text: &str) -> Result<(), Error> {

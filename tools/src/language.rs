@@ -40,6 +40,14 @@ impl Language {
     }
 }
 
+/// A number as Korean counts: the first has a word of its own.
+pub fn korean_ordinal(number: usize) -> String {
+    match number {
+        1 => "첫 번째".to_string(),
+        _ => format!("{number}번째"),
+    }
+}
+
 /// `en` or `ko`.
 impl FromStr for Language {
     type Err = ();

@@ -72,7 +72,10 @@ fn main() -> ExitCode {
                 print(&format!("{space}{drawing}\n{}", (problem.naive)(input)))?;
             }
         }
-        let failure = complaint.map(|it| Error::Failed(it.replacen("stdin", &name, 1)));
+        let failure = complaint.map(|complaint| {
+            let complaint = complaint.replacen("stdin", &name, 1);
+            Error::Failed(problems::complaint_in(&complaint, language))
+        });
         failure.map_or(Ok(ExitCode::SUCCESS), Err)
     })
 }

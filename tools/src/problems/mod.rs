@@ -2,6 +2,7 @@
 //! mistakes and constraints.
 
 pub mod boggle;
+mod complaint;
 pub mod drawing;
 mod minimize;
 pub mod omok;
@@ -14,6 +15,7 @@ pub mod yut;
 
 pub use crate::crate_tests::reader::{read, ReadOne};
 pub use crate::text::table::Style;
+pub use complaint::complaint_in;
 pub use minimize::{all_smaller, count_items, minimize, Minimum};
 pub use problem::{Constraints, Draw, Items, Mistake, Mistakes, Problem};
 pub use random::random_input;

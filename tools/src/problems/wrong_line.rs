@@ -1,6 +1,6 @@
 //! Writes outputs and reads those of programs.
 
-use crate::language::{say, Language};
+use crate::language::{korean_ordinal, say, Language};
 
 /// Longer lines are cut to this many characters.
 const SHOWN: usize = 80;
@@ -17,6 +17,7 @@ pub fn wrong_line(expected: &str, actual: &str, language: Language) -> Option<Wr
     let mut lines = actual.lines();
     for (index, expected) in expected.lines().enumerate() {
         let number = index + 1;
+        let nth = korean_ordinal(number);
         let line = lines.next();
         if line.is_some_and(|line| line.trim_end() == expected.trim_end()) {
             continue;
@@ -25,12 +26,12 @@ pub fn wrong_line(expected: &str, actual: &str, language: Language) -> Option<Wr
         let expected = shown(expected, start);
         let sentence = match line {
             None => say!(language, en "Line {number} is missing: it should be `{expected}`.",
-                ko "{number}번째 줄이 없습니다(정답: `{expected}`)."),
+                ko "{nth} 줄이 없습니다(정답: `{expected}`)."),
             Some(line) => {
                 let shown = shown(line, start);
                 say!(language,
                     en "Line {number} should be `{expected}`; the program prints `{shown}`.",
-                    ko "{number}번째 줄의 정답은 `{expected}`인데 프로그램의 출력은 `{shown}`입니다.")
+                    ko "{nth} 줄의 정답은 `{expected}`인데 프로그램의 출력은 `{shown}`입니다.")
             }
         };
         return Some(WrongLine { index, sentence });

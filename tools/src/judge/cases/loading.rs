@@ -129,7 +129,10 @@ pub fn invalid(problem: &Problem, what: &str, input: &[u8], language: Language) 
     }
     let reason = match problems::read(problem.read, input) {
         // `stdin:LINE:COLUMN: …`
-        (_, Some(complaint)) => complaint.replacen("stdin:", "line ", 1),
+        (_, Some(complaint)) => {
+            let line = say!(language, en "line ", ko "");
+            problems::complaint_in(&complaint.replacen("stdin:", &line, 1), language)
+        }
         (inputs, None) if inputs.len() > 1 => {
             let count = inputs.len();
             say!(language, en "it holds {count} inputs", ko "입력이 {count}개 들어 있습니다")

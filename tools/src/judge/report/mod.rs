@@ -13,7 +13,7 @@ use crate::judge::search::run_fixtures::FixtureRuns;
 use crate::judge::search::{Failure, Found, Minimized, RandomCase};
 use crate::judge::verdict::workers::Judged;
 use crate::judge::verdict::Verdict;
-use crate::language::{say, Language};
+use crate::language::{korean_ordinal, say, Language};
 use crate::text::error_line;
 use crate::text::shorten::shown_line;
 use crate::text::table::Style;
@@ -121,15 +121,16 @@ fn random_case(shown: &Failure, options: &Options) -> String {
     };
     let language = options.language;
     let [item, korean_item] = options.task.known.map_or([""; 2], |problem| problem.item);
+    let nth = korean_ordinal(*number);
     let mut line = match minimized {
         Some(Minimized { runs, is_minimal: true }) => say!(language,
             en "random case {number} failed; minimized in {runs} runs: no {item} can be taken away\n",
-            ko "{number}번째 무작위 입력 실패, {runs}회 실행해 줄였습니다: {korean_item} 하나도 더 뺄 수 없습니다\n"),
+            ko "{nth} 무작위 입력 실패, {runs}회 실행해 줄였습니다: {korean_item} 하나도 더 뺄 수 없습니다\n"),
         Some(Minimized { runs, .. }) => say!(language,
             en "random case {number} failed; minimizing stopped after {runs} runs, unfinished\n",
-            ko "{number}번째 무작위 입력 실패, {runs}회 실행까지만 줄였습니다(미완료)\n"),
+            ko "{nth} 무작위 입력 실패, {runs}회 실행까지만 줄였습니다(미완료)\n"),
         None => say!(language, en "random case {number} failed\n",
-            ko "{number}번째 무작위 입력 실패\n"),
+            ko "{nth} 무작위 입력 실패\n"),
     };
     if *is_forgotten {
         line += &say!(language,

@@ -8,7 +8,7 @@ use crate::judge::verdict::compare::judged_lines;
 use crate::judge::verdict::compare::{is_close, Fault, USUAL_TOLERANCE};
 use crate::judge::verdict::format_fault::FormatFault;
 use crate::judge::verdict::{prints, Outcome};
-use crate::language::{say, Language};
+use crate::language::{korean_ordinal, say, Language};
 use crate::problems::wrong_line;
 use crate::text::escaped;
 use crate::text::shorten::{first_lines, shown_line};
@@ -71,9 +71,10 @@ fn about(fault: &Fault, case: &TestCase, output: &str, language: Language) -> St
         }
         Fault::GoesOn => {
             let extra = judged_lines(case.expected.as_bytes()).len() + 1;
+            let nth = korean_ordinal(extra);
             say!(language,
                 en "The answer is right, but the output goes on: line {extra} is extra.",
-                ko "정답 뒤에 출력이 더 있습니다. {extra}번째 줄은 없어야 합니다.")
+                ko "정답 뒤에 출력이 더 있습니다. {nth} 줄은 없어야 합니다.")
         }
         Fault::Capitals => {
             only_differs(case, output, language, ["capital letters differ", "대소문자만"])
@@ -107,26 +108,47 @@ fn another_answer(options: &Options, case: &TestCase, outcome: &Outcome) -> Stri
     )
 }
 
-/// Explains the first word that differs by more than the tolerance.
+/// Explains the first word, or line, that differs by more than the tolerance.
 fn wrong_word(expected: &str, actual: &str, tolerance: f64, language: Language) -> String {
-    let mut words = actual.split_whitespace();
-    for (number, expected) in (1..).zip(expected.split_whitespace()) {
-        let word = words.next();
-        if word.is_some_and(|word| is_close(expected, word, tolerance)) {
-            continue;
-        }
-        let expected = shown_line(expected);
-        let Some(word) = word.map(shown_line) else {
-            return say!(language,
-                en "Word {number} is missing: it should be `{expected}`.",
-                ko "{number}번째 단어가 없습니다(정답: `{expected}`).");
+    let [expected, actual] = [expected, actual].map(|text| text.trim_ascii_end().lines());
+    let mut actual = actual.fuse();
+    let mut line = 0;
+    for expected in expected {
+        line += 1;
+        let nth = korean_ordinal(line);
+        let Some(found) = actual.next() else {
+            let expected = shown_line(expected);
+            return say!(language, en "Line {line} is missing: it should be `{expected}`.",
+                ko "{nth} 줄이 없습니다(정답: `{expected}`).");
         };
-        return say!(language,
-            en "Word {number} should be `{expected}`, give or take {tolerance:e}; the program prints `{word}`.",
-            ko "{number}번째 단어의 정답은 `{expected}`(오차 {tolerance:e} 이내)인데 프로그램의 출력은 `{word}`입니다.");
+        let [mut words, mut found_words] = [expected, found].map(str::split_whitespace);
+        for word in 1.. {
+            let [nth_line, nth] = [line, word].map(korean_ordinal);
+            match (words.next(), found_words.next()) {
+                (None, None) => break,
+                (Some(expected), Some(found)) if is_close(expected, found, tolerance) => {}
+                (Some(expected), Some(found)) => {
+                    let [expected, found] = [expected, found].map(shown_line);
+                    return say!(language,
+                        en "Line {line}, word {word} should be `{expected}`, give or take {tolerance:e}; the program prints `{found}`.",
+                        ko "{nth_line} 줄 {nth} 단어의 정답은 `{expected}`(오차 {tolerance:e} 이내)인데 프로그램의 출력은 `{found}`입니다.");
+                }
+                (Some(expected), None) => {
+                    let expected = shown_line(expected);
+                    return say!(language,
+                        en "Line {line}, word {word} is missing: it should be `{expected}`.",
+                        ko "{nth_line} 줄에 {nth} 단어가 없습니다(정답: `{expected}`).");
+                }
+                (None, Some(_)) => {
+                    return say!(language, en "Line {line}, word {word} is extra.",
+                        ko "{nth_line} 줄의 {nth} 단어는 없어야 합니다.");
+                }
+            }
+        }
     }
-    let extra = expected.split_whitespace().count() + 1;
-    say!(language, en "Word {extra} is extra.", ko "{extra}번째 단어는 없어야 합니다.")
+    let extra = line + 1;
+    let nth = korean_ordinal(extra);
+    say!(language, en "Line {extra} is extra.", ko "{nth} 줄은 없어야 합니다.")
 }
 
 /// At most this many lines of a checker's words are shown.
@@ -157,9 +179,10 @@ fn about_format(fault: &FormatFault, language: Language) -> String {
     let FormatFault { line, column, .. } = fault;
     let expected = named(fault.expected, language);
     let found = named(fault.found, language);
+    let [nth_line, nth] = [*line, *column].map(korean_ordinal);
     say!(language,
         en "Only the format is wrong: at line {line}, column {column}, expected {expected}, found {found}.",
-        ko "출력 형식만 다릅니다: {line}번째 줄 {column}번째 글자(정답: {expected}, 출력: {found}).")
+        ko "출력 형식만 다릅니다: {nth_line} 줄 {nth} 글자(정답: {expected}, 출력: {found}).")
 }
 
 fn named(letter: Option<char>, language: Language) -> String {

@@ -8,7 +8,7 @@ use crate::judge::search::run_fixtures::{FixtureRuns, FAILURES_TO_GIVE_UP};
 use crate::judge::search::{late_once, Failure, Found, RandomRuns, LONGEST};
 use crate::judge::verdict::workers::Judged;
 use crate::judge::verdict::Verdict;
-use crate::language::{say, Language};
+use crate::language::{korean_ordinal, say, Language};
 
 /// The slowest fixture of a program that is accepted.
 pub fn slowest(options: &Options, runs: &FixtureRuns, found: &Found) -> String {
@@ -128,15 +128,16 @@ fn random_failure(options: &Options, found: &Found) -> Option<String> {
     let Options { language, seed, .. } = *options;
     let random = found.random.as_ref().filter(|random| random.has_failed)?;
     let number = random.passed + 1;
+    let nth = korean_ordinal(number);
     if let Some(shown) = found.failure.as_ref().filter(|failure| failure.random.is_some()) {
         let again = again(shown, language);
         return Some(say!(language, en "random case {number} failed (--seed {seed}){again}",
-            ko "{number}번째 무작위 입력 실패(--seed {seed}){again}"));
+            ko "{nth} 무작위 입력 실패(--seed {seed}){again}"));
     }
     let file = random.file.as_deref().map(|file| quoted(from_here(file).as_os_str()));
     let file = file.map_or(String::new(), |file| format!(", {file}"));
     Some(say!(language, en "random case {number} failed too (--seed {seed}{file})",
-        ko "{number}번째 무작위 입력도 실패(--seed {seed}{file})"))
+        ko "{nth} 무작위 입력도 실패(--seed {seed}{file})"))
 }
 
 fn fixture_that_changes(options: &Options, found: &Found) -> Option<String> {

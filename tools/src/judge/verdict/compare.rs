@@ -1,7 +1,7 @@
 //! Compares an output with the expected one, and says what a wrong one lacks.
 
 use super::format_fault::{format_fault, FormatFault};
-use crate::language::{say, Language};
+use crate::language::{korean_ordinal, say, Language};
 use crate::text::shorten::shown_line;
 
 /// Decimals that differ by less are said to be the only difference.
@@ -113,22 +113,33 @@ pub fn fault(right: &str, given: &str, language: Language) -> Option<String> {
         let given = given.get(index).copied().unwrap_or_default();
         if *right != given {
             let line = index + 1;
+            let nth = korean_ordinal(line);
             let [right, given] = [*right, given].map(|it| shown_line(&String::from_utf8_lossy(it)));
             return Some(say!(language,
                 en "line {line} is `{given}`, but the naive solution prints `{right}`",
-                ko "{line}번째 줄이 `{given}`인데, 나이브 풀이의 출력은 `{right}`입니다"));
+                ko "{nth} 줄이 `{given}`인데, 나이브 풀이의 출력은 `{right}`입니다"));
         }
     }
     let extra = right.len() + 1;
+    let nth = korean_ordinal(extra);
     (given.len() > right.len()).then(|| {
         say!(language, en "the naive solution does not print line {extra}",
-            ko "나이브 풀이는 {extra}번째 줄을 출력하지 않습니다")
+            ko "나이브 풀이는 {nth} 줄을 출력하지 않습니다")
     })
 }
 
-/// Whether two outputs have the same words, where numbers may differ by a tolerance: an absolute error, or
-/// one relative to the expected number. Whitespace between words does not count.
+/// Whether two outputs have the same words on each line, where numbers may differ by a tolerance: an absolute
+/// error, or one relative to the expected number. Whitespace between words does not count.
 pub fn is_close(expected: &str, output: &str, tolerance: f64) -> bool {
+    let [expected, output] = [expected, output].map(|text| text.trim_ascii_end().lines());
+    let mut output = output.fuse();
+    let mut is_same = |expected: &str| {
+        output.next().is_some_and(|output| has_close_words(expected, output, tolerance))
+    };
+    expected.into_iter().all(&mut is_same) && output.next().is_none()
+}
+
+fn has_close_words(expected: &str, output: &str, tolerance: f64) -> bool {
     let mut output = output.split_whitespace();
     let mut is_same = |expected: &str| {
         output.next().is_some_and(|found| expected == found || is_near(expected, found, tolerance))

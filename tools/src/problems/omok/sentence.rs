@@ -36,7 +36,7 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
             ko "색, 행, 열을 출력해야 하는데 숫자가 두 개뿐입니다."),
         None => say!(language,
             en "The output is neither 0 nor a color, a row and a column.",
-            ko "출력이 0이 아니고, 색·행·열의 형식도 아닙니다."),
+            ko "출력은 0이거나 색, 행, 열이어야 하는데 어느 쪽도 아닙니다."),
     };
     format!("{fact} {claimed}")
 }

@@ -2,7 +2,7 @@
 
 use super::{fields_of, parse};
 use crate::crate_tests::naive_puyo::{groups, Cell};
-use crate::language::{say, Language};
+use crate::language::{korean_ordinal, say, Language};
 use crate::problems::wrong_line::numbers;
 
 pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String {
@@ -24,15 +24,22 @@ pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String 
             let (row, column) = group[0];
             let color = fields[claimed][row][column];
             let count = group.len();
-            let corner = |pick: fn(usize, usize) -> usize| {
-                let both = |a: Cell, b: &Cell| (pick(a.0, b.0), pick(a.1, b.1));
-                let (row, column) = group.iter().fold(group[0], both);
-                language.cell(row as i32, column as i32)
+            let span = |of: fn(&Cell) -> usize| {
+                let numbers = group.iter().map(of);
+                let first = numbers.clone().min().unwrap_or(0) + 1;
+                let last = numbers.max().unwrap_or(0) + 1;
+                if first == last {
+                    [format!(" {first}"), format!("{first}")]
+                } else {
+                    [format!("s {first} to {last}"), format!("{first}~{last}")]
+                }
             };
-            let (first, last) = (corner(usize::min), corner(usize::max));
+            let [rows, korean_rows] = span(|cell| cell.0);
+            let [columns, korean_columns] = span(|cell| cell.1);
+            let nth = korean_ordinal(chain);
             say!(language,
-                en "In chain {chain}, {count} {color} pop between {first} and {last}.",
-                ko "{chain}번째 연쇄에서 {first}과 {last} 사이의 {color} {count}개가 터집니다.")
+                en "In chain {chain}, {count} {color} pop in row{rows} and column{columns}.",
+                ko "{nth} 연쇄에서 {korean_rows}행 {korean_columns}열의 {color} {count}개가 터집니다.")
         }
         _ if chains == 0 => say!(language,
             en "No four of a color are joined up, down, left or right.",

@@ -16,8 +16,11 @@ fn numbers_may_differ_by_an_absolute_or_a_relative_error() {
         ("0\n", "1e-6\n", true),
         ("0\n", "-0.000002\n", false),
         ("3\n", "3.0\n", true),
-        // Words must be equal, and as many.
-        ("YES 1.5\n", "YES\n1.5000001", true),
+        // The lines are those of the expected output, and so are their words.
+        ("1.0 2.0\n3.0\n", "1.0\n2.0 3.0\n", false),
+        ("1.0 2.0\n3.0\n", " 1  2 \n3\n\n", true),
+        ("1\n\n2\n", "1\n2\n", false),
+        ("YES 1.5\n", "YES 1.5000001", true),
         ("YES 1.5\n", "yes 1.5\n", false),
         ("1 2\n", "1\n", false),
         ("1\n", "1 2\n", false),
