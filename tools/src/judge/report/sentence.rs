@@ -73,7 +73,7 @@ fn about(fault: &Fault, case: &TestCase, output: &str, language: Language) -> St
             let extra = judged_lines(case.expected.as_bytes()).len() + 1;
             let nth = korean_ordinal(extra);
             say!(language,
-                en "The answer is right, but the output goes on: line {extra} is extra.",
+                en "The expected lines are all there, but the output goes on: line {extra} is extra.",
                 ko "정답 뒤에 출력이 더 있습니다. {nth} 줄은 없어야 합니다.")
         }
         Fault::Capitals => {

@@ -102,6 +102,8 @@ impl Search<'_> {
     fn is_found(&mut self) -> bool {
         let is_one = self.word.len() == 1;
         match self.mistake {
+            "no-word-is-found" => return false,
+            "every-word-is-found" => return true,
             "one-letter-is-no-word" if is_one => return false,
             "one-letter-is-always-there" | "last-letter-is-never-looked-at" if is_one => {
                 return true

@@ -11,6 +11,8 @@ fn stone(cells: &[u8], (row, column): (i32, i32), index: i32, mistake: &str) -> 
         "rows-are-columns" if is_on => column * 19 + row,
         "the-last-row-and-column-are-off" if row == 18 || column == 18 => return 0,
         _ if is_on => row * 19 + column,
+        "empty-cells-are-stones" => return 3,
+        "minus-one-is-the-row-above" if index == -1 => row * 19 + column,
         "edges-meet" => row.rem_euclid(19) * 19 + column.rem_euclid(19),
         "rows-wrap" | "rows-wrap-and-rows-come-first" => row * 19 + column,
         "the-sixth-stone-wraps" if index == 5 && (0..19).contains(&row) => row * 19 + column,
@@ -52,7 +54,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
     for (steps, outer, inner) in steps.chunks(at_once).flat_map(stones) {
         let (row, column) = if by_rows { (outer, inner) } else { (inner, outer) };
         let color = at((row, column));
-        if color == 0
+        if color == 0 && !is("empty-cells-are-stones")
             || color == 2 && is("black-alone")
             || !rows.contains(&row)
             || !columns.contains(&column)

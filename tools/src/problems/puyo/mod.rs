@@ -8,7 +8,7 @@ mod wrong;
 use crate::crate_tests::naive_puyo::pop;
 pub use crate::crate_tests::naive_puyo::{fall, Field, COLUMNS, ROWS};
 use crate::crate_tests::{inputs, naive_puyo, reader};
-use crate::problems::problem::{keep_symbols, Constraints, Mistakes, Problem};
+use crate::problems::problem::{keep_symbols, Constraints, Mistake, Mistakes, Problem};
 use crate::text::lines;
 use std::time::Duration;
 
@@ -27,10 +27,19 @@ pub const PROBLEM: Problem = Problem {
         page: include_str!("mistakes.txt"),
         answer: wrong::answer,
         source: include_str!("wrong.rs"),
-        family: Vec::new,
+        family,
     },
     constraints: Constraints { is_valid: valid::is_valid, source: include_str!("valid.rs") },
 };
+
+/// Lists the mistakes of the page for which the order of the groups matters, made from the bottom row up.
+fn family() -> Vec<(String, [String; 2])> {
+    let mut mistakes = PROBLEM.mistakes.list();
+    mistakes.retain(|mistake| mistake.name.starts_with("falls-between-groups"));
+    let from_below =
+        |it: Mistake| (format!("{} from below", it.name), it.description.map(String::from));
+    mistakes.into_iter().map(from_below).collect()
+}
 
 const COLORS: [char; 5] = ['R', 'G', 'B', 'P', 'Y'];
 

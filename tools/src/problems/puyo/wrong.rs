@@ -7,10 +7,18 @@ type Field = Vec<Vec<u8>>;
 
 type Cell = (usize, usize);
 
-/// Returns the output of a program with a mistake. `None` if it never ends.
+/// Returns the output of a program with a mistake. `None` if it never ends. With ` from below` after its name,
+/// the program looks for groups from the bottom row up.
 pub fn answer(input: &str, mistake: &str) -> Option<String> {
+    let looks_from_below =
+        mistake.ends_with(" from below") || mistake == "minus-one-is-the-bottom-row";
+    let mistake = mistake.trim_end_matches(" from below");
     let is = |name: &str| mistake == name;
-    let mut field: Field = input.split_whitespace().map(|row| row.as_bytes().to_vec()).collect();
+    let mut field: Field = if is("newlines-are-puyos") {
+        input.as_bytes().chunks(COLUMNS).take(ROWS).map(<[u8]>::to_vec).collect()
+    } else {
+        input.split_whitespace().map(|row| row.as_bytes().to_vec()).collect()
+    };
     let mut chains = usize::from(is("the-last-look-counts"));
     let mut seen = [[false; COLUMNS]; ROWS];
     // A field has fewer rounds than cells, unless popped puyos reappear.
@@ -18,13 +26,13 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
         if !is("marks-stay-where-nothing-pops") {
             seen = [[false; COLUMNS]; ROWS];
         }
-        let groups = groups(&mut field, &mut seen, mistake);
+        let groups = groups(&mut field, &mut seen, mistake, looks_from_below);
         let is_over = is("three-chains-at-most") && chains == 3;
         if groups.is_empty() || is_over {
             return Some(format!("{chains}\n"));
         }
         chains += if is("counts-groups") { groups.len() } else { 1 };
-        if is("falls-between-groups") {
+        if mistake.starts_with("falls-between-groups") {
             continue;
         }
         let mut popping = groups.concat();
@@ -47,7 +55,12 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
 }
 
 /// Finds the groups that pop.
-fn groups(field: &mut Field, seen: &mut [[bool; COLUMNS]; ROWS], mistake: &str) -> Vec<Vec<Cell>> {
+fn groups(
+    field: &mut Field,
+    seen: &mut [[bool; COLUMNS]; ROWS],
+    mistake: &str,
+    looks_from_below: bool,
+) -> Vec<Vec<Cell>> {
     let is = |name: &str| mistake == name;
     let mut steps = vec![(-1, 0), (1, 0), (0, -1), (0, 1)];
     if is("diagonals-join") {
@@ -68,7 +81,7 @@ fn groups(field: &mut Field, seen: &mut [[bool; COLUMNS]; ROWS], mistake: &str) 
     let rows = usize::from(is("no-start-in-the-top-row"))
         ..ROWS - usize::from(is("no-start-in-the-bottom-row"));
     let mut rows: Vec<usize> = rows.collect();
-    if is("minus-one-is-the-bottom-row") {
+    if looks_from_below {
         rows.reverse();
     }
     let columns = usize::from(is("no-start-in-the-first-column"))
@@ -93,12 +106,15 @@ fn groups(field: &mut Field, seen: &mut [[bool; COLUMNS]; ROWS], mistake: &str) 
                     }
                 }
             }
+            // Off the first column, too, if that is the row above: `group` has the cells that are read there.
+            let mut places: Vec<(i32, i32)> =
+                group.iter().map(|&(row, column)| (row as i32, column as i32)).collect();
             let mut next = 0;
-            while next < group.len() {
-                let (row, column) = group[next];
+            while next < places.len() {
+                let (row, column) = places[next];
                 next += 1;
                 for &(down, right) in &steps {
-                    let (mut row, mut column) = (row as i32 + down, column as i32 + right);
+                    let (mut row, mut column) = (row + down, column + right);
                     if is("sides-meet") {
                         column = column.rem_euclid(COLUMNS as i32);
                     }
@@ -110,12 +126,18 @@ fn groups(field: &mut Field, seen: &mut [[bool; COLUMNS]; ROWS], mistake: &str) 
                         row += right;
                         column -= right * COLUMNS as i32;
                     }
+                    let place = (row, column);
+                    if is("minus-one-is-the-row-above") && column < 0 && row < ROWS as i32 {
+                        row -= (-column - 1) / COLUMNS as i32 + 1;
+                        column = column.rem_euclid(COLUMNS as i32);
+                    }
                     // A negative number wraps to a huge one.
                     let (row, column) = (row as usize, column as usize);
                     let is_on = row < ROWS && column < COLUMNS;
                     if is_on && !seen[mark(row)][column] && same(field[row][column], color) {
                         seen[mark(row)][column] = true;
                         group.push((row, column));
+                        places.push(place);
                     }
                 }
             }
@@ -124,12 +146,14 @@ fn groups(field: &mut Field, seen: &mut [[bool; COLUMNS]; ROWS], mistake: &str) 
                 if is("four-of-five") {
                     group.truncate(4);
                 }
-                if is("falls-between-groups") {
+                if mistake.starts_with("falls-between-groups") {
                     for &(row, column) in &group {
                         field[row][column] = b'.';
                     }
                     fall(field, mistake);
-                    *seen = [[false; COLUMNS]; ROWS];
+                    if is("falls-between-groups") {
+                        *seen = [[false; COLUMNS]; ROWS];
+                    }
                 }
                 groups.push(group);
                 if is("one-group-at-a-time") {

@@ -109,15 +109,29 @@ fn a_wrong_arrow_or_score_of_yut_is_named() {
     }
 }
 
-/// A published program marks steps as tried, whichever letter of the word they are tried for.
+/// Each does what a published program does, and is not on the page.
 #[test]
-fn a_memo_of_boggle_without_the_place_is_named() {
-    let problem = &tools::problems::boggle::PROBLEM;
-    let cases = fixtures(problem);
-    let named = diagnosis(Some(&problem.mistakes), &runs(problem, "memo 256", &cases));
-    let description = named.map(|diagnosis| diagnosis.description[0].clone());
-    let expected = "remembers that a cell or a step failed, but not for which place in the word";
-    assert_eq!(description.as_deref(), Some(expected));
+fn variants_of_mistakes_are_named() {
+    use tools::problems::{boggle, puyo};
+    for (problem, variant, description) in [
+        // Marks steps as tried, whichever letter of the word they are tried for.
+        (
+            &boggle::PROBLEM,
+            "memo 256",
+            "remembers that a cell or a step failed, but not for which place in the word",
+        ),
+        (
+            &puyo::PROBLEM,
+            "falls-between-groups-and-keeps-marks from below",
+            "lets puyos fall after each group of a chain, and keeps the marks of visited cells until \
+             the chain ends",
+        ),
+    ] {
+        let cases = fixtures(problem);
+        let named = diagnosis(Some(&problem.mistakes), &runs(problem, variant, &cases));
+        let named = named.map(|diagnosis| diagnosis.description[0].clone());
+        assert_eq!(named.as_deref(), Some(description));
+    }
 }
 
 type Cell = (usize, usize);
