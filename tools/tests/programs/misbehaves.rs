@@ -113,6 +113,10 @@ fn check(source: &Path) {
             eprintln!("{shown}:1: error: expected ';'\n{}", "    ^\n".repeat(30));
             process::exit(1);
         }
+        "needs-boards" => {
+            eprintln!("{shown}:2: error: cannot find boards");
+            process::exit(1);
+        }
         "warns" => eprintln!("{shown}:1: warning: unused"),
         how if how.starts_with("compiling-sleeps ") => {
             misbehave(&["sleeps", how.trim_start_matches("compiling-sleeps ")]);
@@ -291,6 +295,7 @@ fn divide(arguments: &[&str]) {
                     eprintln!("wrong output format Expected double, but \"x\" found");
                     process::exit(2);
                 }
+                "as-kattis" => process::exit(if is_same { 42 } else { 43 }),
                 "never-right" => {
                     eprintln!("RuntimeError: broken");
                     process::exit(1);

@@ -96,6 +96,9 @@ impl Maker<'_> {
         let (tool, mut run) = self.first(kind, file, compilers(kind), &arguments_here, |_| true)?;
         let hint = match run.end {
             End::Exited(status) if status.success() => None,
+            _ if own.is_none() && uses_boards(file) => Some(say!(self.language,
+                en "only a file in src/bin can use the library boards",
+                ko "라이브러리 boards는 src/bin에 있는 파일에서만 쓸 수 있습니다")),
             _ => self.other_standard(kind, file, &arguments_here)?,
         };
         let mut compiling = typed(&[tool, arguments(file, Path::new(stem))].concat());
@@ -219,6 +222,12 @@ fn with_folder(file: &Path) -> OsString {
         return file.into();
     }
     Path::new(".").join(file).into()
+}
+
+/// Whether a Rust file needs the library of this project.
+fn uses_boards(file: &Path) -> bool {
+    let source = fs::read_to_string(file).unwrap_or_default();
+    source.lines().any(|line| line.trim_start().starts_with("use boards::"))
 }
 
 /// The program of this clone whose source a file is.

@@ -2,7 +2,6 @@
 
 pub mod diagnosis;
 pub mod run_fixtures;
-//X;
 
 use crate::cli::progress::Progress;
 use crate::cli::Error;

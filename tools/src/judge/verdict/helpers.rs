@@ -144,6 +144,12 @@ impl Helper {
             Some(0) => return Ok(None),
             Some(1) => {}
             _ if is_unreadable => {}
+            Some(42 | 43) => {
+                let hint = say!(self.language,
+                    en " (as an output validator of Kattis ends; a checker ends with 0 or 1)",
+                    ko " (Kattis 출력 검증기의 종료 코드입니다. 체커는 0이나 1로 끝나야 합니다)");
+                return Err(self.failed(&case.name, &finished) + &hint);
+            }
             _ => return Err(self.failed(&case.name, &finished)),
         }
         let stdout = String::from_utf8_lossy(stdout);

@@ -1,0 +1,2 @@
+// needs-boards
+use boards::Grid;
