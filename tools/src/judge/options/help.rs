@@ -19,7 +19,7 @@ FILE is a source file: .c .cpp .rs .java are compiled once, .py and .js run as
 they are. Any other FILE is a program. It reads an input from stdin and writes
 its output to stdout, and is run for each input; a late run, and the failure that
 is shown, are run again. PROBLEM is a folder in fixtures, the number of a problem
-at BOJ, or the path of any folder with CASE.in and CASE.out.
+at BOJ, or the path of any folder with CASE.in and CASE.out (or CASE.ans).
 
   --case WORD        only the fixtures with WORD in their names; shows one
   --timeout SECONDS  the CPU time limit of a run (default:
@@ -72,7 +72,7 @@ FILE은 소스 파일입니다. .c .cpp .rs .java는 한 번 컴파일하고 .py
 실행합니다. 다른 FILE은 프로그램으로 보고 실행합니다. 입력은 stdin으로 받고 출력은
 stdout에 씁니다. 입력마다 한 번씩 실행하며, 시간을 초과한 입력과 결과에 보여 줄
 실패는 한 번 더 실행합니다. PROBLEM은 fixtures의 폴더 이름, BOJ 문제 번호, 또는
-CASE.in과 CASE.out이 있는 폴더의 경로입니다.
+CASE.in과 CASE.out(또는 CASE.ans)이 있는 폴더의 경로입니다.
 
   --case WORD        이름에 WORD가 들어 있는 테스트 케이스만 실행하고 하나를
                      보여 줍니다
