@@ -144,7 +144,7 @@ pub fn unknown(
 }
 
 /// At most this many names are listed.
-const LISTED: usize = 12;
+const LISTED: usize = 16;
 
 /// Lists the known names, or, if there are many, only the first. `korean` says of what.
 pub fn expected_one_of(korean: &str, known: &[impl AsRef<str>], language: Language) -> String {

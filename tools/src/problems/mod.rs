@@ -4,7 +4,7 @@
 pub mod boggle;
 mod complaint;
 pub mod drawing;
-mod minimize;
+mod items;
 pub mod omok;
 pub mod picture;
 mod problem;
@@ -16,7 +16,7 @@ pub mod yut;
 pub use crate::crate_tests::reader::{read, ReadOne};
 pub use crate::text::table::Style;
 pub use complaint::complaint_in;
-pub use minimize::{all_smaller, count_items, minimize, Minimum};
+pub use items::{all_smaller, count_items, without_items};
 pub use problem::{Constraints, Draw, Items, Mistake, Mistakes, Problem};
 pub use random::random_input;
 pub use wrong_line::{numbers, wrong_line};

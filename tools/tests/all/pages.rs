@@ -7,7 +7,7 @@ use tools::problems::{omok, Problem, FOUR};
 
 #[test]
 fn both_languages_show_the_same_code_and_links() {
-    for folder in ["", "tools/"] {
+    for folder in ["", "tools/", "docs/own-problem/"] {
         let names = ["README.md", "README.ko.md"].map(|name| format!("{folder}{name}"));
         let [english, korean] = names.map(|name| code_and_links(&name));
         assert_eq!(english, korean);

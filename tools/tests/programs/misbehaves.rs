@@ -303,8 +303,43 @@ fn divide(arguments: &[&str]) {
                 _ => {}
             }
         }
+        _ => sum(arguments),
+    }
+}
+
+/// Another: a count, and as many numbers on the next line.
+fn sum(arguments: &[&str]) {
+    match *arguments {
+        // The sum, perhaps without the numbers above one.
+        ["sums"] => print(format!("{}\n", list().iter().sum::<i64>()).as_bytes()),
+        ["sums-up-to", last] => {
+            let last = last.parse().expect("a number");
+            let sum: i64 = list().iter().filter(|&&number| number <= last).sum();
+            print(format!("{sum}\n").as_bytes());
+        }
+        // A generator of lists of this length, or, with `0`, of the number of the case.
+        ["lists", length, seed, number] => {
+            let length = if length == "0" { number } else { length };
+            let length: u32 = length.parse().expect("a number");
+            let seed: u32 = seed.parse().expect("a seed");
+            let numbers = (1..=length).map(|it| (seed * it * it % 23).to_string());
+            let numbers: Vec<String> = numbers.collect();
+            print(format!("{length}\n{}\n", numbers.join(" ")).as_bytes());
+        }
+        // A validator.
+        ["is-list"] => drop(list()),
         _ => panic!("misbehaves {arguments:?}?"),
     }
+}
+
+fn list() -> Vec<i64> {
+    let input = io::read_to_string(io::stdin()).expect("the input is text");
+    let number = |word: &str| word.parse::<i64>().expect("a number");
+    let lines: Vec<&str> = input.lines().collect();
+    let list: Vec<i64> = lines[1].split_whitespace().map(number).collect();
+    assert_eq!(list.len() as i64, number(lines[0]), "the length of the list");
+    assert_eq!(lines.len(), 2, "lines");
+    list
 }
 
 /// The quotient of the two numbers of the input.

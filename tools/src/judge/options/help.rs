@@ -9,7 +9,15 @@ pub fn help(language: Language) -> String {
     let unit = say!(language, en " s", ko "초");
     let limits = FOUR.map(|it| format!("{} {}{unit}", it.name, it.time_limit.as_secs_f64()));
     let limits = limits.join(", ");
-    say!(language, en "\
+    match language {
+        Language::English => english(called, &limits),
+        Language::Korean => korean(called, &limits),
+    }
+}
+
+fn english(called: &str, limits: &str) -> String {
+    format!(
+        "\
 {called}: tests a solution on fixtures and random inputs
 
 usage: {called} PROBLEM [OPTION...] FILE
@@ -30,6 +38,8 @@ at BOJ, or the path of any folder with CASE.in and CASE.out (or CASE.ans).
   --naive NAIVE      a slow but correct program: answers random inputs, and is
                      asked before a fixture that failed is shown
   --random GENERATOR prints a random input, called as GENERATOR SEED NUMBER
+  --valid VALIDATOR  exits with 0, or 42 as at Kattis, if the input on its stdin is
+                     valid: checks random inputs, and makes one that fails small
   --cases N          the number of random inputs (300); 0 for none. None is started
                      after 30 seconds
   --seed S           seed of the random inputs (default: random; printed)
@@ -49,20 +59,26 @@ and that run counts. The exit status is 0 for AC, 1 for another verdict, and 2 i
 the judge cannot do its work. FILE runs with your permissions; there is no sandbox
 and no memory limit.
 
-CHECKER, NAIVE and GENERATOR are source files too, or commands for the shell, in
-quotes; each has 10 s of CPU time for an input. The number of a random input
-counts from 1: a generator that makes larger inputs for larger numbers finds a
-small failure first. For example, gen.py:
+CHECKER, NAIVE, GENERATOR and VALIDATOR are source files too, or commands for the
+shell, in quotes; each has 10 s of CPU time for an input. A naive solution that
+asserts what it reads is a validator, too. The number of a random input counts
+from 1: let the generator make larger inputs for larger numbers, and small ones
+fail first. For example, gen.py:
 
     import random, sys
     random.seed(' '.join(sys.argv[1:])); size = 1 + int(sys.argv[2]) // 20
     print(size, *(random.randint(1, 9) for _ in range(size)))
 
     $ {called} omok my_omok.py
-    $ {called} . --naive slow.py --random gen.py my.cpp
+    $ {called} . --naive slow.py --random gen.py --valid slow.py my.cpp
     $ {called} puyo -- pypy3 my_puyo.py
-",
-    ko "\
+"
+    )
+}
+
+fn korean(called: &str, limits: &str) -> String {
+    format!(
+        "\
 {called}: 풀이를 테스트 케이스와 무작위 입력으로 채점합니다
 
 사용법: {called} PROBLEM [옵션...] FILE
@@ -85,6 +101,8 @@ CASE.in과 CASE.out(또는 CASE.ans)이 있는 폴더의 경로입니다.
                      테스트 케이스를 보여 주기 전에 그 정답도 확인합니다
   --random GENERATOR 무작위 입력을 출력하는 프로그램. 입력마다
                      GENERATOR SEED NUMBER로 실행합니다
+  --valid VALIDATOR  stdin의 입력이 올바르면 종료 코드가 0(또는 Kattis처럼 42)인
+                     프로그램. 무작위 입력을 검사하고, 실패한 입력을 작게 줄입니다
   --cases N          무작위 입력의 수(기본값 300). 0이면 실행하지 않습니다. 30초가
                      지나면 새로 시작하지 않습니다
   --seed S           무작위 입력의 시드(기본값: 임의로 정해 결과에 표시)
@@ -103,9 +121,10 @@ CASE.in과 CASE.out(또는 CASE.ans)이 있는 폴더의 경로입니다.
 1, 채점할 수 없으면 2입니다. FILE은 사용자의 권한으로 실행되며, 샌드박스도 메모리
 제한도 없습니다.
 
-CHECKER, NAIVE, GENERATOR도 소스 파일이거나, 따옴표로 묶은 셸 명령입니다. 입력마다
-CPU 시간을 10초까지 쓸 수 있습니다. 무작위 입력의 번호는 1부터 셉니다. 번호가 클수록
-큰 입력을 만드는 생성기라면 작은 반례부터 찾습니다. 예를 들어 gen.py는 다음과
+CHECKER, NAIVE, GENERATOR, VALIDATOR도 소스 파일이거나, 따옴표로 묶은 셸 명령입니다.
+입력마다 CPU 시간을 10초까지 쓸 수 있습니다. 읽은 값을 assert로 확인하는 나이브
+풀이라면 VALIDATOR로도 쓸 수 있습니다. 무작위 입력의 번호는 1부터 셉니다. 번호가
+클수록 큰 입력을 만드는 생성기라면 작은 반례부터 찾습니다. 예를 들어 gen.py는 다음과
 같습니다.
 
     import random, sys
@@ -113,9 +132,10 @@ CPU 시간을 10초까지 쓸 수 있습니다. 무작위 입력의 번호는 1�
     print(size, *(random.randint(1, 9) for _ in range(size)))
 
     $ {called} omok my_omok.py
-    $ {called} . --naive slow.py --random gen.py my.cpp
+    $ {called} . --naive slow.py --random gen.py --valid slow.py my.cpp
     $ {called} puyo -- pypy3 my_puyo.py
-")
+"
+    )
 }
 
 /// The command as it is typed: by way of cargo, or installed.

@@ -52,6 +52,7 @@ impl Options {
         let mut checker = None;
         let mut naive = None;
         let mut random = None;
+        let mut valid = None;
         let mut save = None;
         let mut all = false;
         let mut jobs = None;
@@ -82,6 +83,7 @@ impl Options {
                 "--checker" => checker = Some(of.helper()?),
                 "--naive" => naive = Some(of.helper()?),
                 "--random" => random = Some(of.helper()?),
+                "--valid" => valid = Some(of.helper()?),
                 "--save" => {
                     save = Some(cli::path(&option, of.value, ["folder", "폴더"], language)?);
                 }
@@ -101,6 +103,11 @@ impl Options {
                 en "--random needs --naive, which answers its inputs",
                 ko "--random에는 그 입력의 정답을 만드는 --naive도 필요합니다")));
         }
+        if valid.is_some() && random.is_none() && task.known.is_none() {
+            return Err(usage(say!(language,
+                en "--valid needs --random, whose inputs it checks",
+                ko "--valid에는 검사할 입력을 만드는 --random도 필요합니다")));
+        }
         if tolerance.is_some() && checker.is_some() {
             return Err(usage(say!(language,
                 en "--tolerance and --checker exclude each other",
@@ -109,7 +116,7 @@ impl Options {
         let usual = task.known.map_or(USUAL_LIMIT, |problem| problem.time_limit);
         Ok(Self {
             task,
-            programs: Programs { program, checker, naive, random },
+            programs: Programs { program, checker, naive, random, valid },
             limit: limit.unwrap_or(usual),
             random_inputs: if case.is_some() { 0 } else { random_inputs },
             case,
@@ -129,13 +136,14 @@ impl Options {
     }
 }
 
-const OPTIONS: [&str; 12] = [
+const OPTIONS: [&str; 13] = [
     "--case",
     "--timeout",
     "--tolerance",
     "--checker",
     "--naive",
     "--random",
+    "--valid",
     "--cases",
     "--seed",
     "--save",

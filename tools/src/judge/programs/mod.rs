@@ -31,6 +31,7 @@ pub struct Programs<T> {
     pub checker: Option<T>,
     pub naive: Option<T>,
     pub random: Option<T>,
+    pub valid: Option<T>,
 }
 
 /// Programs that are ready to run, and the folder where they were made. It is removed when it is dropped.
@@ -72,6 +73,7 @@ pub fn make(given: &Programs<Given>, language: Language) -> Result<Made, MakeErr
         checker: helper(&given.checker)?,
         naive: helper(&given.naive)?,
         random: helper(&given.random)?,
+        valid: helper(&given.valid)?,
     };
     Ok(Made { programs, _folder: folder })
 }

@@ -9,8 +9,9 @@ use crate::judge::cases::from_here;
 use crate::judge::options::Options;
 use crate::judge::programs::command::quoted;
 use crate::judge::search::diagnosis::Diagnosis;
+use crate::judge::search::random::{Minimized, MinimizingEnd, Others, RandomCase};
 use crate::judge::search::run_fixtures::FixtureRuns;
-use crate::judge::search::{Failure, Found, Minimized, RandomCase};
+use crate::judge::search::{Failure, Found};
 use crate::judge::verdict::workers::Judged;
 use crate::judge::verdict::Verdict;
 use crate::language::{korean_ordinal, say, Language};
@@ -114,30 +115,58 @@ fn heading(shown: &Failure, style: Style) -> String {
     format!("\n{} {}\n\n", colored(shown.outcome.verdict, style), shown.case.shown())
 }
 
-/// Says how a random case failed, if one is shown.
+/// Says how a random case failed, if one is shown, and how a smaller one was found.
 fn random_case(shown: &Failure, options: &Options) -> String {
-    let Some(RandomCase { number, minimized, is_forgotten }) = &shown.random else {
+    let Some(RandomCase { number, others, minimized, is_forgotten }) = &shown.random else {
         return String::new();
     };
     let language = options.language;
-    let [item, korean_item] = options.task.known.map_or([""; 2], |problem| problem.item);
     let nth = korean_ordinal(*number);
-    let mut line = match minimized {
-        Some(Minimized { runs, is_minimal: true }) => say!(language,
-            en "random case {number} failed; minimized in {runs} runs: no {item} can be taken away\n",
-            ko "{nth} 무작위 입력 실패, {runs}회 실행해 줄였습니다: {korean_item} 하나도 더 뺄 수 없습니다\n"),
-        Some(Minimized { runs, .. }) => say!(language,
-            en "random case {number} failed; minimizing stopped after {runs} runs, unfinished\n",
-            ko "{nth} 무작위 입력 실패, {runs}회 실행까지만 줄였습니다(미완료)\n"),
-        None => say!(language, en "random case {number} failed\n",
-            ko "{nth} 무작위 입력 실패\n"),
-    };
+    let mut line = say!(language, en "random case {number} failed", ko "{nth} 무작위 입력 실패");
+    if let Some(Others { count, is_shown: true, .. }) = others {
+        line += &say!(language, en "; the smallest failure of {count} others is shown",
+            ko ", 다른 입력 {count}개 중 가장 작은 반례를 표시");
+    }
+    if let Some(minimized) = minimized {
+        line += &how_minimized(minimized, shown, options);
+    }
+    line += "\n";
+    if let (Some(Others { are_all_large: true, count, .. }), None) = (others, minimized) {
+        line += &say!(language,
+            en "{count} others have as many words: let the generator make small inputs for small numbers (see --help).\n",
+            ko "다른 입력 {count}개도 단어 수가 같습니다. 번호가 작으면 작은 입력을 만드는 생성기가 좋습니다(--help 참고).\n");
+    }
     if *is_forgotten {
         line += &say!(language,
             en "The generator now makes another input for this seed and number.\n",
             ko "생성기가 같은 시드와 번호로 다른 입력을 만듭니다.\n");
     }
     line
+}
+
+fn how_minimized(minimized: &Minimized, shown: &Failure, options: &Options) -> String {
+    let language = options.language;
+    let Minimized { runs, end } = minimized;
+    let known = options.task.known.filter(|problem| problem.items.is_some());
+    let [part, korean_part] =
+        known.map_or(["line, word or letter", "줄, 단어, 글자"], |it| it.item);
+    match end {
+        MinimizingEnd::Minimal => say!(language,
+            en "; minimized in {runs} runs: no {part} can be taken away",
+            ko ", {runs}회 실행해 줄였습니다: {korean_part} 하나도 더 뺄 수 없습니다"),
+        MinimizingEnd::OutOfTime if shown.outcome.is_late() => {
+            let limit = options.limit.as_secs_f64();
+            say!(language,
+                en "; minimizing stopped after {runs} runs, unfinished: each late run takes {limit} s",
+                ko ", {runs}회 실행까지만 줄였습니다(미완료, 시간을 초과하는 실행마다 {limit}초)")
+        }
+        MinimizingEnd::OutOfTime => say!(language,
+            en "; minimizing stopped after {runs} runs, unfinished",
+            ko ", {runs}회 실행까지만 줄였습니다(미완료)"),
+        MinimizingEnd::Failed(why) => say!(language,
+            en "; minimizing stopped after {runs} runs: {why}",
+            ko ", {runs}회 실행까지만 줄였습니다: {why}"),
+    }
 }
 
 /// Tells how to run a case again, from the file of its input if there is one.

@@ -1,25 +1,22 @@
 //! Finds the failure to show: of a fixture, or of a random input, minimized.
 
 pub mod diagnosis;
+pub mod random;
 pub mod run_fixtures;
+pub mod shrink;
 
-use crate::cli::progress::Progress;
 use crate::cli::Error;
 use crate::judge::cases::{self, TestCase};
 use crate::judge::options::Options;
-use crate::judge::verdict::oracle::{Answer, Oracle};
 use crate::judge::verdict::workers::{Judged, Workers};
 use crate::judge::verdict::{Outcome, Verdict};
 use crate::language::say;
-use crate::problems::{count_items, minimize};
+use crate::problems::count_items;
 use diagnosis::Diagnosis;
+use random::{random_inputs, RandomCase, RandomRuns};
 use run_fixtures::FixtureRuns;
-use std::ops::ControlFlow::{Break, Continue};
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
-
-/// No random input is started after this time, and none is minimized for longer.
-pub const LONGEST: Duration = Duration::from_secs(30);
+use std::time::Duration;
 
 /// What the search found.
 pub struct Found {
@@ -41,34 +38,6 @@ pub struct Failure {
     pub random: Option<RandomCase>,
     /// The file of the input, if it has one.
     pub file: Option<PathBuf>,
-}
-
-pub struct RandomRuns {
-    /// How many passed before the first that failed.
-    pub passed: usize,
-    /// How many of them were late once.
-    pub late_once: usize,
-    /// How many passed in a second.
-    pub rate: f64,
-    /// Whether all that passed have the same input.
-    pub are_all_one: bool,
-    pub has_failed: bool,
-    /// The file of the input that failed.
-    pub file: Option<PathBuf>,
-}
-
-/// Which random case it is, from 1, and how it was minimized.
-pub struct RandomCase {
-    pub number: usize,
-    pub minimized: Option<Minimized>,
-    /// Whether the generator now makes another input for the same seed and number.
-    pub is_forgotten: bool,
-}
-
-pub struct Minimized {
-    pub runs: usize,
-    /// Whether no item can be taken away.
-    pub is_minimal: bool,
 }
 
 impl Failure {
@@ -193,83 +162,4 @@ fn file(options: &Options, shown: &Failure) -> Result<Option<PathBuf>, String> {
     }
     // Where that fails, the report says how to save it elsewhere.
     Ok(cases::save_unasked(&shown.case).ok())
-}
-
-/// Tries random cases until one fails, which is minimized.
-fn random_inputs(
-    options: &Options,
-    workers: &mut Workers,
-) -> Result<(RandomRuns, Option<Failure>), Error> {
-    let seed = options.seed;
-    let title = say!(options.language,
-        en "random inputs (--seed {seed}):",
-        ko "무작위 입력(--seed {seed}):");
-    workers.progress = Progress::new(title, Some(options.random_inputs));
-    let start = Instant::now();
-    let in_time = |_: &usize| start.elapsed() < LONGEST;
-    let numbers = (1..=options.random_inputs).take_while(in_time);
-    let mut passed = 0;
-    let mut late_once = 0;
-    let mut first: Option<String> = None;
-    let mut are_all_one = true;
-    let mut failed = None;
-    workers.judge_all(numbers, Oracle::random_case, |judged| {
-        if !judged.has_passed() {
-            failed = Some(judged);
-            return Ok(Break(()));
-        }
-        passed += 1;
-        late_once += usize::from(judged.was_late_once);
-        let input = judged.case.input;
-        are_all_one &= *first.get_or_insert_with(|| input.clone()) == input;
-        Ok(Continue(()))
-    })?;
-    let rate = passed as f64 / start.elapsed().as_secs_f64();
-    let has_failed = failed.is_some();
-    let runs = RandomRuns { passed, late_once, rate, are_all_one, has_failed, file: None };
-    let Some(judged) = failed else { return Ok((runs, None)) };
-    let mut failure = Failure::new(workers, judged)?;
-    let input = &failure.case.input;
-    let is_forgotten = workers.ask(|oracle, runner| oracle.forgets(runner, passed + 1, input));
-    // If the next run had another verdict, smaller inputs could not be told apart.
-    let is_steady = failure.next == failure.outcome.verdict;
-    let minimized = if is_steady { minimized(options, workers, &mut failure)? } else { None };
-    failure.random = Some(RandomCase { number: passed + 1, minimized, is_forgotten });
-    Ok((runs, Some(failure)))
-}
-
-/// Minimizes a case that failed, if the problem has items.
-fn minimized(
-    options: &Options,
-    workers: &mut Workers,
-    failure: &mut Failure,
-) -> Result<Option<Minimized>, String> {
-    let Some(problem) = options.task.known else { return Ok(None) };
-    let Some(items) = problem.items else { return Ok(None) };
-    let verdict = failure.outcome.verdict;
-    let input = failure.case.input.clone();
-    let title = say!(options.language, en "minimizing: run", ko "최소화:");
-    workers.progress = Progress::new(title, None);
-    let start = Instant::now();
-    let mut runs = 0;
-    let found = minimize(problem, items, &input, |input| {
-        if start.elapsed() >= LONGEST {
-            return Ok(None);
-        }
-        runs += 1;
-        workers.progress.step();
-        let name = failure.case.name.clone();
-        let answer = workers.ask(|oracle, runner| oracle.answer(runner, input, &name));
-        let Answer::Known(expected) = answer else { return Ok(Some(false)) };
-        let case = TestCase { name, input: input.to_string(), expected };
-        let judged = workers.judge(case)?;
-        let fails = judged.outcome.verdict == verdict;
-        if fails {
-            failure.outcome = judged.outcome;
-            failure.case = judged.case;
-        }
-        Ok::<_, String>(Some(fails))
-    })?;
-    workers.progress.clear();
-    Ok(Some(Minimized { runs, is_minimal: found.is_minimal }))
 }

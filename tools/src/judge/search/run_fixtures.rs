@@ -67,7 +67,7 @@ pub fn run_all<'a>(
             if unanswered.contains(&case.name) {
                 case.expected = oracle.answer(runner, &case.input, &case.name).known()?;
             }
-            Ok(case)
+            Ok(Some(case))
         },
         |judged| {
             runs.judged.push(judged);

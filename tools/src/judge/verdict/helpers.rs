@@ -125,6 +125,23 @@ impl Helper {
         Ok(text)
     }
 
+    /// Runs a validator, as those of Kattis and testlib: an input on its stdin is valid if it ends with 0 or 42. Returns
+    /// its words if it is not.
+    pub fn refusal(
+        &self,
+        runner: &mut Runner,
+        input: &str,
+        what: &str,
+    ) -> Result<Option<String>, String> {
+        let Finished { status, stdout, error } = self.run(runner, &[], input, what)?;
+        if let Some(0 | 42) = status.code() {
+            return Ok(None);
+        }
+        let stdout = String::from_utf8_lossy(&stdout);
+        let words = if error.is_empty() { error_line(&stdout) } else { &error };
+        Ok(Some(if words.is_empty() { status.to_string() } else { words.to_string() }))
+    }
+
     /// Runs a checker, as those of testlib: on the files of input, output and expected output. Returns its
     /// words if it says that the output is wrong, by exit status 1.
     pub fn objection(

@@ -14,6 +14,9 @@ use crate::text::escaped;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
+/// A case to run, or `None` for one to leave out; or why it cannot be made.
+pub type Prepared = Result<Option<TestCase>, String>;
+
 pub struct Oracle {
     name: String,
     known: Option<&'static Problem>,
@@ -22,6 +25,7 @@ pub struct Oracle {
     naive: Option<Helper>,
     generator: Option<Helper>,
     checker: Option<Helper>,
+    validator: Option<Helper>,
     language: Language,
     /// Whether the checker has accepted an expected output.
     is_checker_tried: AtomicBool,
@@ -41,43 +45,87 @@ impl Oracle {
             naive: helper(["the naive solution", "나이브 풀이"], &programs.naive),
             generator: helper(["the generator", "생성기"], &programs.random),
             checker: helper(["the checker", "체커"], &programs.checker),
+            validator: helper(["the validator", "입력 검사기"], &programs.valid),
             language,
             is_checker_tried: AtomicBool::new(false),
         }
     }
 
     /// Makes the random case of a number, from 1. It is always the same.
-    pub fn random_case(&self, runner: &mut Runner, number: usize) -> Result<TestCase, String> {
-        let name = format!("{} seed {} case {number}", self.name, self.seed);
-        let input = self.random_input(runner, number)?;
+    pub fn random_case(&self, runner: &mut Runner, number: usize) -> Prepared {
         let seed = self.seed;
+        let name = self.name_of(seed, number);
+        let input = self.random_input(runner, seed, number)?;
         let what = say!(self.language, en "random case {number} (--seed {seed})",
             ko "무작위 입력 {number}(--seed {seed})");
-        let fault =
-            self.known.and_then(|it| loading::invalid(it, &what, input.as_bytes(), self.language));
-        let answer = fault.map_or_else(|| self.answer(runner, &input, &what), Answer::Failed);
+        let answer = match self.invalid(runner, &input, &what)? {
+            Some(fault) => Answer::Failed(fault),
+            None => self.answer(runner, &input, &what),
+        };
         match answer {
-            Answer::Known(expected) => Ok(TestCase { name, input, expected }),
+            Answer::Known(expected) => Ok(Some(TestCase { name, input, expected })),
             Answer::TooLarge(why) | Answer::Failed(why) => {
-                let case = TestCase { name, input, expected: String::new() };
-                let file = cases::save_unasked(&case);
-                let file = file.map_or(String::new(), |file| {
-                    let file = from_here(&file).display();
-                    say!(self.language, en " (see {file})", ko " (입력: {file})")
-                });
-                Err(why + &file)
+                Err(why + &self.where_saved(name, input))
             }
         }
     }
 
-    /// Makes the input of a random case.
-    fn random_input(&self, runner: &mut Runner, number: usize) -> Result<String, String> {
+    /// Makes a case of a smaller input than that of a case, if it is valid.
+    pub fn candidate(&self, runner: &mut Runner, input: String, name: &str) -> Prepared {
+        let what = say!(self.language, en "a smaller input", ko "더 작은 입력");
+        if self.invalid(runner, &input, &what)?.is_some() {
+            return Ok(None);
+        }
+        match self.answer(runner, &input, &what).known() {
+            Ok(expected) => Ok(Some(TestCase { name: name.to_string(), input, expected })),
+            Err(why) => Err(why + &self.where_saved(format!("{name} smaller"), input)),
+        }
+    }
+
+    /// Saves an input without an answer and says where.
+    fn where_saved(&self, name: String, input: String) -> String {
+        let case = TestCase { name, input, expected: String::new() };
+        cases::save_unasked(&case).map_or(String::new(), |file| {
+            let file = from_here(&file).display();
+            say!(self.language, en " (see {file})", ko " (입력: {file})")
+        })
+    }
+
+    /// Names a random case.
+    pub fn name_of(&self, seed: u64, number: usize) -> String {
+        format!("{} seed {seed} case {number}", self.name)
+    }
+
+    /// Why an input is not valid, if it is not.
+    fn invalid(
+        &self,
+        runner: &mut Runner,
+        input: &str,
+        what: &str,
+    ) -> Result<Option<String>, String> {
+        let known = self.known;
+        let fault =
+            known.and_then(|it| loading::invalid(it, what, input.as_bytes(), self.language));
+        let (None, Some(validator)) = (&fault, &self.validator) else { return Ok(fault) };
+        let words = validator.refusal(runner, input, what)?;
+        Ok(words.map(|words| {
+            say!(self.language, en "the validator rejects {what}: {words}",
+                ko "{what}: 입력 검사기가 거부합니다: {words}")
+        }))
+    }
+
+    /// Makes the input of a random case, which may not be valid.
+    pub fn random_input(
+        &self,
+        runner: &mut Runner,
+        seed: u64,
+        number: usize,
+    ) -> Result<String, String> {
         let Some(generator) = &self.generator else {
             let problem = self.known.expect("only the four have random inputs of their own");
-            return Ok(problems::random_input(problem, self.seed, number));
+            return Ok(problems::random_input(problem, seed, number));
         };
-        let arguments = [self.seed.to_string().into(), number.to_string().into()];
-        let seed = self.seed;
+        let arguments = [seed.to_string().into(), number.to_string().into()];
         let what = say!(self.language, en "case {number} (--seed {seed})",
             ko "{number}번 입력(--seed {seed})");
         Ok(generator.text(runner, &arguments, "", &what)?)
@@ -85,7 +133,7 @@ impl Oracle {
 
     /// Whether the generator is asked for the same case again and makes another input.
     pub fn forgets(&self, runner: &mut Runner, number: usize, input: &str) -> bool {
-        self.random_input(runner, number).is_ok_and(|again| again != input)
+        self.random_input(runner, self.seed, number).is_ok_and(|again| again != input)
     }
 
     /// Asks the naive solution. `what` names the input.

@@ -7,7 +7,7 @@
 //! batch 3   AC AC …
 //! ```
 
-use super::oracle::Oracle;
+use super::oracle::{Oracle, Prepared};
 use super::{Outcome, Verdict};
 use crate::cli::progress::Progress;
 use crate::cli::Error;
@@ -98,7 +98,7 @@ impl Workers {
     pub fn judge_all<T: Send>(
         &mut self,
         mut items: impl Iterator<Item = T> + Send,
-        make: impl Fn(&Oracle, &mut Runner, T) -> Result<TestCase, String> + Sync,
+        make: impl Fn(&Oracle, &mut Runner, T) -> Prepared + Sync,
         mut accept: impl FnMut(Judged) -> Result<ControlFlow<()>, Error>,
     ) -> Result<(), Error> {
         loop {
@@ -109,7 +109,7 @@ impl Workers {
                 return Ok(());
             }
             for Ran { result, .. } in batch {
-                let (case, outcome) = result?;
+                let Some((case, outcome)) = result? else { continue };
                 let judged = self.repeat_if_late(case, outcome)?;
                 if accept(judged)?.is_break() {
                     return Ok(());
@@ -122,7 +122,7 @@ impl Workers {
     fn batch<T: Send>(
         &mut self,
         items: &mut (dyn Iterator<Item = T> + Send),
-        make: &(impl Fn(&Oracle, &mut Runner, T) -> Result<TestCase, String> + Sync),
+        make: &(impl Fn(&Oracle, &mut Runner, T) -> Prepared + Sync),
     ) -> Vec<Ran> {
         let Self { judging, runners, progress } = self;
         let judging = &*judging;
@@ -176,8 +176,8 @@ struct Queue<'a, T> {
 struct Ran {
     number: usize,
     /// The case and its outcome, which is `None` if the run could not start or not be finished; or why
-    /// the case could not be made or checked.
-    result: Result<(TestCase, Option<Outcome>), String>,
+    /// the case could not be made or checked. `None` for one that is left out.
+    result: Result<Option<(TestCase, Option<Outcome>)>, String>,
 }
 
 /// Takes cases from the queue and runs them until the batch is over.
@@ -185,7 +185,7 @@ fn run_cases<T>(
     judging: &Judging,
     runner: &mut Runner,
     queue: &Mutex<Queue<T>>,
-    make: &impl Fn(&Oracle, &mut Runner, T) -> Result<TestCase, String>,
+    make: &impl Fn(&Oracle, &mut Runner, T) -> Prepared,
 ) -> Vec<Ran> {
     let mut batch = Vec::new();
     loop {
@@ -193,12 +193,19 @@ fn run_cases<T>(
         let taken = lock(queue).take();
         let Some((number, item)) = taken else { return batch };
         let result = make(&judging.oracle, runner, item).and_then(|case| {
+            let Some(case) = case else { return Ok(None) };
             let run = judging.run(runner, &case).ok();
             let outcome = run.map(|run| judging.check(runner, &case, run)).transpose()?;
-            Ok((case, outcome))
+            Ok(Some((case, outcome)))
         });
-        let has_passed = |outcome: &Outcome| outcome.verdict == Verdict::Accepted;
-        if !result.as_ref().is_ok_and(|(_, outcome)| outcome.as_ref().is_some_and(has_passed)) {
+        let goes_on = match &result {
+            Ok(None) => true,
+            Ok(Some((_, outcome))) => {
+                outcome.as_ref().is_some_and(|it| it.verdict == Verdict::Accepted)
+            }
+            Err(_) => false,
+        };
+        if !goes_on {
             lock(queue).is_over = true;
         }
         batch.push(Ran { number, result });

@@ -7,10 +7,11 @@ use tools::judge::cases::TestCase;
 use tools::judge::run::watch::{End, Late};
 use tools::judge::search::diagnosis::diagnosis;
 use tools::judge::search::run_fixtures::FixtureRuns;
+use tools::judge::search::shrink::shrink;
 use tools::judge::verdict::workers::Judged;
 use tools::judge::verdict::{Outcome, Verdict};
 use tools::problems::puyo::{fall, parse, Field, COLUMNS, PROBLEM, ROWS};
-use tools::problems::{all_smaller, minimize, random_input, Mistake, Problem};
+use tools::problems::{all_smaller, random_input, Mistake, Problem};
 
 all_four! {
     every_mistake_is_caught_by_its_fixture
@@ -270,15 +271,14 @@ fn random_inputs_find_every_mistake(problem: &Problem) {
             };
             let Some(items) = problem.items else { continue };
             let wanted = verdict(&input);
-            let found = minimize(problem, items, &input, |it| {
-                assert!((problem.constraints.is_valid)(it.as_bytes()), "{name}: {it}");
-                Ok::<_, ()>(Some(verdict(it) == wanted))
-            });
-            let found = found.expect("it runs");
             let fails =
                 |it: &str| (problem.constraints.is_valid)(it.as_bytes()) && verdict(it) == wanted;
-            assert!(found.is_minimal && fails(&found.input), "{name}");
-            assert!(!all_smaller(items, &found.input).iter().any(|it| fails(it)), "{name}");
+            let found = shrink(&input, Some(items), &mut |mut inputs| {
+                Ok::<_, ()>(inputs.find(|it| fails(it)))
+            });
+            let found = found.expect("it runs");
+            assert!(fails(&found), "{name}: {found}");
+            assert!(!all_smaller(items, &found).iter().any(|it| fails(it)), "{name}: {found}");
         }
     }
     let mut known = BTreeSet::from(MISSED);

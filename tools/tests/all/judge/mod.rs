@@ -11,6 +11,7 @@ mod reports;
 mod rules;
 mod runs;
 mod sentences;
+mod shrink;
 mod watch;
 
 use crate::{built, in_clone, root, text, Scratch};
@@ -141,7 +142,7 @@ fn options(problem: &Problem, program: &[&str], language: Language) -> Options {
 /// A command as the program under test, without helpers.
 fn given(words: impl IntoIterator<Item = OsString>) -> Programs<Given> {
     let program = Given::Command(CommandLine::new(words.into_iter().collect()));
-    Programs { program, checker: None, naive: None, random: None }
+    Programs { program, checker: None, naive: None, random: None, valid: None }
 }
 
 /// The workers of a judging whose programs are commands.

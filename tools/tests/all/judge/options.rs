@@ -55,11 +55,12 @@ fn a_command_that_cannot_start_gets_a_hint() {
 
 #[test]
 fn of_many_names_the_first_are_listed() {
-    let names = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n"];
+    let names =
+        ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o", "p", "q", "r"];
     let of = |names: &[&str]| cli::expected_one_of("이름", names, Language::English);
     assert_eq!(of(&names[..1]), "expected a");
     assert_eq!(of(&names[..2]), "expected one of a, b");
-    let twelve = "expected one of a, b, c, d, e, f, g, h, i, j, k, l";
-    assert_eq!(of(&names[..12]), twelve);
-    assert_eq!(of(&names), format!("{twelve} and 2 more"));
+    let sixteen = "expected one of a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p";
+    assert_eq!(of(&names[..16]), sixteen);
+    assert_eq!(of(&names), format!("{sixteen} and 2 more"));
 }

@@ -122,6 +122,14 @@ pub fn masked(line: &str) -> String {
             line = format!("{title}#");
         }
     }
+    // How many there is time for.
+    for (before, after) in [(" failure of ", " others"), (" 다른 입력 ", "개 중")] {
+        let parts = line.split_once(before).and_then(|(start, rest)| {
+            let (_, end) = rest.split_once(after)?;
+            Some(format!("{start}{before}#{after}{end}"))
+        });
+        line = parts.unwrap_or(line);
+    }
     for (before, after) in [(", ", "/s"), (", 초당 ", "개")] {
         let rate = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
         let parts = line.split_once("(--seed ").and_then(|(start, rest)| {

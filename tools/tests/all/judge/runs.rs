@@ -44,7 +44,7 @@ fn no_case_is_started_after_one_that_fails() {
         let cases = std::iter::repeat_with(|| case("0")).take(500);
         let result = workers.judge_all(
             cases,
-            |_, _, case| Ok(case),
+            |_, _, case| Ok(Some(case)),
             |judged| {
                 assert_eq!(judged.outcome.verdict, Verdict::WrongAnswer);
                 Ok(ControlFlow::Break(()))
@@ -62,7 +62,7 @@ fn a_late_case_runs_twice() {
         assert_eq!(judged.outcome.verdict, Verdict::TimeLimitExceeded);
         let result = workers.judge_all(
             [case("0")].into_iter(),
-            |_, _, case| Ok(case),
+            |_, _, case| Ok(Some(case)),
             |_| Ok(ControlFlow::Continue(())),
         );
         assert!(result.is_ok());
@@ -81,7 +81,7 @@ fn the_outcomes_come_in_order() {
     let mut names = Vec::new();
     let result = workers.judge_all(
         cases.clone(),
-        |_, _, case| Ok(case),
+        |_, _, case| Ok(Some(case)),
         |judged| {
             assert!(judged.has_passed());
             names.push(judged.case.name);

@@ -1,0 +1,4 @@
+import sys
+count, *words = sys.stdin.read().splitlines()
+assert 1 <= int(count) <= 50 and len(words) == int(count)
+assert all(1 <= len(word) <= 10 and word.isalpha() and word.islower() for word in words)

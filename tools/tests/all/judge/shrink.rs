@@ -1,0 +1,206 @@
+//! How a failing input is made small, whatever it is and whatever fails.
+
+use crate::is_thorough;
+use std::collections::BTreeSet;
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+use tools::judge::search::shrink::{shrink, size};
+
+/// Numbers and words that are hard to lower, cut or count.
+const WORDS: [&str; 24] = [
+    "0",
+    "1",
+    "2",
+    "3",
+    "4",
+    "-1",
+    "+3",
+    "-0",
+    "007",
+    "1000000000",
+    "9223372036854775807",
+    "-9223372036854775808",
+    "18446744073709551616",
+    "1.5",
+    "1e5",
+    "a",
+    "zoo",
+    "Ab9",
+    "#..#",
+    "가나다",
+    "각\u{301}",
+    "\u{feff}",
+    "\0",
+    "🎲🎲",
+];
+
+/// Always the same numbers for the same words.
+fn random(words: &impl std::hash::Hash) -> usize {
+    BuildHasherDefault::<DefaultHasher>::default().hash_one(words) as usize
+}
+
+/// Lines of random words; some begin with how many words or lines follow.
+fn text(number: usize) -> String {
+    let below = |place: usize, end: usize| random(&(number, place)) % end;
+    let ends = [" ", " ", " ", "\t", "  ", "\n", "\n", "\r\n", "\n\n"];
+    let count = below(0, 30);
+    let mut text = String::new();
+    for place in 1..=count {
+        text += &match below(place, 5) {
+            0 => (count - place).to_string(),
+            1 => below(place + 100, 9).to_string(),
+            _ => WORDS[below(place + 200, WORDS.len())].to_string(),
+        };
+        text += ends[below(place + 300, ends.len())];
+    }
+    text
+}
+
+#[test]
+fn any_text_gets_smaller_step_by_step_and_ends() {
+    let count = if is_thorough() { 20_000 } else { 1_000 };
+    for number in 0..count {
+        let rarity = 1 + number % 7;
+        let input = text(number);
+        let mut smallest: Option<String> = None;
+        let found = shrink(&input, None, &mut |mut candidates| {
+            let found = candidates.find(|candidate| {
+                let before = smallest.as_ref().unwrap_or(&input);
+                let [now, before] = [candidate, before].map(|it| size(it));
+                assert!(now < before || smallest.is_none(), "{number}: {before:?} to {now:?}");
+                random(candidate) % rarity == 0
+            });
+            smallest = found.clone().or(smallest.take());
+            Ok::<_, ()>(found)
+        });
+        let words: Vec<&str> = input.split_whitespace().collect();
+        let found = found.expect("no error");
+        match smallest {
+            Some(smallest) => assert_eq!(found, smallest, "{number}"),
+            None => assert_eq!(found.split_whitespace().collect::<Vec<_>>(), words, "{number}"),
+        }
+    }
+}
+
+#[test]
+fn an_error_ends_the_work() {
+    let mut asked = 0;
+    let found = shrink("1 2 3\n", None, &mut |_| {
+        asked += 1;
+        Err("no more")
+    });
+    assert_eq!((found, asked), (Err("no more"), 1));
+}
+
+/// Shrinks an input as long as it is valid and fails.
+fn shrunk(input: &str, fails: impl Fn(&[Vec<i64>]) -> bool) -> String {
+    let found = shrink(input, None, &mut |mut candidates| {
+        Ok::<_, ()>(candidates.find(|it| fails(&numbers(it))))
+    });
+    found.expect("no error")
+}
+
+/// The numbers of each line; a word that is none is its length.
+fn numbers(input: &str) -> Vec<Vec<i64>> {
+    let number = |word: &str| word.parse().unwrap_or(word.len() as i64);
+    input.lines().map(|line| line.split_whitespace().map(number).collect()).collect()
+}
+
+#[test]
+fn a_count_goes_down_with_what_it_counts() {
+    let is_list = |it: &[Vec<i64>]| matches!(it, [n, list] if *n == [list.len() as i64]);
+    let found = shrunk("7\n3 1 4 1 5 9 2\n", |it| is_list(it) && it[1].contains(&5));
+    assert_eq!(found, "1\n5\n");
+    // In its own line.
+    let is_row =
+        |it: &[Vec<i64>]| it.iter().all(|row| row.first() == Some(&(row.len() as i64 - 1)));
+    let found = shrunk("3 1 2 3\n2 8 8\n", |it| is_row(it) && it.concat().contains(&8));
+    assert_eq!(found, "1 8\n");
+}
+
+/// A tree fails that has a vertex with three neighbors. The others go, and the rest are named anew.
+#[test]
+fn names_have_no_gap() {
+    let is_tree = |it: &[Vec<i64>]| {
+        let [first, edges @ ..] = it else { return false };
+        let names: BTreeSet<i64> = edges.concat().into_iter().collect();
+        *first == [names.len() as i64]
+            && names == (1..=first[0]).collect()
+            && edges.len() + 1 == names.len()
+    };
+    let degree = |it: &[Vec<i64>], name| it[1..].concat().iter().filter(|&&it| it == name).count();
+    let found = shrunk("7\n7 1\n1 3\n3 2\n3 5\n5 4\n4 6\n", |it| {
+        is_tree(it) && (1..=it[0][0]).any(|name| degree(it, name) == 3)
+    });
+    assert_eq!(found, "4\n1 3\n3 2\n3 4\n");
+}
+
+/// A query is two places in a list. It fails if it ends at a 9.
+#[test]
+fn places_go_down_with_the_list() {
+    let found = shrunk("6 3\n4 4 4 9 4 4\n1 2\n3 4\n2 6\n", |it| {
+        let [first, list, queries @ ..] = it else { return false };
+        let places = 1..=list.len() as i64;
+        let is_query = |it: &Vec<i64>| {
+            it.len() == 2 && it[0] <= it[1] && it.iter().all(|it| places.contains(it))
+        };
+        *first == [list.len() as i64, queries.len() as i64]
+            && queries.iter().all(is_query)
+            && queries.iter().any(|query| list[query[1] as usize - 1] == 9)
+    });
+    assert_eq!(found, "1 1\n9\n1 1\n");
+}
+
+/// Each case is a count and a list. One fails in which a number is there twice.
+#[test]
+fn test_cases_go_whole() {
+    let found = shrunk("3\n2\n1 2\n4\n7 5 6 5\n1\n8\n", |it| {
+        let is_case = |case: &[Vec<i64>]| matches!(case, [n, list] if *n == [list.len() as i64]);
+        let cases = it.get(1..).unwrap_or_default().chunks(2);
+        let has_twice = |list: &[i64]| list.iter().collect::<BTreeSet<_>>().len() < list.len();
+        it.first() == Some(&vec![cases.len() as i64])
+            && cases.clone().all(is_case)
+            && cases.clone().any(|case| has_twice(&case[1]))
+    });
+    assert_eq!(found, "1\n2\n0 0\n");
+}
+
+/// A row goes with its column. It fails if a 7 is on the diagonal.
+#[test]
+fn squares_stay_squares() {
+    let found = shrunk("4\n0 1 2 3\n1 0 4 5\n2 4 7 6\n3 5 6 0\n", |it| {
+        let Some((size, rows)) = it.split_first() else { return false };
+        *size == [rows.len() as i64]
+            && rows.iter().all(|row| row.len() == rows.len())
+            && (0..rows.len()).any(|place| rows[place][place] == 7)
+    });
+    assert_eq!(found, "1\n7\n");
+}
+
+/// Rows and columns of letters. A map fails that has an S.
+#[test]
+fn maps_stay_rectangles() {
+    let found = shrink("3 4\n.#..\n#.S.\n....\n", None, &mut |mut candidates| {
+        Ok::<_, ()>(candidates.find(|input| {
+            let mut lines = input.lines();
+            let size = lines.next().map(String::from);
+            let rows: Vec<&str> = lines.collect();
+            let width = rows.first().map_or(0, |row| row.len());
+            size == Some(format!("{} {width}", rows.len()))
+                && rows.iter().all(|row| row.len() == width)
+                && rows.concat().contains('S')
+        }))
+    });
+    assert_eq!(found, Ok("1 1\nS\n".to_string()));
+}
+
+#[test]
+fn numbers_go_toward_0_and_letters_toward_a() {
+    let one = |it: &[Vec<i64>]| matches!(it, [line] if line.len() == 1);
+    assert_eq!(shrunk("1000000\n", |it| one(it) && it[0][0] >= 37), "37\n");
+    assert_eq!(shrunk("-1000000\n", |it| one(it) && it[0][0] <= -37), "-37\n");
+    assert_eq!(shrunk("-1000000\n", |it| one(it) && it[0][0].abs() >= 37), "37\n");
+    let are_equal = |it: &[Vec<i64>]| matches!(it, [line] if line.len() == 2 && line[0] == line[1]);
+    assert_eq!(shrunk("812 812\n", are_equal), "0 0\n");
+    // As long as they are three letters.
+    assert_eq!(shrunk("xyz\n", |it| one(it) && it[0][0] == 3), "aaa\n");
+}
