@@ -170,6 +170,13 @@ fn misbehave(arguments: &[&str]) {
             print(right_answer(problem).replace('\n', " ").as_bytes());
         }
         ["computes"] => compute(),
+        // Uses this much memory, then prints 0.
+        ["fills", mebibytes] => {
+            let mebibytes: usize = mebibytes.parse().expect("MiB");
+            let filled = std::hint::black_box(vec![1_u8; mebibytes << 20]);
+            thread::sleep(Duration::from_millis(100));
+            print(format!("{}\n", filled[0] - 1).as_bytes());
+        }
         ["waits"] => thread::sleep(Duration::from_secs(100)),
         ["sleeps", seconds] => {
             let child = Command::new("sleep").arg(seconds).status();

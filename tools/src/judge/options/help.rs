@@ -32,6 +32,7 @@ at BOJ, or the path of any folder with CASE.in and CASE.out (or CASE.ans).
   --case WORD        only the fixtures with WORD in their names; shows one
   --timeout SECONDS  the CPU time limit of a run (default:
                      {limits}, others 2 s)
+  --memory MIB       the memory limit of a run (on Linux; default: none)
   --tolerance T      accepts numbers with an absolute or relative error up to T
   --checker CHECKER  accepts an output if CHECKER INPUT OUTPUT EXPECTED (three
                      files, as for testlib) exits with 0; 1 is wrong
@@ -51,13 +52,12 @@ at BOJ, or the path of any folder with CASE.in and CASE.out (or CASE.ans).
   -h, --help         prints this
   --version          prints the version
 
-Verdicts: AC accepted, WA wrong answer, TLE time limit exceeded, RE runtime
-error, CE compile error. A run is late if it uses the limit in CPU time, or only
+Verdicts: AC accepted, WA wrong answer, TLE time limit exceeded, MLE memory limit
+exceeded, RE runtime error, CE compile error. A run is late if it uses the limit in CPU time, or only
 waits for that long (at least 0.5 s); on Windows and macOS, where the judge cannot
 measure CPU time, if it takes 5 times as long. A late run is repeated once, alone,
 and that run counts. The exit status is 0 for AC, 1 for another verdict, and 2 if
-the judge cannot do its work. FILE runs with your permissions; there is no sandbox
-and no memory limit.
+the judge cannot do its work. FILE runs with your permissions; there is no sandbox.
 
 CHECKER, NAIVE, GENERATOR and VALIDATOR are source files too, or commands for the
 shell, in quotes; each has 10 s of CPU time for an input. A naive solution that
@@ -94,6 +94,7 @@ CASE.in과 CASE.out(또는 CASE.ans)이 있는 폴더의 경로입니다.
                      보여 줍니다
   --timeout SECONDS  CPU 시간 제한(초). 기본값은 {limits},
                      다른 문제는 2초
+  --memory MIB       메모리 제한(Linux에서만, 기본값: 없음)
   --tolerance T      절대 오차나 상대 오차가 T 이하인 수를 허용합니다
   --checker CHECKER  CHECKER INPUT OUTPUT EXPECTED(testlib처럼 파일 세 개)의 종료
                      코드가 0이면 정답, 1이면 오답입니다
@@ -114,12 +115,12 @@ CASE.in과 CASE.out(또는 CASE.ans)이 있는 폴더의 경로입니다.
   -h, --help         이 도움말
   --version          버전
 
-판정: AC 정답, WA 오답, TLE 시간 초과, RE 런타임 에러, CE 컴파일 에러. CPU 시간이
+판정: AC 정답, WA 오답, TLE 시간 초과, MLE 메모리 초과, RE 런타임 에러, CE 컴파일 에러. CPU 시간이
 제한에 이르거나 그 시간(최소 0.5초) 동안 대기만 해도 시간 초과입니다. CPU 시간을
 알 수 없는 Windows와 macOS에서는 그 5배가 지나면 시간 초과입니다. 시간을 초과하면
 단독으로 한 번 더 실행하고 그 결과를 따릅니다. 종료 코드는 AC이면 0, 다른 판정이면
-1, 채점할 수 없으면 2입니다. FILE은 사용자의 권한으로 실행되며, 샌드박스도 메모리
-제한도 없습니다.
+1, 채점할 수 없으면 2입니다. FILE은 사용자의 권한으로 실행되며, 샌드박스는
+없습니다.
 
 CHECKER, NAIVE, GENERATOR, VALIDATOR도 소스 파일이거나, 따옴표로 묶은 셸 명령입니다.
 입력마다 CPU 시간을 10초까지 쓸 수 있습니다. 읽은 값을 assert로 확인하는 나이브

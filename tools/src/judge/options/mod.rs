@@ -7,6 +7,7 @@ use crate::cli::{self, usage, Argument, Arguments, Error};
 use crate::judge::cases::task::{no_problem, Task};
 use crate::judge::programs::command::{CommandLine, Given};
 use crate::judge::programs::{is_source, Programs};
+use crate::judge::run::available_memory;
 use crate::language::{say, Language};
 use help::called;
 pub use help::help;
@@ -26,6 +27,8 @@ pub struct Options {
     /// How many random inputs to try.
     pub random_inputs: usize,
     pub seed: u64,
+    /// How much memory a run may use, in MiB.
+    pub memory: Option<u64>,
     /// How much numbers of an output may differ.
     pub tolerance: Option<f64>,
     pub save: Option<PathBuf>,
@@ -45,6 +48,7 @@ impl Options {
         let mut words = Vec::new();
         let mut task = None;
         let mut limit = None;
+        let mut memory = None;
         let mut case = None;
         let mut random_inputs = 300;
         let mut seed = None;
@@ -74,6 +78,7 @@ impl Options {
                         of.parse("0.001 to 86400", |seconds| (0.001..=86400.0).contains(seconds))?;
                     limit = Some(Duration::from_secs_f64(seconds));
                 }
+                "--memory" => memory = Some(of.memory()?),
                 "--case" => case = Some(of.parse("WORD", |word: &String| !word.is_empty())?),
                 "--cases" => random_inputs = of.parse("0 to 2^64 - 1", |_| true)?,
                 "--seed" => seed = Some(of.parse("0 to 2^64 - 1", |_| true)?),
@@ -118,6 +123,7 @@ impl Options {
             task,
             programs: Programs { program, checker, naive, random, valid },
             limit: limit.unwrap_or(usual),
+            memory,
             random_inputs: if case.is_some() { 0 } else { random_inputs },
             case,
             seed: seed.unwrap_or_else(any_seed),
@@ -136,9 +142,10 @@ impl Options {
     }
 }
 
-const OPTIONS: [&str; 13] = [
+const OPTIONS: [&str; 14] = [
     "--case",
     "--timeout",
+    "--memory",
     "--tolerance",
     "--checker",
     "--naive",
@@ -214,6 +221,16 @@ impl Setting<'_> {
             usage(say!(language, en "invalid value {value} for {option} (expected {expected})",
                 ko "{option}에 쓸 수 없는 값: {value}({range})"))
         })
+    }
+
+    /// MiB, where memory can be measured.
+    fn memory(self) -> Result<u64, Error> {
+        if available_memory().is_none() {
+            return Err(usage(say!(self.language,
+                en "--memory needs Linux, where the judge can measure memory",
+                ko "--memory는 메모리를 잴 수 있는 Linux에서만 쓸 수 있습니다")));
+        }
+        self.parse("1 to 1048576", |mib| (1..=1 << 20).contains(mib))
     }
 
     /// A program beside the judged one: a source file, or a command for the shell.

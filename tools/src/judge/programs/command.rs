@@ -40,8 +40,10 @@ impl CommandLine {
         Self { words, environment: Vec::new(), by_hand: text.to_string() }
     }
 
+    /// Without a limit of memory.
     pub fn with_limit(&self, limit: Duration) -> Program {
-        Program { words: self.words.clone(), environment: self.environment.clone(), limit }
+        let (words, environment) = (self.words.clone(), self.environment.clone());
+        Program { words, environment, limit, memory: None }
     }
 }
 

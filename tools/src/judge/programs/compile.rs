@@ -188,6 +188,7 @@ impl Maker<'_> {
                 words: tool.clone(),
                 environment: self.environment(kind),
                 limit: self.limit,
+                memory: None,
             };
             match Runner::start()?.run(&program, arguments, "", 0) {
                 Ok(run) if does(&run) => return Ok((tool, run)),

@@ -103,7 +103,7 @@ impl Refused {
                 ko "컴파일 실패({status})"),
             End::Late(_) => say!(language, en "the compiler did not end within {seconds} s",
                 ko "컴파일러가 {seconds}초 안에 끝나지 않았습니다"),
-            End::TooMuchOutput | End::TooMuchStderr => say!(language,
+            _ => say!(language,
                 en "the compiler printed too much", ko "컴파일러의 출력이 너무 많습니다"),
         }
     }

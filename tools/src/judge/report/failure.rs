@@ -52,7 +52,7 @@ pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
         }
     };
     let has_crashed = outcome.verdict == Verdict::RuntimeError;
-    if outcome.is_late() || has_crashed && start.trim_ascii().is_empty() {
+    if outcome.is_over_a_limit() || has_crashed && start.trim_ascii().is_empty() {
         let expected = say!(language, en "expected", ko "정답");
         let expected =
             format!("{expected}\n{}", first_lines(&case.expected, false, height, language));

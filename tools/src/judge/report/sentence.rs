@@ -40,6 +40,18 @@ pub fn sentence(options: &Options, case: &TestCase, outcome: &Outcome) -> String
         End::TooMuchStderr => say!(language,
             en "The program wrote more than {most} MiB to stderr.",
             ko "stderr에 쓴 내용이 {most} MiB를 넘습니다."),
+        End::TooMuchMemory { used, limit } => {
+            let [used, limit] = [used.div_ceil(1024), limit / 1024];
+            if options.memory == Some(limit) {
+                say!(language,
+                    en "The program used {used} MiB of memory; the limit is {limit} MiB.",
+                    ko "메모리를 {used} MiB 썼습니다. 제한은 {limit} MiB입니다.")
+            } else {
+                say!(language,
+                    en "The program used {used} MiB of memory; {limit} MiB is half of what was available.",
+                    ko "메모리를 {used} MiB 썼습니다. 쓸 수 있는 메모리의 절반인 {limit} MiB를 넘었습니다.")
+            }
+        }
         End::Exited(status) if !status.success() && prints(run, &case.expected) => say!(language,
             en "The output is right, but then the program failed ({status}).",
             ko "출력은 맞았지만 그 뒤에 프로그램이 비정상 종료했습니다({status})."),

@@ -17,9 +17,9 @@ use std::time::{Duration, Instant};
 use streams::{Reader, Stream};
 #[cfg(unix)]
 pub use system::Process;
-pub use system::Usage;
-use system::{Ended, ProcessGroup};
-use watch::{End, Late, Watch};
+pub use system::{available_memory, Usage};
+use system::{peak_memory, Ended, ProcessGroup};
+use watch::{End, Kib, Late, Watch};
 
 /// How much output is judged and shown beyond the length of the expected output, in bytes.
 const JUDGED_BYTES: usize = 1 << 20;
@@ -27,7 +27,7 @@ const JUDGED_BYTES: usize = 1 << 20;
 /// How much a program may write to a stream, beyond that length, before it is killed.
 const OUTPUT_LIMIT: usize = 16 << 20;
 
-/// The longest time between two checks of whether the program has ended or writes too much.
+/// The longest time between two checks of whether the program has ended, writes too much or uses too much memory.
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
 /// The first pause after its stdout has ended: most programs end right then.
@@ -112,6 +112,15 @@ pub struct Program {
     pub environment: Environment,
     /// The CPU time that a run may use.
     pub limit: Duration,
+    /// The memory that the program itself may use, if it has a limit.
+    pub memory: Option<Kib>,
+}
+
+/// How much memory a program may use beside those of other jobs: the limit in MiB, if there is one, but no more
+/// than its share of what is available. One share is for all else. `None` where the system does not report it.
+pub fn memory_limit(limit: Option<u64>, jobs: usize) -> Option<Kib> {
+    let share = available_memory()? / (jobs as u64 + 1);
+    Some(limit.map_or(share, |limit| share.min(limit * 1024)))
 }
 
 /// Runs programs, one after another.
@@ -135,7 +144,7 @@ impl Runner {
         input: &str,
         expected: usize,
     ) -> Result<Run, RunError> {
-        let Program { words, environment, limit } = program;
+        let Program { words, environment, limit, memory } = program;
         let failed = |error| format!("a file for its stdin: {error}");
         let stdin = files::unlinked(input).map_err(failed)?;
         // It shares the place in the file with the program.
@@ -148,7 +157,7 @@ impl Runner {
         let child = started(&mut command);
         let mut child = child.map_err(RunError::NotStarted)?;
         let start = Instant::now();
-        let run = self.finish(&mut child, start, Watch::new(*limit), expected);
+        let run = self.finish(&mut child, start, Watch::new(*limit), *memory, expected);
         if run.is_err() {
             // Both say why.
             let _ = self.group.kill(&mut child);
@@ -165,6 +174,7 @@ impl Runner {
         child: &mut Child,
         start: Instant,
         mut watch: Watch,
+        memory: Option<Kib>,
         expected: usize,
     ) -> Result<Run, String> {
         let kept = judged_bytes(expected);
@@ -174,7 +184,11 @@ impl Runner {
             stderr.read(child.stderr.take().expect("it is piped"), kept),
         ];
         let most = most_bytes(expected);
-        let mut end = self.end(child, &streams, &mut watch, most, start)?;
+        let over_a_limit = |program: &Child| {
+            let memory = memory.and_then(|limit| too_much_memory(program, limit));
+            memory.or_else(|| too_much(&streams, most))
+        };
+        let mut end = self.end(child, &streams[0], &mut watch, over_a_limit, start)?;
         if matches!(end, End::Exited(_)) {
             end = self.rest(&streams, &mut watch, most, start).unwrap_or(end);
         }
@@ -210,24 +224,24 @@ impl Runner {
         None
     }
 
-    /// Waits for a program, and kills it if it is late or writes too much. Returns how it ended.
+    /// Waits for a program, and kills it if it is late or writes or uses too much. Returns how it ended.
     fn end(
         &mut self,
         child: &mut Child,
-        streams: &[Stream; 2],
+        stdout: &Stream,
         watch: &mut Watch,
-        most_bytes: usize,
+        over_a_limit: impl Fn(&Child) -> Option<End>,
         start: Instant,
     ) -> Result<End, String> {
         let mut next_sample = start + watch.next_sample();
         let mut pause = FIRST_PAUSE;
         loop {
             let deadline = next_sample.min(Instant::now() + POLL_INTERVAL);
-            let has_stdout_ended = streams[0].ends_by(deadline);
+            let has_stdout_ended = stdout.ends_by(deadline);
             if let Some(Ended { status, cpu }) = ProcessGroup::ending(child)? {
                 return Ok(watch.end(status, cpu));
             }
-            let mut killed = too_much(streams, most_bytes);
+            let mut killed = over_a_limit(child);
             if killed.is_none() && Instant::now() >= next_sample {
                 killed =
                     watch.sample(start.elapsed(), self.group.sample(Some(child))).map(End::Late);
@@ -287,6 +301,11 @@ fn passes(kind: io::ErrorKind) -> bool {
 fn end_in(streams: &[Stream; 2], wait: Duration) -> bool {
     let deadline = Instant::now() + wait;
     streams.iter().all(|stream| stream.ends_by(deadline))
+}
+
+fn too_much_memory(program: &Child, limit: Kib) -> Option<End> {
+    let used = peak_memory(program).filter(|&used| used > limit)?;
+    Some(End::TooMuchMemory { used, limit })
 }
 
 fn too_much([stdout, stderr]: &[Stream; 2], most_bytes: usize) -> Option<End> {

@@ -37,7 +37,15 @@ pub enum End {
     Late(Late),
     TooMuchOutput,
     TooMuchStderr,
+    /// The most memory that the program itself has used, and the limit.
+    TooMuchMemory {
+        used: Kib,
+        limit: Kib,
+    },
 }
+
+/// KiB of memory.
+pub type Kib = u64;
 
 /// Why a run is late.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -154,7 +154,7 @@ impl WrongProgram<'_> {
                 Verdict::TimeLimitExceeded => outcome.run.end != End::Late(Late::Idle),
                 Verdict::Accepted => self.when_quicker != WhenQuicker::Impossible,
                 Verdict::WrongAnswer => self.when_quicker == WhenQuicker::MayBeWrong,
-                Verdict::RuntimeError => false,
+                Verdict::MemoryLimitExceeded | Verdict::RuntimeError => false,
             },
         }
     }

@@ -41,10 +41,11 @@ pub struct Failure {
 }
 
 impl Failure {
-    /// Runs a case that failed once more, unless it is late: then it was repeated already.
+    /// Runs a case that failed once more, unless it is over a limit: then it was repeated already.
     fn new(workers: &mut Workers, judged: Judged) -> Result<Self, String> {
         let Judged { case, outcome, .. } = judged;
-        let next = if outcome.is_late() { outcome.verdict } else { workers.run(&case)?.verdict };
+        let is_repeated = outcome.is_over_a_limit();
+        let next = if is_repeated { outcome.verdict } else { workers.run(&case)?.verdict };
         Ok(Self { case, outcome, next, random: None, file: None })
     }
 }

@@ -120,7 +120,7 @@ pub fn random_inputs(
         if items.is_some() || options.programs.valid.is_some() {
             random.minimized = Some(minimized(options, workers, &mut failure)?);
         }
-        if !failure.outcome.is_late() {
+        if !failure.outcome.is_over_a_limit() {
             failure.next = workers.run(&failure.case)?.verdict;
         }
     }

@@ -29,7 +29,7 @@ impl FixtureRuns<'_> {
         self.judged.iter().filter(|judged| condition(judged)).count()
     }
 
-    /// The number of runs over a limit of time or of output.
+    /// The number of runs over a limit of time, memory or output.
     pub fn over_a_limit(&self) -> usize {
         self.count(|judged| !matches!(judged.outcome.run.end, End::Exited(_)))
     }

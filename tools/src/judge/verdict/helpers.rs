@@ -6,7 +6,7 @@ use crate::judge::programs::command::CommandLine;
 use crate::judge::programs::hints;
 use crate::judge::run::files::TemporaryFile;
 use crate::judge::run::watch::End;
-use crate::judge::run::{Program, Runner};
+use crate::judge::run::{memory_limit, Program, Runner};
 use crate::language::{say, Language};
 use crate::text::error_line;
 use std::ffi::OsString;
@@ -68,7 +68,9 @@ impl Helper {
         language: Language,
     ) -> Self {
         let name = if language == Language::Korean { korean } else { name };
-        Self { name, program: command.with_limit(LIMIT), language }
+        let memory = memory_limit(None, 1);
+        let program = Program { memory, ..command.with_limit(LIMIT) };
+        Self { name, program, language }
     }
 
     /// Runs the command to its end.
@@ -89,6 +91,12 @@ impl Helper {
                 let why = say!(language, en "{name} did not end within {seconds} s on {what}",
                     ko "{what}: {name} 실행이 {seconds}초 안에 끝나지 않았습니다");
                 return Err(HelperError::Late(why));
+            }
+            End::TooMuchMemory { limit, .. } => {
+                let most = limit / 1024;
+                let why = say!(language, en "{name} used more than {most} MiB of memory on {what}",
+                    ko "{what}: {name}의 메모리가 {most} MiB를 넘습니다");
+                return Err(why.into());
             }
             _ => {
                 let why = say!(language, en "{name} printed more than {most} MiB on {what}",

@@ -17,6 +17,7 @@ pub enum Verdict {
     Accepted,
     WrongAnswer,
     TimeLimitExceeded,
+    MemoryLimitExceeded,
     /// Its exit status was not 0, a signal killed it, or it wrote too much to stderr.
     RuntimeError,
 }
@@ -27,6 +28,7 @@ impl fmt::Display for Verdict {
             Self::Accepted => "AC",
             Self::WrongAnswer => "WA",
             Self::TimeLimitExceeded => "TLE",
+            Self::MemoryLimitExceeded => "MLE",
             Self::RuntimeError => "RE",
         })
     }
@@ -54,6 +56,7 @@ impl Outcome {
     ) -> Result<Self, String> {
         let (verdict, fault) = match run.end {
             End::Late(_) => (Verdict::TimeLimitExceeded, None),
+            End::TooMuchMemory { .. } => (Verdict::MemoryLimitExceeded, None),
             End::TooMuchStderr => (Verdict::RuntimeError, None),
             End::Exited(status) if !status.success() => (Verdict::RuntimeError, None),
             End::Exited(_) if !run.stdout.is_cut => match check(&run.stdout.start)? {
@@ -81,6 +84,11 @@ impl Outcome {
 
     pub fn is_late(&self) -> bool {
         self.verdict == Verdict::TimeLimitExceeded
+    }
+
+    /// Whether it was killed for its time or memory: both may be those of the runs beside it.
+    pub fn is_over_a_limit(&self) -> bool {
+        self.is_late() || self.verdict == Verdict::MemoryLimitExceeded
     }
 
     /// Whether it came to an answer, right or wrong.

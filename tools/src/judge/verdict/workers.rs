@@ -15,7 +15,7 @@ use crate::judge::cases::TestCase;
 use crate::judge::options::Options;
 use crate::judge::programs::command::CommandLine;
 use crate::judge::programs::{hints, Programs};
-use crate::judge::run::{Program, Run, RunError, Runner};
+use crate::judge::run::{memory_limit, Program, Run, RunError, Runner};
 use crate::language::Language;
 use std::ops::ControlFlow;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -48,16 +48,15 @@ pub struct Workers {
 
 /// What all workers share: the program under test, and what is right.
 struct Judging {
+    /// With the memory that it may use beside other runs.
     program: Program,
+    /// With the memory that it may use alone.
+    alone: Program,
     oracle: Oracle,
     language: Language,
 }
 
 impl Judging {
-    fn run(&self, runner: &mut Runner, case: &TestCase) -> Result<Run, RunError> {
-        runner.run(&self.program, &[], &case.input, case.expected.len())
-    }
-
     fn check(&self, runner: &mut Runner, case: &TestCase, run: Run) -> Result<Outcome, String> {
         Outcome::checked(run, |output| self.oracle.check(runner, case, output))
     }
@@ -65,9 +64,13 @@ impl Judging {
 
 impl Workers {
     pub fn start(options: &Options, programs: &Programs<CommandLine>) -> Result<Self, String> {
-        let program = programs.program.with_limit(options.limit);
+        let program = |jobs| Program {
+            memory: memory_limit(options.memory, jobs),
+            ..programs.program.with_limit(options.limit)
+        };
         let oracle = Oracle::new(options, programs);
-        let judging = Judging { program, oracle, language: options.language };
+        let (program, alone) = (program(options.jobs), program(1));
+        let judging = Judging { program, alone, oracle, language: options.language };
         let runners = (0..options.jobs).map(|_| Runner::start()).collect::<Result<_, _>>()?;
         Ok(Self { judging, runners, progress: Progress::new(String::new(), None) })
     }
@@ -81,16 +84,15 @@ impl Workers {
     pub fn run(&mut self, case: &TestCase) -> Result<Outcome, String> {
         let Self { judging, runners, .. } = self;
         let runner = &mut runners[0];
-        let run = judging
-            .run(runner, case)
-            .map_err(|error| hints::explained(&judging.program.words, error, judging.language))?;
+        let run = run(&judging.alone, runner, case)
+            .map_err(|error| hints::explained(&judging.alone.words, error, judging.language))?;
         judging.check(runner, case, run)
     }
 
     /// Judges a case alone.
     pub fn judge(&mut self, case: TestCase) -> Result<Judged, String> {
         let outcome = self.run(&case)?;
-        self.repeat_if_late(case, Some(outcome))
+        self.repeat_if_over(case, Some(outcome))
     }
 
     /// Judges cases and passes them to `accept`, which says whether to go on, in their order. `make` makes
@@ -110,7 +112,7 @@ impl Workers {
             }
             for Ran { result, .. } in batch {
                 let Some((case, outcome)) = result? else { continue };
-                let judged = self.repeat_if_late(case, outcome)?;
+                let judged = self.repeat_if_over(case, outcome)?;
                 if accept(judged)?.is_break() {
                     return Ok(());
                 }
@@ -145,15 +147,15 @@ impl Workers {
         batch
     }
 
-    /// Runs a case once more, alone, if it was late, or had no outcome: beside a program that starts
+    /// Runs a case once more, alone, if it was over a limit, or had no outcome: beside a program that starts
     /// processes without end, no other can start. That run counts.
-    fn repeat_if_late(
+    fn repeat_if_over(
         &mut self,
         case: TestCase,
         outcome: Option<Outcome>,
     ) -> Result<Judged, String> {
         let was_late = outcome.as_ref().is_some_and(Outcome::is_late);
-        if let Some(outcome) = outcome.filter(|_| !was_late) {
+        if let Some(outcome) = outcome.filter(|it| !it.is_over_a_limit()) {
             return Ok(Judged { case, outcome, was_late_once: false });
         }
         let outcome = self.run(&case)?;
@@ -162,6 +164,10 @@ impl Workers {
         let was_late_once = was_late && outcome.verdict == Verdict::Accepted && is_quick;
         Ok(Judged { case, outcome, was_late_once })
     }
+}
+
+fn run(program: &Program, runner: &mut Runner, case: &TestCase) -> Result<Run, RunError> {
+    runner.run(program, &[], &case.input, case.expected.len())
 }
 
 /// The cases of a batch that have not run yet.
@@ -194,7 +200,7 @@ fn run_cases<T>(
         let Some((number, item)) = taken else { return batch };
         let result = make(&judging.oracle, runner, item).and_then(|case| {
             let Some(case) = case else { return Ok(None) };
-            let run = judging.run(runner, &case).ok();
+            let run = run(&judging.program, runner, &case).ok();
             let outcome = run.map(|run| judging.check(runner, &case, run)).transpose()?;
             Ok(Some((case, outcome)))
         });

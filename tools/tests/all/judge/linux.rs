@@ -17,8 +17,8 @@ use std::time::{Duration, Instant};
 use tools::judge::cases::TestCase;
 use tools::judge::options::Options;
 use tools::judge::run::watch::{End, Late};
-use tools::judge::run::Process;
 use tools::judge::run::Run;
+use tools::judge::run::{memory_limit, Process};
 use tools::judge::verdict::Verdict;
 use tools::language::Language;
 use tools::problems::omok::PROBLEM;
@@ -219,6 +219,15 @@ fn a_run_that_cannot_start_beside_others_starts_alone() {
         },
     );
     assert!(result.is_ok() && passed == 2, "{passed} passed");
+}
+
+#[test]
+fn the_memory_that_is_available_is_shared() {
+    assert_eq!(memory_limit(Some(1), 4), Some(1024));
+    let [alone, beside] = [1, 9].map(|jobs| memory_limit(None, jobs).expect("it is Linux"));
+    // Other programs may take some between the two.
+    assert!((4 * beside..7 * beside).contains(&alone), "{alone} alone, {beside} beside 8 others");
+    assert!(memory_limit(Some(1 << 20), 1) < Some(1 << 30));
 }
 
 #[test]

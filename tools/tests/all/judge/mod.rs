@@ -128,6 +128,7 @@ fn options(problem: &Problem, program: &[&str], language: Language) -> Options {
         task: Task::of_problem(problem.name),
         programs: given([misbehaves().into()].into_iter().chain(program)),
         limit: problem.time_limit,
+        memory: None,
         case: None,
         random_inputs: 0,
         seed: 0,

@@ -122,8 +122,13 @@ pub fn masked(line: &str) -> String {
             line = format!("{title}#");
         }
     }
-    // How many there is time for.
-    for (before, after) in [(" failure of ", " others"), (" 다른 입력 ", "개 중")] {
+    // How many there is time for, and how much memory was seen.
+    for (before, after) in [
+        (" failure of ", " others"),
+        (" 다른 입력 ", "개 중"),
+        ("used ", " MiB of memory"),
+        ("메모리를 ", " MiB 썼"),
+    ] {
         let parts = line.split_once(before).and_then(|(start, rest)| {
             let (_, end) = rest.split_once(after)?;
             Some(format!("{start}{before}#{after}{end}"))

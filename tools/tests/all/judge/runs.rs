@@ -34,6 +34,7 @@ fn runs(name: &str, how: &[&str], judge: impl FnOnce(&mut Workers)) -> usize {
     let how = [&["on-runs", "all", file.to_str().expect("a plain path"), "boggle"], how].concat();
     let mut options = options(&boggle::PROBLEM, &how, Language::English);
     options.limit = Duration::from_millis(50);
+    options.memory = Some(32);
     judge(&mut workers(&options));
     fs::read(&file).expect("it has run").len()
 }
@@ -68,6 +69,23 @@ fn a_late_case_runs_twice() {
         assert!(result.is_ok());
     });
     assert_eq!(count, 4);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_case_that_uses_too_much_memory_runs_twice() {
+    let count = runs("memory", &["fills", "100"], |workers| {
+        let result = workers.judge_all(
+            [case("0")].into_iter(),
+            |_, _, case| Ok(Some(case)),
+            |judged| {
+                assert_eq!(judged.outcome.verdict, Verdict::MemoryLimitExceeded);
+                Ok(ControlFlow::Continue(()))
+            },
+        );
+        assert!(result.is_ok());
+    });
+    assert_eq!(count, 2);
 }
 
 /// In the order of the cases, whichever ends first.

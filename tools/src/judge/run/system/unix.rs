@@ -1,6 +1,7 @@
 //! Linux and macOS: process groups, signals by way of a shell, and on Linux `/proc`.
 
 use super::{Ended, Usage};
+use crate::judge::run::watch::Kib;
 use std::fs;
 use std::io::{self, Read, Write};
 use std::mem;
@@ -282,6 +283,23 @@ impl Process {
     pub fn is_ready(&self, has_child: bool) -> bool {
         self.state == 'R' || self.state == 'D' && !has_child
     }
+}
+
+/// The most memory that a program itself has used so far. Only Linux reports it.
+pub fn peak_memory(program: &Child) -> Option<Kib> {
+    memory_in(&format!("/proc/{}/status", program.id()), "VmHWM:")
+}
+
+/// The memory that programs can use without swapping.
+pub fn available_memory() -> Option<Kib> {
+    memory_in("/proc/meminfo", "MemAvailable:")
+}
+
+/// Reads a line such as `VmHWM: 2048 kB`, which counts KiB.
+fn memory_in(file: &str, name: &str) -> Option<Kib> {
+    let text = is_proc_ours().then(|| fs::read_to_string(file))?.ok()?;
+    let rest = text.lines().find_map(|line| line.strip_prefix(name))?;
+    rest.trim().strip_suffix(" kB")?.parse().ok()
 }
 
 /// The ids of all processes of the system, sorted. `None` where there is no list of them.

@@ -1,6 +1,7 @@
 //! Windows: the tree of processes below a program.
 
 use super::{Ended, Usage};
+use crate::judge::run::watch::Kib;
 use std::path::Path;
 use std::process::{Child, Command};
 
@@ -37,4 +38,13 @@ impl ProcessGroup {
     pub fn sample(&self, _: Option<&Child>) -> Option<Usage> {
         None
     }
+}
+
+/// Returns `None`: Windows does not report it without a call that std does not have.
+pub fn peak_memory(_: &Child) -> Option<Kib> {
+    None
+}
+
+pub fn available_memory() -> Option<Kib> {
+    None
 }
