@@ -194,6 +194,14 @@ fn maps_stay_rectangles() {
 }
 
 #[test]
+fn lines_keep_their_ends() {
+    let ends = |it: &String| it.ends_with("1\r\n");
+    let found =
+        shrink("3 1\r\n2 1\r\n", None, &mut |mut candidates| Ok::<_, ()>(candidates.find(ends)));
+    assert_eq!(found, Ok("1\r\n".to_string()));
+}
+
+#[test]
 fn numbers_go_toward_0_and_letters_toward_a() {
     let one = |it: &[Vec<i64>]| matches!(it, [line] if line.len() == 1);
     assert_eq!(shrunk("1000000\n", |it| one(it) && it[0][0] >= 37), "37\n");
