@@ -19,9 +19,9 @@ int main() {
         q.pop();
         for (auto [b, l] : g[v])
             if (d[b] < 0) {
-            d[b] = -s + l;
-            q.push({-d[b], b});
-        }
+                d[b] = -s + l;
+                q.push({-d[b], b});
+            }
     }
     cout << d[n] << "\n";
 }

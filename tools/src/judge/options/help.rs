@@ -32,7 +32,8 @@ at BOJ, or the path of any folder with CASE.in and CASE.out (or CASE.ans).
   --case WORD        only the fixtures with WORD in their names; shows one
   --timeout SECONDS  the CPU time limit of a run (default:
                      {limits}, others 2 s)
-  --memory MIB       the memory limit of a run (on Linux; default: none)
+  --memory MIB       the memory limit of a run, on Linux (default: its share of what
+                     is available)
   --tolerance T      accepts numbers with an absolute or relative error up to T
   --checker CHECKER  accepts an output if CHECKER INPUT OUTPUT EXPECTED (three
                      files, as for testlib) exits with 0; 1 is wrong
@@ -53,11 +54,12 @@ at BOJ, or the path of any folder with CASE.in and CASE.out (or CASE.ans).
   --version          prints the version
 
 Verdicts: AC accepted, WA wrong answer, TLE time limit exceeded, MLE memory limit
-exceeded, RE runtime error, CE compile error. A run is late if it uses the limit in CPU time, or only
-waits for that long (at least 0.5 s); on Windows and macOS, where the judge cannot
-measure CPU time, if it takes 5 times as long. A late run is repeated once, alone,
-and that run counts. The exit status is 0 for AC, 1 for another verdict, and 2 if
-the judge cannot do its work. FILE runs with your permissions; there is no sandbox.
+exceeded, RE runtime error, CE compile error. A run is late if it uses the limit
+in CPU time, or only waits for that long (at least 0.5 s); on Windows and macOS,
+where the judge cannot measure CPU time, if it takes 5 times as long. A run over a
+limit is repeated once, alone, and that run counts. The exit status is 0 for AC, 1
+for another verdict, and 2 if the judge cannot do its work. FILE runs with your
+permissions; there is no sandbox.
 
 CHECKER, NAIVE, GENERATOR and VALIDATOR are source files too, or commands for the
 shell, in quotes; each has 10 s of CPU time for an input. A naive solution that
@@ -86,15 +88,16 @@ fn korean(called: &str, limits: &str) -> String {
 
 FILE은 소스 파일입니다. .c .cpp .rs .java는 한 번 컴파일하고 .py와 .js는 그대로
 실행합니다. 다른 FILE은 프로그램으로 보고 실행합니다. 입력은 stdin으로 받고 출력은
-stdout에 씁니다. 입력마다 한 번씩 실행하며, 시간을 초과한 입력과 결과에 보여 줄
-실패는 한 번 더 실행합니다. PROBLEM은 fixtures의 폴더 이름, BOJ 문제 번호, 또는
-CASE.in과 CASE.out(또는 CASE.ans)이 있는 폴더의 경로입니다.
+stdout에 씁니다. 입력마다 한 번씩 실행하며, 시간을 초과한 입력과, 결과에 보여
+줄 실패한 입력은 한 번 더 실행합니다. PROBLEM은 fixtures의 폴더 이름, BOJ 문제
+번호, 또는 CASE.in과 CASE.out(또는 CASE.ans)이 있는 폴더의 경로입니다.
 
   --case WORD        이름에 WORD가 들어 있는 테스트 케이스만 실행하고 하나를
                      보여 줍니다
   --timeout SECONDS  CPU 시간 제한(초). 기본값은 {limits},
                      다른 문제는 2초
-  --memory MIB       메모리 제한(Linux에서만, 기본값: 없음)
+  --memory MIB       메모리 제한(Linux에서만). 기본값은 남은 메모리를 동시에 실행하는
+                     프로그램 수에 맞춰 나눈 몫
   --tolerance T      절대 오차나 상대 오차가 T 이하인 수를 허용합니다
   --checker CHECKER  CHECKER INPUT OUTPUT EXPECTED(testlib처럼 파일 세 개)의 종료
                      코드가 0이면 정답, 1이면 오답입니다
@@ -108,19 +111,19 @@ CASE.in과 CASE.out(또는 CASE.ans)이 있는 폴더의 경로입니다.
                      지나면 새로 시작하지 않습니다
   --seed S           무작위 입력의 시드(기본값: 임의로 정해 결과에 표시)
   --save DIR         실패한 입력과 정답을 DIR에 저장합니다
-  --all              실패한 테스트 케이스를 세 개까지가 아니라 모두 보여 줍니다
+  --all              실패한 테스트 케이스를 세 개만이 아니라 모두 나열합니다
   --jobs N           동시에 실행할 프로그램 개수(기본값: 프로세서 수). 같은 파일에
                      쓰는 프로그램은 1로 채점하세요
   --lang en|ko       언어(기본값: LC_ALL 또는 LANG)
   -h, --help         이 도움말
   --version          버전
 
-판정: AC 정답, WA 오답, TLE 시간 초과, MLE 메모리 초과, RE 런타임 에러, CE 컴파일 에러. CPU 시간이
-제한에 이르거나 그 시간(최소 0.5초) 동안 대기만 해도 시간 초과입니다. CPU 시간을
-알 수 없는 Windows와 macOS에서는 그 5배가 지나면 시간 초과입니다. 시간을 초과하면
-단독으로 한 번 더 실행하고 그 결과를 따릅니다. 종료 코드는 AC이면 0, 다른 판정이면
-1, 채점할 수 없으면 2입니다. FILE은 사용자의 권한으로 실행되며, 샌드박스는
-없습니다.
+판정: AC 정답, WA 오답, TLE 시간 초과, MLE 메모리 초과, RE 런타임 에러, CE 컴파일
+에러. CPU 시간이 제한에 이르거나 그 시간(최소 0.5초) 동안 대기만 해도 시간
+초과입니다. CPU 시간을 알 수 없는 Windows와 macOS에서는 그 5배가 지나면 시간
+초과입니다. 제한을 넘으면 단독으로 한 번 더 실행하고 그 결과를 따릅니다. 종료
+코드는 AC이면 0, 다른 판정이면 1, 채점할 수 없으면 2입니다. FILE은 사용자의
+권한으로 실행되며, 샌드박스는 없습니다.
 
 CHECKER, NAIVE, GENERATOR, VALIDATOR도 소스 파일이거나, 따옴표로 묶은 셸 명령입니다.
 입력마다 CPU 시간을 10초까지 쓸 수 있습니다. 읽은 값을 assert로 확인하는 나이브

@@ -23,7 +23,7 @@ pub fn encoding(file: &Path, language: Language) -> Option<String> {
             ko "{file} 파일이 UTF-16입니다. UTF-8로 저장하세요"))
     } else if String::from_utf8(source).is_err() {
         Some(say!(language, en "{file} is not UTF-8: save it as UTF-8",
-            ko "{file} 파일이 UTF-8이 아닙니다(CP949?). UTF-8로 저장하세요"))
+            ko "{file} 파일이 UTF-8이 아닙니다(CP949일 수 있습니다). UTF-8로 저장하세요"))
     } else {
         None
     }

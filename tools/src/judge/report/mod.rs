@@ -122,10 +122,11 @@ fn random_case(shown: &Failure, options: &Options) -> String {
     };
     let language = options.language;
     let nth = korean_ordinal(*number);
-    let mut line = say!(language, en "random case {number} failed", ko "{nth} 무작위 입력 실패");
+    let mut line =
+        say!(language, en "random case {number} failed", ko "{nth} 무작위 입력에서 실패");
     if let Some(Others { count, is_shown: true, .. }) = others {
         line += &say!(language, en "; the smallest failure of {count} others is shown",
-            ko ", 다른 입력 {count}개 중 가장 작은 반례를 표시");
+            ko ". 다른 입력 {count}개를 더 실행해 찾은 가장 작은 반례입니다");
     }
     if let Some(minimized) = minimized {
         line += &how_minimized(minimized, shown, options);
@@ -134,7 +135,7 @@ fn random_case(shown: &Failure, options: &Options) -> String {
     if let (Some(Others { are_all_large: true, count, .. }), None) = (others, minimized) {
         line += &say!(language,
             en "{count} others have as many words: let the generator make small inputs for small numbers (see --help).\n",
-            ko "다른 입력 {count}개도 단어 수가 같습니다. 번호가 작으면 작은 입력을 만드는 생성기가 좋습니다(--help 참고).\n");
+            ko "시드가 다른 입력 {count}개도 단어 수가 모두 같습니다. 번호가 작을수록 작은 입력을 만들도록 생성기를 고치세요(--help 참고).\n");
     }
     if *is_forgotten {
         line += &say!(language,
@@ -149,23 +150,23 @@ fn how_minimized(minimized: &Minimized, shown: &Failure, options: &Options) -> S
     let Minimized { runs, end } = minimized;
     let known = options.task.known.filter(|problem| problem.items.is_some());
     let [part, korean_part] =
-        known.map_or(["line, word or letter", "줄, 단어, 글자"], |it| it.item);
+        known.map_or(["line, word or letter", "줄이든 단어든 글자든"], |it| it.item);
     match end {
         MinimizingEnd::Minimal => say!(language,
             en "; minimized in {runs} runs: no {part} can be taken away",
-            ko ", {runs}회 실행해 줄였습니다: {korean_part} 하나도 더 뺄 수 없습니다"),
+            ko ". {runs}회 실행해 줄였습니다: {korean_part} 하나도 더 뺄 수 없습니다"),
         MinimizingEnd::OutOfTime if shown.outcome.is_late() => {
             let limit = options.limit.as_secs_f64();
             say!(language,
                 en "; minimizing stopped after {runs} runs, unfinished: each late run takes {limit} s",
-                ko ", {runs}회 실행까지만 줄였습니다(미완료, 시간을 초과하는 실행마다 {limit}초)")
+                ko ". {runs}회 실행한 뒤 시간이 다 되어 줄이기를 멈췄습니다(미완료, 시간을 초과하는 실행마다 {limit}초)")
         }
         MinimizingEnd::OutOfTime => say!(language,
             en "; minimizing stopped after {runs} runs, unfinished",
-            ko ", {runs}회 실행까지만 줄였습니다(미완료)"),
+            ko ". {runs}회 실행한 뒤 시간이 다 되어 줄이기를 멈췄습니다(미완료)"),
         MinimizingEnd::Failed(why) => say!(language,
             en "; minimizing stopped after {runs} runs: {why}",
-            ko ", {runs}회 실행까지만 줄였습니다: {why}"),
+            ko ". {runs}회 실행한 뒤 줄이기를 멈췄습니다. {why}"),
     }
 }
 

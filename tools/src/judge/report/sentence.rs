@@ -95,7 +95,7 @@ fn about(fault: &Fault, case: &TestCase, output: &str, language: Language) -> St
         Fault::Format(fault) => about_format(fault, language),
         Fault::Decimals => say!(language,
             en "Only decimals differ, by less than {tolerance:e}. If that is allowed, judge with --tolerance {tolerance:e}.",
-            ko "소수만 {tolerance:e}보다 작은 차이로 다릅니다. 이런 오차를 허용하는 문제이면 --tolerance {tolerance:e}으로 채점하세요."),
+            ko "소수 값이 {tolerance:e} 미만의 차이로 다를 뿐입니다. 이 오차를 허용하는 문제라면 --tolerance {tolerance:e}으로 채점하세요."),
         Fault::WordsBefore => say!(language,
             en "The output ends with the expected one, after other words: print nothing but the answer.",
             ko "출력의 끝부분은 정답과 같지만 그 앞에 다른 말이 있습니다. 답만 출력해야 합니다."),

@@ -133,12 +133,12 @@ fn random_failure(options: &Options, found: &Found) -> Option<String> {
     if let Some(shown) = found.failure.as_ref().filter(|failure| failure.random.is_some()) {
         let again = again(shown, language);
         return Some(say!(language, en "random case {number} failed (--seed {seed}){again}",
-            ko "{nth} 무작위 입력 실패(--seed {seed}){again}"));
+            ko "{nth} 무작위 입력에서 실패(--seed {seed}){again}"));
     }
     let file = random.file.as_deref().map(|file| quoted(from_here(file).as_os_str()));
     let file = file.map_or(String::new(), |file| format!(", {file}"));
     Some(say!(language, en "random case {number} failed too (--seed {seed}{file})",
-        ko "{nth} 무작위 입력도 실패(--seed {seed}{file})"))
+        ko "{nth} 무작위 입력에서도 실패(--seed {seed}{file})"))
 }
 
 fn fixture_that_changes(options: &Options, found: &Found) -> Option<String> {

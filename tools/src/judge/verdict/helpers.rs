@@ -89,13 +89,13 @@ impl Helper {
             End::Exited(status) if !run.stdout.is_cut => status,
             End::Late(_) => {
                 let why = say!(language, en "{name} did not end within {seconds} s on {what}",
-                    ko "{what}: {name} 실행이 {seconds}초 안에 끝나지 않았습니다");
+                    ko "{what}에서 {name}가 {seconds}초 안에 끝나지 않았습니다");
                 return Err(HelperError::Late(why));
             }
             End::TooMuchMemory { limit, .. } => {
                 let most = limit / 1024;
                 let why = say!(language, en "{name} used more than {most} MiB of memory on {what}",
-                    ko "{what}: {name}의 메모리가 {most} MiB를 넘습니다");
+                    ko "{what}에서 {name}의 메모리 사용량이 {most} MiB를 넘었습니다");
                 return Err(why.into());
             }
             _ => {
@@ -187,6 +187,6 @@ impl Helper {
         let Finished { status, error, .. } = finished;
         let reason = if error.is_empty() { String::new() } else { format!(": {error}") };
         say!(language, en "{name} failed on {what}: {status}{reason}",
-            ko "{what}: {name} 실행 실패: {status}{reason}")
+            ko "{what}에서 {name}가 비정상 종료했습니다({status}){reason}")
     }
 }

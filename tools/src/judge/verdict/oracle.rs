@@ -45,7 +45,7 @@ impl Oracle {
             naive: helper(["the naive solution", "나이브 풀이"], &programs.naive),
             generator: helper(["the generator", "생성기"], &programs.random),
             checker: helper(["the checker", "체커"], &programs.checker),
-            validator: helper(["the validator", "입력 검사기"], &programs.valid),
+            validator: helper(["the validator", "입력 검증기"], &programs.valid),
             language,
             is_checker_tried: AtomicBool::new(false),
         }
@@ -57,7 +57,7 @@ impl Oracle {
         let name = self.name_of(seed, number);
         let input = self.random_input(runner, seed, number)?;
         let what = say!(self.language, en "random case {number} (--seed {seed})",
-            ko "무작위 입력 {number}(--seed {seed})");
+            ko "{number}번 무작위 입력(--seed {seed})");
         let answer = match self.invalid(runner, &input, &what)? {
             Some(fault) => Answer::Failed(fault),
             None => self.answer(runner, &input, &what),
@@ -110,7 +110,7 @@ impl Oracle {
         let words = validator.refusal(runner, input, what)?;
         Ok(words.map(|words| {
             say!(self.language, en "the validator rejects {what}: {words}",
-                ko "{what}: 입력 검사기가 거부합니다: {words}")
+                ko "입력 검증기가 {what}을 거부했습니다: {words}")
         }))
     }
 
@@ -127,7 +127,7 @@ impl Oracle {
         };
         let arguments = [seed.to_string().into(), number.to_string().into()];
         let what = say!(self.language, en "case {number} (--seed {seed})",
-            ko "{number}번 입력(--seed {seed})");
+            ko "{number}번 무작위 입력(--seed {seed})");
         Ok(generator.text(runner, &arguments, "", &what)?)
     }
 
