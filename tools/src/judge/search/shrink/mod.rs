@@ -114,11 +114,13 @@ impl<E> Shrinking<'_, '_, E> {
         let (newline, passed) = (self.newline, &self.passed);
         let input = written(&self.text, newline);
         let mut asked = Vec::new();
+        // Repairs often come to the same.
+        let mut seen = HashSet::new();
         let candidates = candidates.filter_map(|(place, text)| {
             let candidate = written(&text, newline);
             let hash = hash(&candidate);
-            let is_new = size(&candidate) < size(&input) && !passed.contains(&hash);
-            is_new.then(|| {
+            let is_new = !passed.contains(&hash) && seen.insert(hash);
+            (is_new && size(&candidate) < size(&input)).then(|| {
                 asked.push((place, hash));
                 candidate
             })
