@@ -113,7 +113,7 @@ fn skipped(runs: &FixtureRuns, language: Language) -> Option<String> {
     if runs.is_complete() {
         return None;
     }
-    if runs.failed_alike() == FAILURES_TO_GIVE_UP {
+    if runs.have_all_failed_alike() {
         return Some(say!(language,
             en "{FAILURES_TO_GIVE_UP} failed alike, so the rest were skipped",
             ko "{FAILURES_TO_GIVE_UP}개가 같은 이유로 실패하여 나머지는 실행하지 않았습니다"));

@@ -32,7 +32,7 @@ pub struct Found {
 pub struct Failure {
     pub case: TestCase,
     pub outcome: Outcome,
-    /// The verdict of the next run on the same input, before it was minimized; of a late case, its own.
+    /// The verdict of the next run on this input; of a case over a limit, its own.
     pub next: Verdict,
     /// Whether it is one of the random cases, and how it was minimized.
     pub random: Option<RandomCase>,

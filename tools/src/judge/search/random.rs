@@ -7,10 +7,12 @@ use crate::cli::Error;
 use crate::judge::options::Options;
 use crate::judge::run::Runner;
 use crate::judge::verdict::oracle::Oracle;
-use crate::judge::verdict::workers::Workers;
+use crate::judge::verdict::workers::{lock, Workers};
 use crate::language::say;
+use crate::problems::Items;
 use std::ops::ControlFlow::{Break, Continue};
 use std::path::PathBuf;
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 /// No random input is started after this time, and none is minimized for longer.
@@ -20,7 +22,8 @@ pub const LONGEST: Duration = Duration::from_secs(30);
 const MOST_OTHERS: usize = 1000;
 const LONGEST_SEARCH: Duration = Duration::from_secs(5);
 
-/// After so many that have as many words, no other is made.
+/// The search stops after this many inputs if all are like the one that failed: they have the same number of
+/// words, and at least half of its length.
 const ALIKE_TO_GIVE_UP: usize = 20;
 
 /// How many words a small input has, at most.
@@ -55,7 +58,7 @@ pub struct Others {
     pub count: usize,
     /// Whether one of them is shown.
     pub is_shown: bool,
-    /// Whether all have as many words, and more than a small input.
+    /// Whether all have the same number of words, above [`SMALL`].
     pub are_all_large: bool,
 }
 
@@ -118,7 +121,7 @@ pub fn random_inputs(
         }
         let items = options.task.known.and_then(|problem| problem.items);
         if items.is_some() || options.programs.valid.is_some() {
-            random.minimized = Some(minimized(options, workers, &mut failure)?);
+            random.minimized = Some(minimized(options, workers, &mut failure, items)?);
         }
         if !failure.outcome.is_over_a_limit() {
             failure.next = workers.run(&failure.case)?.verdict;
@@ -141,49 +144,42 @@ fn others(
     let seeds = || (1..).map(|next| options.seed.wrapping_add(next));
     let inputs = || seeds().flat_map(|seed| (1..=number).map(move |number| (seed, number)));
     let words = |input: &str| input.split_whitespace().count();
-    let all = words(&failure.case.input);
+    let failing = &failure.case.input;
     let are_alike = inputs().take(ALIKE_TO_GIVE_UP).all(|(seed, number)| {
         let input = workers.ask(|oracle, runner| oracle.random_input(runner, seed, number));
-        input.is_ok_and(|input| words(&input) == all)
+        input.is_ok_and(|it| words(&it) == words(failing) && 2 * it.len() >= failing.len())
     });
-    let are_all_large = are_alike && all > SMALL;
+    let are_all_large = are_alike && words(failing) > SMALL;
     let mut others = Others { count: ALIKE_TO_GIVE_UP, is_shown: false, are_all_large };
     if are_alike {
         return others;
     }
     others.count = 0;
-    let mut inputs = inputs();
-    let mut last = number;
-    loop {
-        let best = failure.case.input.clone();
-        let numbers = inputs.by_ref().filter(|&(_, number)| number <= last);
-        let numbers = numbers.take(MOST_OTHERS - others.count);
-        let numbers = numbers.take_while(|_| start.elapsed() < LONGEST_SEARCH);
-        let mut found = None;
-        let searched = workers.judge_all(
-            numbers.inspect(|_| others.count += 1),
-            |oracle, runner, (seed, number)| {
-                let input = oracle.random_input(runner, seed, number)?;
-                if size(&input) >= size(&best) {
-                    return Ok(None);
-                }
-                oracle.candidate(runner, input, &oracle.name_of(seed, number))
-            },
-            |judged| {
-                if judged.outcome.verdict != failure.outcome.verdict {
-                    return Ok(Continue(()));
-                }
-                found = Some(judged);
-                Ok(Break(()))
-            },
-        );
-        // What was found stays, if a helper fails now.
-        let (Ok(()), Some(judged)) = (searched, found) else { return others };
-        last = judged.case.name.rsplit(' ').next().and_then(|it| it.parse().ok()).unwrap_or(last);
-        failure.case = judged.case;
-        failure.outcome = judged.outcome;
-        others.is_shown = true;
-    }
+    let numbers = inputs().take(MOST_OTHERS).take_while(|_| start.elapsed() < LONGEST_SEARCH);
+    let verdict = failure.outcome.verdict;
+    let smallest = Mutex::new(failing.clone());
+    let is_smaller = |input: &str| size(input) < size(&lock(&smallest));
+    // What was found stays, if a helper fails.
+    let _ = workers.judge_all(
+        numbers.inspect(|_| others.count += 1),
+        |oracle, runner, (seed, number)| {
+            let input = oracle.random_input(runner, seed, number)?;
+            if !is_smaller(&input) {
+                return Ok(None);
+            }
+            oracle.candidate(runner, input, &oracle.name_of(seed, number))
+        },
+        |judged| {
+            if judged.outcome.verdict == verdict && is_smaller(&judged.case.input) {
+                lock(&smallest).clone_from(&judged.case.input);
+                failure.case = judged.case;
+                failure.outcome = judged.outcome;
+                others.is_shown = true;
+            }
+            Ok(Continue(()))
+        },
+    );
+    others
 }
 
 /// Why minimizing ended early.
@@ -197,15 +193,15 @@ fn minimized(
     options: &Options,
     workers: &mut Workers,
     failure: &mut Failure,
+    items: Option<Items>,
 ) -> Result<Minimized, Error> {
-    let title = say!(options.language, en "minimizing: run", ko "최소화:");
+    let title = say!(options.language, en "minimizing: input", ko "최소화:");
     workers.progress = Progress::new(title, None);
     let start = Instant::now();
     let verdict = failure.outcome.verdict;
     let Failure { case, outcome, .. } = failure;
     let input = case.input.clone();
     let name = case.name.clone();
-    let items = options.task.known.and_then(|problem| problem.items);
     let mut runs = 0;
     let end = shrink(&input, items, &mut |candidates| {
         let mut found = None;
@@ -228,9 +224,8 @@ fn minimized(
         }
         Ok(found)
     });
-    workers.progress.clear();
     let end = match end {
-        Ok(_) => MinimizingEnd::Minimal,
+        Ok(()) => MinimizingEnd::Minimal,
         Err(Stop::OutOfTime) => MinimizingEnd::OutOfTime,
         Err(Stop::Failed(Error::Failed(why))) => MinimizingEnd::Failed(why),
         Err(Stop::Failed(other)) => return Err(other),

@@ -45,6 +45,11 @@ impl FixtureRuns<'_> {
         self.count(|judged| has_failed(judged) && Some(&judged.outcome.run.stderr.start) == stderr)
     }
 
+    /// Whether so many failed alike, and none passed, that the rest are skipped.
+    pub fn have_all_failed_alike(&self) -> bool {
+        self.failed_alike() == FAILURES_TO_GIVE_UP && self.count(Judged::has_passed) == 0
+    }
+
     pub fn is_complete(&self) -> bool {
         self.judged.len() == self.cases.len()
     }
@@ -71,9 +76,7 @@ pub fn run_all<'a>(
         },
         |judged| {
             runs.judged.push(judged);
-            let cannot_start =
-                runs.failed_alike() == FAILURES_TO_GIVE_UP && runs.count(Judged::has_passed) == 0;
-            let gives_up = runs.over_a_limit() == RUNS_TO_GIVE_UP || cannot_start;
+            let gives_up = runs.over_a_limit() == RUNS_TO_GIVE_UP || runs.have_all_failed_alike();
             Ok(if gives_up { Break(()) } else { Continue(()) })
         },
     )?;

@@ -230,7 +230,7 @@ impl<T> Queue<'_, T> {
     }
 }
 
-fn lock<'a, 'b, T>(queue: &'a Mutex<Queue<'b, T>>) -> MutexGuard<'a, Queue<'b, T>> {
+pub fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     // Ignore poisoning: the first panic has already been reported.
-    queue.lock().unwrap_or_else(PoisonError::into_inner)
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,5 +1,6 @@
 //! The catalogue of mistakes, each as the judge would see it: caught, named and minimized.
 
+use super::shrink::shrunk;
 use super::{fixtures, run_that_prints};
 use crate::{all_four, is_thorough};
 use std::collections::BTreeSet;
@@ -7,7 +8,6 @@ use tools::judge::cases::TestCase;
 use tools::judge::run::watch::{End, Late};
 use tools::judge::search::diagnosis::diagnosis;
 use tools::judge::search::run_fixtures::FixtureRuns;
-use tools::judge::search::shrink::shrink;
 use tools::judge::verdict::workers::Judged;
 use tools::judge::verdict::{Outcome, Verdict};
 use tools::problems::puyo::{fall, parse, Field, COLUMNS, PROBLEM, ROWS};
@@ -273,10 +273,7 @@ fn random_inputs_find_every_mistake(problem: &Problem) {
             let wanted = verdict(&input);
             let fails =
                 |it: &str| (problem.constraints.is_valid)(it.as_bytes()) && verdict(it) == wanted;
-            let found = shrink(&input, Some(items), &mut |mut inputs| {
-                Ok::<_, ()>(inputs.find(|it| fails(it)))
-            });
-            let found = found.expect("it runs");
+            let found = shrunk(&input, Some(items), fails);
             assert!(fails(&found), "{name}: {found}");
             assert!(!all_smaller(items, &found).iter().any(|it| fails(it)), "{name}: {found}");
         }

@@ -11,7 +11,7 @@ mod reports;
 mod rules;
 mod runs;
 mod sentences;
-mod shrink;
+pub mod shrink;
 mod watch;
 
 use crate::{built, in_clone, root, text, Scratch};

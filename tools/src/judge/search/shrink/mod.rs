@@ -1,6 +1,6 @@
 //! Makes a failing input small: takes parts away as long as it fails, first long runs of them, then single ones,
-//! until none can be taken away. (Delta debugging, without its complements: Zeller and Hildebrandt, "Simplifying
-//! and isolating failure-inducing input", 2002.)
+//! until none can be taken away. (Delta debugging, which tries only complements, no subsets: Zeller and
+//! Hildebrandt, "Simplifying and isolating failure-inducing input", 2002.)
 //!
 //! An input is lines of words. Its *parts* are test cases, lines, words, letters, columns of words or letters, and
 //! the rows of a square, each with its column. Where a part goes, a count, names or places may have to change, so
@@ -28,11 +28,11 @@ pub type Candidates<'a> = Box<dyn Iterator<Item = String> + Send + 'a>;
 /// Returns the first candidate that fails. An error ends the work.
 pub type Find<'a, E> = dyn FnMut(Candidates) -> Result<Option<String>, E> + 'a;
 
-/// Takes away what can be: items, if the problem has them, else lines, words and so on. Returns an input that fails
-/// as long as each of its parts is there.
-pub fn shrink<E>(input: &str, items: Option<Items>, find: &mut Find<E>) -> Result<String, E> {
+/// Takes away what can be: items, if the problem has them, else lines, words and so on. The last input that was
+/// found is the result.
+pub fn shrink<E>(input: &str, items: Option<Items>, find: &mut Find<E>) -> Result<(), E> {
     let newline = if input.contains("\r\n") { "\r\n" } else { "\n" };
-    let mut shrinking = Shrinking { text: read(input), newline, passed: HashSet::new(), find };
+    let mut shrinking = Shrinking { text: read(input), newline, rejected: HashSet::new(), find };
     loop {
         let before = shrinking.text.clone();
         if let Some(items) = items {
@@ -49,7 +49,7 @@ pub fn shrink<E>(input: &str, items: Option<Items>, find: &mut Find<E>) -> Resul
             shrinking.lower(letters_lowered)?;
         }
         if shrinking.text == before {
-            return Ok(written(&before, newline));
+            return Ok(());
         }
     }
 }
@@ -60,7 +60,7 @@ struct Shrinking<'a, 'b, E> {
     /// What ends each line of the input.
     newline: &'static str,
     /// The hashes of those that are not valid or do not fail.
-    passed: HashSet<u64>,
+    rejected: HashSet<u64>,
     find: &'a mut Find<'b, E>,
 }
 
@@ -111,7 +111,7 @@ impl<E> Shrinking<'_, '_, E> {
         &mut self,
         candidates: impl Iterator<Item = (usize, Text)> + Send,
     ) -> Result<Option<usize>, E> {
-        let (newline, passed) = (self.newline, &self.passed);
+        let (newline, rejected) = (self.newline, &self.rejected);
         let input = written(&self.text, newline);
         let mut asked = Vec::new();
         // Repairs often come to the same.
@@ -119,7 +119,7 @@ impl<E> Shrinking<'_, '_, E> {
         let candidates = candidates.filter_map(|(place, text)| {
             let candidate = written(&text, newline);
             let hash = hash(&candidate);
-            let is_new = !passed.contains(&hash) && seen.insert(hash);
+            let is_new = !rejected.contains(&hash) && seen.insert(hash);
             (is_new && size(&candidate) < size(&input)).then(|| {
                 asked.push((place, hash));
                 candidate
@@ -129,7 +129,7 @@ impl<E> Shrinking<'_, '_, E> {
         // Later ones may have been asked for, and have no answer.
         let hash_found = found.as_deref().map(hash);
         let before = asked.iter().take_while(|&&(_, hash)| Some(hash) != hash_found).count();
-        self.passed.extend(asked[..before].iter().map(|&(_, hash)| hash));
+        self.rejected.extend(asked[..before].iter().map(|&(_, hash)| hash));
         if let Some(found) = found {
             self.text = read(&found);
         }
@@ -166,14 +166,14 @@ fn numbers_lowered(text: &Text, line: usize, word: usize) -> Vec<Text> {
     all
 }
 
-/// Replaces a letter by the least ones of the text, or by `a` or `A`.
+/// Replaces a letter by `a` or `A`, and by each smaller letter of the text.
 fn letters_lowered(text: &Text, line: usize, word: usize) -> Vec<Text> {
     let old = &text[line][word];
     if number(old).is_some() {
         return Vec::new();
     }
     let words = text.iter().flatten().filter(|word| number(word).is_none());
-    let least: BTreeSet<char> = words.flat_map(|word| word.chars()).collect();
+    let letters: BTreeSet<char> = words.flat_map(|word| word.chars()).collect();
     let mut all = Vec::new();
     for (place, letter) in old.char_indices() {
         let a = match letter {
@@ -181,7 +181,7 @@ fn letters_lowered(text: &Text, line: usize, word: usize) -> Vec<Text> {
             'B'..='Z' => Some('A'),
             _ => None,
         };
-        for &other in a.iter().chain(least.range(..letter)) {
+        for &other in a.iter().chain(letters.range(..letter)) {
             let mut text = text.clone();
             let end = place + letter.len_utf8();
             text[line][word].replace_range(place..end, &other.to_string());

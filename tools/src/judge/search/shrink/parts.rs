@@ -42,21 +42,24 @@ pub fn axes(kind: Kind, text: &Text) -> Vec<Axis> {
     let axis = |lines: &Range<usize>| Axis { kind, lines: lines.clone(), word: 0 };
     let all = 0..text.len();
     let mut blocks = blocks(text);
+    if text.iter().all(|line| line.len() == text[0].len()) {
+        // Without a first line that is another.
+        blocks.push(all.clone());
+    }
     blocks.retain(|lines| lines.len() > 1);
     let single = (0..text.len()).map(|line| line..line + 1);
     match kind {
         Kind::Items(_) | Kind::Lines | Kind::Cases => vec![axis(&all)],
         Kind::Squares => {
-            blocks.retain(|lines| lines.len() == text[lines.start].len());
+            blocks.retain(|lines| {
+                let width = letters(text, lines).unwrap_or(text[lines.start].len());
+                lines.len() == width
+            });
             blocks.iter().map(axis).collect()
         }
         Kind::Words => blocks.into_iter().chain(single).map(|lines| axis(&lines)).collect(),
         Kind::Letters => {
-            let length = |line: usize| text[line].first().map_or(0, |word| word.chars().count());
-            blocks.retain(|lines| {
-                text[lines.start].len() == 1
-                    && lines.clone().all(|line| length(line) == length(lines.start))
-            });
+            blocks.retain(|lines| letters(text, lines).is_some());
             let words = single.flat_map(|lines| {
                 let words = 0..text[lines.start].len();
                 words.map(move |word| Axis { kind, lines: lines.clone(), word })
@@ -67,19 +70,35 @@ pub fn axes(kind: Kind, text: &Text) -> Vec<Axis> {
     }
 }
 
-/// Splits a text into runs of lines with as many words.
-pub fn blocks(text: &Text) -> Vec<Range<usize>> {
-    let runs = text.chunk_by(|one, other| one.len() == other.len());
-    let mut end = 0;
-    runs.map(|run| {
-        end += run.len();
-        end - run.len()..end
-    })
-    .collect()
+/// The number of letters in each of some lines, if each is a word of this length.
+fn letters(text: &Text, lines: &Range<usize>) -> Option<usize> {
+    let length = |line: usize| text[line].first().map_or(0, |word| word.chars().count());
+    let is_like_the_first =
+        |line: usize| text[line].len() == 1 && length(line) == length(lines.start);
+    lines.clone().all(is_like_the_first).then(|| length(lines.start))
 }
 
-/// Finds the test cases whose number is the first line: each begins with a line where one of the words is the
-/// number of lines that follow, or each has as many lines.
+/// Splits a text into runs of lines with the same number of words. The first line stands alone, and so does that of
+/// each test case: they may have counts.
+pub fn blocks(text: &Text) -> Vec<Range<usize>> {
+    let cases = cases(text).into_iter().filter(|case| case.len() > 1);
+    let heads: Vec<usize> = [0].into_iter().chain(cases.map(|case| case.start)).collect();
+    let mut blocks: Vec<Range<usize>> = Vec::new();
+    for line in 0..text.len() {
+        let is_like = |block: &&mut Range<usize>| {
+            let has_head = heads.contains(&block.start) || heads.contains(&line);
+            !has_head && text[block.start].len() == text[line].len()
+        };
+        match blocks.last_mut().filter(is_like) {
+            Some(block) => block.end += 1,
+            None => blocks.push(line..line + 1),
+        }
+    }
+    blocks
+}
+
+/// Finds the test cases whose number is the first line: each begins with a line where one of the first three words
+/// is the number of lines that follow, or each has the same number of lines.
 pub fn cases(text: &Text) -> Vec<Range<usize>> {
     let numeral = |line: usize, word: usize| -> Option<usize> {
         number(text.get(line)?.get(word)?)?.try_into().ok()
@@ -108,7 +127,8 @@ impl Axis {
             Kind::Items(items) => count_items(items, &written(text, "\n")),
             Kind::Cases => cases(text).len(),
             Kind::Lines => text.len(),
-            Kind::Squares | Kind::Words => line.map_or(0, Vec::len),
+            Kind::Squares => self.lines.len(),
+            Kind::Words => line.map_or(0, Vec::len),
             Kind::Letters => line.map_or(0, |line| line[self.word].chars().count()),
         }
     }
@@ -131,7 +151,9 @@ impl Axis {
             }
             Kind::Cases | Kind::Lines => drop(rest.drain(lines)),
             Kind::Squares => {
-                rest[lines.clone()].iter_mut().for_each(|line| drop(line.drain(run.clone())));
+                let columns =
+                    if text[lines.start].len() == 1 { Kind::Letters } else { Kind::Words };
+                rest = Self { kind: columns, lines: lines.clone(), word: 0 }.without(text, run);
                 rest.drain(lines.start + run.start..lines.start + run.end);
             }
             Kind::Words => rest[lines].iter_mut().for_each(|line| drop(line.drain(run.clone()))),

@@ -24,6 +24,9 @@ pub fn repaired(text: &Text, axis: &Axis, run: Range<usize>) -> Vec<Text> {
     all
 }
 
+/// The words of a line that may be counts: the first ones.
+const COUNTS: usize = 4;
+
 /// Lists where the count of some parts may be, each by line and word: in the first line, in the line that begins the
 /// test case, in the line before those that are like the first of the parts, or before them in their line, if it
 /// counts all that follow there.
@@ -37,7 +40,7 @@ fn counts(text: &Text, axis: &Axis, run: &Range<usize>) -> Vec<(usize, usize)> {
     }
     let before = lines.into_iter().filter(|&line| line < first);
     let mut counts: Vec<(usize, usize)> = before
-        .flat_map(|line| (0..text[line].len().min(4)).map(move |word| (line, word)))
+        .flat_map(|line| (0..text[line].len().min(COUNTS)).map(move |word| (line, word)))
         .collect();
     if matches!(axis.kind, Kind::Words) && axis.lines.len() == 1 {
         let words = &text[first];
