@@ -1,13 +1,13 @@
 //! Measures how small the judge makes failing random inputs of other problems than the four. Each folder here is a
 //! problem: a generator as students write it, a naive solution, a plausible mistake in Python and in C++, and a
-//! validator. The table shows the words of the first failing input, of the smallest among those of other seeds,
-//! and of what `--valid` makes of it, for three seeds each.
+//! validator. The table shows the number of words in the first failing input, in the smallest among those of
+//! other seeds, and in what `--valid` makes of it, for three seeds each.
 //!
 //! `cargo bench -p tools --bench small -- islands` measures one problem; `-- cpp` runs the mistakes in C++.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use std::{env, fs, io};
 
 /// The problems, and the fewest words of an input that fails, found by trying all smaller ones.
@@ -37,78 +37,98 @@ const PROBLEMS: [(&str, usize); 20] = [
 const SEEDS: [u32; 3] = [1, 2, 3];
 
 fn main() -> io::Result<()> {
-    let words: Vec<String> = env::args().skip(1).filter(|it| !it.starts_with('-')).collect();
-    let ending = if words.iter().any(|it| it == "cpp") { "cpp" } else { "py" };
-    let is_asked = |name: &str| words.iter().any(|word| word == name);
-    let names = PROBLEMS.iter().map(|(name, _)| name);
-    let all = !names.clone().any(|name| is_asked(name));
-    println!("words           first failure      other seeds        minimized      least  seconds");
+    let mut words: Vec<String> = env::args().skip(1).filter(|it| !it.starts_with('-')).collect();
+    let asked = words.len();
+    words.retain(|word| word != "cpp");
+    let ending = if words.len() < asked { "cpp" } else { "py" };
+    let is_known = |word: &String| PROBLEMS.iter().any(|(name, _)| name == word);
+    if let Some(other) = words.iter().find(|word| !is_known(word)) {
+        return Err(io::Error::other(format!("unknown problem {other}")));
+    }
+    println!(
+        "words           first failure      other seeds        minimized       least  seconds"
+    );
     let mut sums = [0; 4];
-    let mut time = Duration::ZERO;
-    for (name, least) in PROBLEMS.into_iter().filter(|(name, _)| all || is_asked(name)) {
+    let start = Instant::now();
+    for (name, least) in PROBLEMS {
+        if !words.is_empty() && !words.iter().any(|word| word == name) {
+            continue;
+        }
         let start = Instant::now();
         let found = SEEDS.map(|seed| measure(name, ending, seed));
         let found: Vec<[usize; 3]> = found.into_iter().collect::<io::Result<_>>()?;
-        let column = |number: usize| found.iter().map(|it| it[number]).collect::<Vec<_>>();
-        let shown = [0, 1, 2].map(|number| {
-            let words: Vec<String> = column(number).iter().map(ToString::to_string).collect();
-            format!("{:<17}", words.join(" "))
+        let columns = [0, 1, 2].map(|column| found.iter().map(move |words| words[column]));
+        let shown = columns.clone().map(|column| {
+            let words: Vec<String> = column.map(|words| words.to_string()).collect();
+            words.join(" ")
         });
-        let seconds = start.elapsed().as_secs_f64();
-        println!("{name:<15} {}  {least:>4}  {seconds:>7.1}", shown.join("  "));
-        let of_row = [0, 1, 2].map(|number| column(number).iter().sum());
-        for (sum, words) in sums.iter_mut().zip(of_row.into_iter().chain([3 * least])) {
+        print_row(name, &shown, least, start);
+        let [first, searched, minimized] = columns.map(Iterator::sum::<usize>);
+        for (sum, words) in sums.iter_mut().zip([first, searched, minimized, 3 * least]) {
             *sum += words;
         }
-        time += start.elapsed();
     }
     let [first, searched, minimized, least] = sums;
-    let seconds = time.as_secs_f64();
-    println!(
-        "in all          {first:<17}  {searched:<17}  {minimized:<17}  {least:>4}  {seconds:>7.1}"
-    );
+    let shown = [first, searched, minimized].map(|words| words.to_string());
+    print_row("in all", &shown, least, start);
     Ok(())
+}
+
+fn print_row(name: &str, [first, searched, minimized]: &[String; 3], least: usize, start: Instant) {
+    let seconds = start.elapsed().as_secs_f64();
+    println!(
+        "{name:<14}  {first:<17}  {searched:<17}  {minimized:<14}  {least:>5}  {seconds:>7.1}"
+    );
 }
 
 /// Counts the words of the first failing input, of the smallest of other seeds, and of the minimized one.
 fn measure(name: &str, ending: &str, seed: u32) -> io::Result<[usize; 3]> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/small").join(name);
-    let saved = Path::new(env!("CARGO_TARGET_TMPDIR")).join("small");
-    let judge = |options: &[&str]| -> io::Result<(String, PathBuf)> {
-        if saved.exists() {
-            fs::remove_dir_all(&saved)?;
-        }
-        let mut command = Command::new(env!("CARGO_BIN_EXE_judge"));
-        command.current_dir(&folder).env("LC_ALL", "C").arg("--naive").arg("naive.py");
-        command.args(["--random", "gen.py", "--seed", &seed.to_string(), "--timeout", "10"]);
-        command.arg("--save").arg(&saved).args(options).arg(".").arg(format!("wrong.{ending}"));
-        let output = command.output()?;
-        let report = String::from_utf8_lossy(&output.stdout).into_owned();
-        if output.status.code() != Some(1) {
-            let error = String::from_utf8_lossy(&output.stderr).into_owned();
-            return Err(io::Error::other(format!("{name}: {report}{error}")));
-        }
-        let mut files = fs::read_dir(&saved)?.filter_map(|file| Some(file.ok()?.path()));
-        let input = files.find(|file| file.extension().is_some_and(|ending| ending == "in"));
-        Ok((report, input.ok_or_else(|| io::Error::other(format!("{name}: nothing saved")))?))
-    };
-    let words = |input: &str| input.split_whitespace().count();
-    let (report, searched) = judge(&[])?;
-    let searched = words(&fs::read_to_string(searched)?);
+    let seed = seed.to_string();
+    let failed = |why: &str| io::Error::other(format!("{name}: {why}"));
+    let (report, searched) = judge(&folder, ending, &seed, &[])?;
     let number =
-        report.split("random case ").nth(1).and_then(|rest| rest.split([' ', ';', '\n']).next());
-    let python = Command::new("python3")
-        .arg(folder.join("gen.py"))
-        .args([&seed.to_string(), number.unwrap_or("1")])
-        .output()?;
-    let first = words(&String::from_utf8_lossy(&python.stdout));
-    let (report, minimized) = judge(&["--valid", "valid.py"])?;
+        report.strip_prefix("random case ").and_then(|rest| rest.split([' ', ';', '\n']).next());
+    let number = number.ok_or_else(|| failed(&report))?;
+    let generated =
+        Command::new("python3").arg(folder.join("gen.py")).args([&seed, number]).output()?;
+    if !generated.status.success() {
+        return Err(failed("gen.py failed"));
+    }
+    let first = String::from_utf8_lossy(&generated.stdout);
+    let (report, minimized) = judge(&folder, ending, &seed, &["--valid", "valid.py"])?;
     if !report.contains("can be taken away") {
-        eprintln!("{}", report.lines().next().unwrap_or(""));
+        eprintln!("{name}: {}", report.lines().next().unwrap_or(""));
     }
-    let minimized = fs::read_to_string(minimized)?;
-    if env::var_os("SHOW").is_some() {
-        eprintln!("{minimized}");
+    Ok([&first[..], &searched, &minimized].map(|input| input.split_whitespace().count()))
+}
+
+/// Judges the mistake of a problem on random inputs. Returns the report and the input that it shows.
+fn judge(
+    folder: &Path,
+    ending: &str,
+    seed: &str,
+    options: &[&str],
+) -> io::Result<(String, String)> {
+    let saved = Path::new(env!("CARGO_TARGET_TMPDIR")).join("small");
+    if saved.exists() {
+        fs::remove_dir_all(&saved)?;
     }
-    Ok([first, searched, words(&minimized)])
+    let mut judge = Command::new(env!("CARGO_BIN_EXE_judge"));
+    judge
+        .current_dir(folder)
+        .env("LC_ALL", "C")
+        .args(["--naive", "naive.py", "--random", "gen.py"]);
+    judge.args(["--seed", seed, "--timeout", "10", "--save"]).arg(&saved).args(options);
+    let output = judge.arg(".").arg(format!("wrong.{ending}")).output()?;
+    let report = String::from_utf8_lossy(&output.stdout).into_owned();
+    if output.status.code() != Some(1) {
+        let error = String::from_utf8_lossy(&output.stderr);
+        return Err(io::Error::other(format!("{}: {report}{error}", folder.display())));
+    }
+    let files = fs::read_dir(&saved)?.collect::<io::Result<Vec<_>>>()?;
+    let mut files = files.iter().map(fs::DirEntry::path);
+    let input = files.find(|file| file.extension().is_some_and(|ending| ending == "in"));
+    let input = input.ok_or_else(|| io::Error::other(format!("{report}: no input is saved")))?;
+    Ok((report, fs::read_to_string(input)?))
 }

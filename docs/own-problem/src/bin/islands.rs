@@ -9,8 +9,8 @@ const CELL: Alphabet = Alphabet::new("a cell (. or #)", b".#");
 
 fn main() -> ExitCode {
     filter::run("islands", "usage: islands < FILE\n", |input, output| {
-        let rows = input.number(1..=1000, "a height (1 to 1000)")? as usize;
-        let columns = input.number(1..=1000, "a width (1 to 1000)")? as usize;
+        let rows = input.number(1..=50, "a height (1 to 50)")? as usize;
+        let columns = input.number(1..=50, "a width (1 to 50)")? as usize;
         let mut map = vec![vec![0; columns]; rows];
         for row in &mut map {
             input.row(&CELL, row)?;

@@ -23,17 +23,18 @@ fn english(called: &str, limits: &str) -> String {
 usage: {called} PROBLEM [OPTION...] FILE
        {called} PROBLEM [OPTION...] -- COMMAND [ARGUMENT...]
 
-FILE is a source file: .c .cpp .rs .java are compiled once, .py and .js run as
-they are. Any other FILE is a program. It reads an input from stdin and writes
-its output to stdout, and is run for each input; a late run, and the failure that
-is shown, are run again. PROBLEM is a folder in fixtures, the number of a problem
-at BOJ, or the path of any folder with CASE.in and CASE.out (or CASE.ans).
+FILE is a source file: .c .cpp (.cc, .cxx) .rs .java are compiled once, .py and
+.js run as they are. Any other FILE is a program. The program reads an input from
+stdin and writes its output to stdout. It runs once for each input; a run over the
+limit of time or memory, and the failure that is shown, run again. PROBLEM is a
+folder in fixtures, the number of a problem at BOJ, or the path of any folder with
+CASE.in and CASE.out (or CASE.ans).
 
   --case WORD        only the fixtures with WORD in their names; shows one
   --timeout SECONDS  the CPU time limit of a run (default:
                      {limits}, others 2 s)
-  --memory MIB       the memory limit of a run, on Linux (default: its share of what
-                     is available)
+  --memory MIB       the memory limit of a run, on Linux; at most its share of what
+                     is available, which is the default
   --tolerance T      accepts numbers with an absolute or relative error up to T
   --checker CHECKER  accepts an output if CHECKER INPUT OUTPUT EXPECTED (three
                      files, as for testlib) exits with 0; 1 is wrong
@@ -41,7 +42,7 @@ at BOJ, or the path of any folder with CASE.in and CASE.out (or CASE.ans).
                      asked before a fixture that failed is shown
   --random GENERATOR prints a random input, called as GENERATOR SEED NUMBER
   --valid VALIDATOR  exits with 0, or 42 as at Kattis, if the input on its stdin is
-                     valid: checks random inputs, and makes one that fails small
+                     valid: used to check random inputs and to minimize a failing one
   --cases N          the number of random inputs (300); 0 for none. None is started
                      after 30 seconds
   --seed S           seed of the random inputs (default: random; printed)
@@ -56,10 +57,10 @@ at BOJ, or the path of any folder with CASE.in and CASE.out (or CASE.ans).
 Verdicts: AC accepted, WA wrong answer, TLE time limit exceeded, MLE memory limit
 exceeded, RE runtime error, CE compile error. A run is late if it uses the limit
 in CPU time, or only waits for that long (at least 0.5 s); on Windows and macOS,
-where the judge cannot measure CPU time, if it takes 5 times as long. A run over a
-limit is repeated once, alone, and that run counts. The exit status is 0 for AC, 1
-for another verdict, and 2 if the judge cannot do its work. FILE runs with your
-permissions; there is no sandbox.
+where the judge cannot measure CPU time, if it takes 5 times as long. A run over
+the limit of time or memory is repeated once, alone, and that run counts. The exit
+status is 0 for AC, 1 for another verdict, and 2 on any other error. FILE runs with
+your permissions; there is no sandbox.
 
 CHECKER, NAIVE, GENERATOR and VALIDATOR are source files too, or commands for the
 shell, in quotes; each has 10 s of CPU time for an input. A naive solution that
@@ -86,18 +87,18 @@ fn korean(called: &str, limits: &str) -> String {
 사용법: {called} PROBLEM [옵션...] FILE
         {called} PROBLEM [옵션...] -- COMMAND [인수...]
 
-FILE은 소스 파일입니다. .c .cpp .rs .java는 한 번 컴파일하고 .py와 .js는 그대로
-실행합니다. 다른 FILE은 프로그램으로 보고 실행합니다. 입력은 stdin으로 받고 출력은
-stdout에 씁니다. 입력마다 한 번씩 실행하며, 시간을 초과한 입력과, 결과에 보여
-줄 실패한 입력은 한 번 더 실행합니다. PROBLEM은 fixtures의 폴더 이름, BOJ 문제
+FILE은 소스 파일입니다. .c .cpp(.cc, .cxx) .rs .java는 한 번 컴파일하고 .py와 .js는
+그대로 실행합니다. 다른 FILE은 프로그램으로 보고 실행합니다. 입력은 stdin으로 받고
+출력은 stdout에 씁니다. 입력마다 한 번씩 실행하며, 시간이나 메모리 제한을 넘은
+입력과, 결과에 보여 줄 실패한 입력은 한 번 더 실행합니다. PROBLEM은 fixtures의 폴더 이름, BOJ 문제
 번호, 또는 CASE.in과 CASE.out(또는 CASE.ans)이 있는 폴더의 경로입니다.
 
   --case WORD        이름에 WORD가 들어 있는 테스트 케이스만 실행하고 하나를
                      보여 줍니다
   --timeout SECONDS  CPU 시간 제한(초). 기본값은 {limits},
                      다른 문제는 2초
-  --memory MIB       메모리 제한(Linux에서만). 기본값은 남은 메모리를 동시에 실행하는
-                     프로그램 수에 맞춰 나눈 몫
+  --memory MIB       메모리 제한(Linux에서만). 남은 메모리를 동시에 실행하는 프로그램
+                     수에 맞춰 나눈 몫을 넘을 수 없으며, 그 몫이 기본값입니다
   --tolerance T      절대 오차나 상대 오차가 T 이하인 수를 허용합니다
   --checker CHECKER  CHECKER INPUT OUTPUT EXPECTED(testlib처럼 파일 세 개)의 종료
                      코드가 0이면 정답, 1이면 오답입니다
@@ -121,8 +122,8 @@ stdout에 씁니다. 입력마다 한 번씩 실행하며, 시간을 초과한 �
 판정: AC 정답, WA 오답, TLE 시간 초과, MLE 메모리 초과, RE 런타임 에러, CE 컴파일
 에러. CPU 시간이 제한에 이르거나 그 시간(최소 0.5초) 동안 대기만 해도 시간
 초과입니다. CPU 시간을 알 수 없는 Windows와 macOS에서는 그 5배가 지나면 시간
-초과입니다. 제한을 넘으면 단독으로 한 번 더 실행하고 그 결과를 따릅니다. 종료
-코드는 AC이면 0, 다른 판정이면 1, 채점할 수 없으면 2입니다. FILE은 사용자의
+초과입니다. 시간이나 메모리 제한을 넘으면 단독으로 한 번 더 실행하고 그 결과를
+따릅니다. 종료 코드는 AC이면 0, 다른 판정이면 1, 채점할 수 없으면 2입니다. FILE은 사용자의
 권한으로 실행되며, 샌드박스는 없습니다.
 
 CHECKER, NAIVE, GENERATOR, VALIDATOR도 소스 파일이거나, 따옴표로 묶은 셸 명령입니다.

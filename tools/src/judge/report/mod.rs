@@ -126,7 +126,7 @@ fn random_case(shown: &Failure, options: &Options) -> String {
         say!(language, en "random case {number} failed", ko "{nth} 무작위 입력에서 실패");
     if let Some(Others { count, is_shown: true, .. }) = others {
         line += &say!(language, en "; the smallest failure of {count} others is shown",
-            ko ". 다른 입력 {count}개를 더 실행해 찾은 가장 작은 반례입니다");
+            ko ". 다른 입력 {count}개를 만들어 찾은 가장 작은 반례입니다");
     }
     if let Some(minimized) = minimized {
         line += &how_minimized(minimized, shown, options);
@@ -134,7 +134,7 @@ fn random_case(shown: &Failure, options: &Options) -> String {
     line += "\n";
     if let (Some(Others { are_all_large: true, count, .. }), None) = (others, minimized) {
         line += &say!(language,
-            en "{count} others have as many words: let the generator make small inputs for small numbers (see --help).\n",
+            en "{count} others have the same number of words: let the generator make small inputs for small numbers (see --help).\n",
             ko "시드가 다른 입력 {count}개도 단어 수가 모두 같습니다. 번호가 작을수록 작은 입력을 만들도록 생성기를 고치세요(--help 참고).\n");
     }
     if *is_forgotten {

@@ -29,7 +29,7 @@ const LARGEST_BATCH: usize = 200;
 pub struct Judged {
     pub case: TestCase,
     pub outcome: Outcome,
-    /// Whether it passed alone, far below the limit, after a late run.
+    /// Whether it passed alone, in less than half of the limit, after a late run.
     pub was_late_once: bool,
 }
 
@@ -75,7 +75,7 @@ impl Workers {
         Ok(Self { judging, runners, progress: Progress::new(String::new(), None) })
     }
 
-    /// Asks what is right.
+    /// Calls `question` with what is right and the first runner.
     pub fn ask<T>(&mut self, question: impl FnOnce(&Oracle, &mut Runner) -> T) -> T {
         question(&self.judging.oracle, &mut self.runners[0])
     }

@@ -125,7 +125,7 @@ pub fn masked(line: &str) -> String {
     // How many there is time for, and how much memory was seen.
     for (before, after) in [
         (" failure of ", " others"),
-        (" 다른 입력 ", "개를 더"),
+        (" 다른 입력 ", "개를 만"),
         ("used ", " MiB of memory"),
         ("메모리를 ", " MiB 썼"),
     ] {
