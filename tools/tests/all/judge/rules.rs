@@ -233,6 +233,21 @@ fn a_program_that_waits_may_do_so_for_half_a_second() {
     assert_eq!(said(End::Late(Late::WallClock), 2000), clock);
 }
 
+#[test]
+fn memory_is_told_in_mebibytes_with_its_limit() {
+    let mut options = options(&omok::PROBLEM, &[], Language::English);
+    let case = case("a", "", "0\n");
+    let mut said = |limit| {
+        options.memory = limit;
+        let end = End::TooMuchMemory { used: (256 << 10) + 1, limit: 256 << 10 };
+        sentence(&options, &case, &ended(&case, end).outcome)
+    };
+    assert_eq!(said(Some(256)), "The program used 257 MiB of memory; the limit is 256 MiB.");
+    let half = "The program used 257 MiB of memory; 256 MiB is half of what was available.";
+    assert_eq!(said(None), half);
+    assert_eq!(said(Some(300)), half);
+}
+
 /// The limits of what is judged follow the expected output.
 #[test]
 fn a_long_expected_output_may_be_printed() {
