@@ -58,7 +58,7 @@ pub struct Others {
     pub count: usize,
     /// Whether one of them is shown.
     pub is_shown: bool,
-    /// Whether all have the same number of words, above [`SMALL`].
+    /// Whether all have the same number of words, above `SMALL`.
     pub are_all_large: bool,
 }
 

@@ -15,7 +15,7 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     Accepted,
-    /// See [`compare`], or the checker.
+    /// See `compare`, or the checker.
     WrongAnswer,
     TimeLimitExceeded,
     MemoryLimitExceeded,

@@ -1,6 +1,7 @@
 //! The parts of an input, which is lines of words.
 
 use crate::problems::{count_items, without_items, Items};
+use std::collections::HashSet;
 use std::ops::Range;
 
 /// Lines of words.
@@ -82,7 +83,7 @@ fn letters(text: &Text, lines: &Range<usize>) -> Option<usize> {
 /// each test case: they may have counts.
 pub fn blocks(text: &Text) -> Vec<Range<usize>> {
     let cases = cases(text).into_iter().filter(|case| case.len() > 1);
-    let heads: Vec<usize> = [0].into_iter().chain(cases.map(|case| case.start)).collect();
+    let heads: HashSet<usize> = [0].into_iter().chain(cases.map(|case| case.start)).collect();
     let mut blocks: Vec<Range<usize>> = Vec::new();
     for line in 0..text.len() {
         let is_like = |block: &&mut Range<usize>| {
