@@ -80,6 +80,10 @@ fn any_text_gets_smaller_step_by_step_and_ends() {
         let shrunk = shrink(&input, None, &mut |mut candidates| {
             let found = candidates.find(|candidate| {
                 assert!(tried.insert(candidate.clone()), "{number}: {candidate:?} again");
+                for line in candidate.lines() {
+                    let words: Vec<&str> = line.split_whitespace().collect();
+                    assert_eq!(line, words.join(" "), "{number}");
+                }
                 let [now, before] = [candidate, &smallest].map(|it| size(it));
                 // Its spaces and line ends may be other ones at first.
                 assert!(now < before || !has_found, "{number}: {before:?} to {now:?}");
@@ -243,6 +247,41 @@ fn places_in_a_column_go_down() {
     assert_eq!(found, "1\n9\n1 1\n");
 }
 
+/// Each case is a line with two counts, and as many lines as the second says.
+#[test]
+fn test_cases_of_other_lengths_go_whole() {
+    let found = shrunk_numbers("3\n4 4\n1 2\n3 4\n7 7\n1 2\n2 1\n1 2\n2 1\n2 1\n", |it| {
+        let Some((first, mut rest)) = it.split_first() else { return false };
+        let mut cases = 0;
+        while let [head, lines @ ..] = rest {
+            let (2, Some(&count)) = (head.len(), head.get(1)) else { return false };
+            let Some(others) = lines.get(count as usize..) else { return false };
+            if lines[..count as usize].iter().any(|line| line.len() != 2) {
+                return false;
+            }
+            rest = others;
+            cases += 1;
+        }
+        *first == [cases] && it.contains(&vec![7, 7])
+    });
+    assert_eq!(found, "1\n0 1\n7 7\n");
+}
+
+/// Both rows are needed, so only whole columns can go.
+#[test]
+fn columns_go_from_all_rows() {
+    let both = |rows, columns| format!("{rows} {columns}");
+    let has_wall = |input: &str| {
+        is_map(input, both) && input.lines().skip(1).filter(|row| row.contains('#')).count() == 2
+    };
+    assert_eq!(shrunk("2 3\n.#.\n.#.\n", None, has_wall), "2 1\n#\n#\n");
+    // Without a first line.
+    let ends_with_nines = |it: &[Vec<i64>]| {
+        it.len() == 2 && it[0].len() == it[1].len() && it.iter().all(|row| row.last() == Some(&9))
+    };
+    assert_eq!(shrunk_numbers("1 9\n2 9\n", ends_with_nines), "9\n9\n");
+}
+
 #[test]
 fn lines_keep_their_ends() {
     let found = shrunk("3 1\r\n2 1\r\n", None, |it| it.ends_with("1\r\n"));
@@ -257,6 +296,15 @@ fn numbers_go_toward_0_and_letters_toward_a() {
     assert_eq!(shrunk_numbers("-1000000\n", |it| one(it) && it[0][0].abs() >= 37), "37\n");
     let are_equal = |it: &[Vec<i64>]| matches!(it, [line] if line.len() == 2 && line[0] == line[1]);
     assert_eq!(shrunk_numbers("812 812\n", are_equal), "0 0\n");
+    let is_first_large = |it: &[Vec<i64>]| matches!(it, [line] if line.len() == 2 && line[0] >= 5);
+    assert_eq!(shrunk_numbers("5 5\n", is_first_large), "5 0\n");
+    // Where `a` is not valid, a letter of the text.
+    let is_map = |input: &str| {
+        let lengths: Vec<usize> = input.lines().map(str::len).collect();
+        lengths == [2, 1] && input.trim().chars().all(|letter| "#.\n".contains(letter))
+    };
+    assert_eq!(shrunk(".#\n#\n", None, is_map), "##\n#\n");
+    assert_eq!(shrunk_numbers("XY\n", |it| one(it) && it[0][0] == 2), "AA\n");
     // As long as they are three letters.
     assert_eq!(shrunk_numbers("xyz\n", |it| one(it) && it[0][0] == 3), "aaa\n");
 }

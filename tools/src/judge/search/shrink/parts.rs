@@ -98,7 +98,7 @@ pub fn blocks(text: &Text) -> Vec<Range<usize>> {
     blocks
 }
 
-/// Finds the test cases whose number is the first line: each begins with a line where one of the first three words
+/// Finds the test cases whose number is the first line: each begins with a line where one of the first two words
 /// is the number of lines that follow, or each has the same number of lines.
 pub fn cases(text: &Text) -> Vec<Range<usize>> {
     let numeral = |line: usize, word: usize| -> Option<usize> {
@@ -118,7 +118,7 @@ pub fn cases(text: &Text) -> Vec<Range<usize>> {
         }
         (start == text.len() && cases.len() == count).then_some(cases)
     };
-    [Some(0), Some(1), Some(2), None].into_iter().find_map(split).unwrap_or_default()
+    [Some(0), Some(1), None].into_iter().find_map(split).unwrap_or_default()
 }
 
 impl Axis {
