@@ -147,6 +147,19 @@ fn names_have_no_gap() {
     assert_eq!(found, "4\n1 3\n3 2\n3 4\n");
 }
 
+/// The first line has the number of names and the number of lines. Three equal lines fail.
+#[test]
+fn the_number_of_names_goes_down_with_them() {
+    let found = shrunk_numbers("3 4\n2 3\n1 2\n1 2\n1 2\n", |it| {
+        let [first, edges @ ..] = it else { return false };
+        let names = edges.concat().into_iter().max().unwrap_or(0);
+        *first == [names, edges.len() as i64]
+            && edges.iter().all(|edge| edge.len() == 2 && edge[0] > 0 && edge[0] < edge[1])
+            && edges.iter().any(|edge| edges.iter().filter(|&other| other == edge).count() == 3)
+    });
+    assert_eq!(found, "2 3\n1 2\n1 2\n1 2\n");
+}
+
 /// A query is two places in a list. It fails if it ends at a 9.
 #[test]
 fn places_go_down_with_the_list() {
