@@ -72,10 +72,11 @@ impl<E> Shrinking<'_, '_, E> {
         let mut start = 0;
         while length > 0 {
             let text = &self.text.clone();
-            let count = count(text);
+            let axes = axes(kind, text);
+            let Some(axis) = axes.get(number) else { return Ok(()) };
+            let count = axis.count(text);
             let candidates = (start..count).step_by(length).flat_map(|start| {
-                let smaller =
-                    repaired(text, &axes(kind, text)[number], start..count.min(start + length));
+                let smaller = repaired(text, axis, start..count.min(start + length));
                 smaller.into_iter().map(move |text| (start, text))
             });
             if let Some(place) = self.step(candidates)? {
