@@ -89,12 +89,6 @@ impl Workers {
         judging.check(runner, case, run)
     }
 
-    /// Judges a case alone.
-    pub fn judge(&mut self, case: TestCase) -> Result<Judged, String> {
-        let outcome = self.run(&case)?;
-        self.repeat_if_over(case, Some(outcome))
-    }
-
     /// Judges cases and passes them to `accept`, which says whether to go on, in their order. `make` makes
     /// a case, side by side with others.
     pub fn judge_all<T: Send>(

@@ -11,7 +11,7 @@ use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
 use tools::judge::cases::TestCase;
-use tools::judge::verdict::workers::Workers;
+use tools::judge::verdict::workers::{Judged, Workers};
 use tools::judge::verdict::Verdict;
 use tools::language::Language;
 use tools::problems::{boggle, omok};
@@ -39,6 +39,21 @@ fn runs(name: &str, how: &[&str], judge: impl FnOnce(&mut Workers)) -> usize {
     fs::read(&file).expect("it has run").len()
 }
 
+/// Judges a case alone.
+fn judged(workers: &mut Workers, case: TestCase) -> Judged {
+    let mut found = None;
+    let result = workers.judge_all(
+        [case].into_iter(),
+        |_, _, case| Ok(Some(case)),
+        |judged| {
+            found = Some(judged);
+            Ok(ControlFlow::Continue(()))
+        },
+    );
+    assert!(result.is_ok());
+    found.expect("it is judged")
+}
+
 #[test]
 fn no_case_is_started_after_one_that_fails() {
     let count = runs("fails", &["prints", "1"], |workers| {
@@ -59,14 +74,10 @@ fn no_case_is_started_after_one_that_fails() {
 #[test]
 fn a_late_case_runs_twice() {
     let count = runs("late", &["computes"], |workers| {
-        let judged = workers.judge(case("0")).expect("it runs");
-        assert_eq!(judged.outcome.verdict, Verdict::TimeLimitExceeded);
-        let result = workers.judge_all(
-            [case("0")].into_iter(),
-            |_, _, case| Ok(Some(case)),
-            |_| Ok(ControlFlow::Continue(())),
-        );
-        assert!(result.is_ok());
+        for _ in 0..2 {
+            let judged = judged(workers, case("0"));
+            assert_eq!(judged.outcome.verdict, Verdict::TimeLimitExceeded);
+        }
     });
     assert_eq!(count, 4);
 }
@@ -75,15 +86,8 @@ fn a_late_case_runs_twice() {
 #[test]
 fn a_case_that_uses_too_much_memory_runs_twice() {
     let count = runs("memory", &["fills", "100"], |workers| {
-        let result = workers.judge_all(
-            [case("0")].into_iter(),
-            |_, _, case| Ok(Some(case)),
-            |judged| {
-                assert_eq!(judged.outcome.verdict, Verdict::MemoryLimitExceeded);
-                Ok(ControlFlow::Continue(()))
-            },
-        );
-        assert!(result.is_ok());
+        let judged = judged(workers, case("0"));
+        assert_eq!(judged.outcome.verdict, Verdict::MemoryLimitExceeded);
     });
     assert_eq!(count, 2);
 }
@@ -120,7 +124,7 @@ fn a_late_run_that_fails_next_has_not_passed() {
     let fixture = fixtures(&boggle::PROBLEM).swap_remove(0);
     let case = TestCase { expected: "another".to_string(), ..fixture };
     let mut workers = workers(&options);
-    let judged = workers.judge(case).expect("it runs");
+    let judged = judged(&mut workers, case);
     assert_eq!(judged.outcome.verdict, Verdict::WrongAnswer);
     assert!(!judged.was_late_once);
 }

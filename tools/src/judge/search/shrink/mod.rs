@@ -72,11 +72,10 @@ impl<E> Shrinking<'_, '_, E> {
         let mut start = 0;
         while length > 0 {
             let text = &self.text.clone();
-            let axes = axes(kind, text);
-            let Some(axis) = axes.get(number) else { return Ok(()) };
+            let Some(axis) = axes(kind, text).into_iter().nth(number) else { return Ok(()) };
             let count = axis.count(text);
             let candidates = (start..count).step_by(length).flat_map(|start| {
-                let smaller = repaired(text, axis, start..count.min(start + length));
+                let smaller = repaired(text, &axis, start..count.min(start + length));
                 smaller.into_iter().map(move |text| (start, text))
             });
             if let Some(place) = self.step(candidates)? {
