@@ -1,21 +1,40 @@
 //! Finds the line of stderr that names an error.
 
+/// Parts of the lines by which C and C++ name an error: of an exception, of `assert`, of a sanitizer, of a compiler.
+const MARKS: [&str; 5] =
+    ["terminate called ", "Assertion `", "ERROR: ", ": runtime error: ", " error: "];
+
 /// Returns the line that says what failed: of Rust the message of the panic, of Python the last line after a
-/// traceback, of Java and JavaScript the line that starts with the name of the error, else the first line. Empty if
-/// there is none.
+/// traceback, of JavaScript the line below the mark in the source, of Java the line that starts with the name of the
+/// error, of C++ that of the exception, of a compiler its first error, else the first line. Empty if there is none.
 pub fn error_line(stderr: &str) -> &str {
-    let lines: Vec<&str> = stderr.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-    if let Some(index) = lines.iter().position(|line| line.contains("panicked at ")) {
+    let lines: Vec<&str> = stderr.lines().collect();
+    error_index(&lines).map_or("", |index| lines[index].trim())
+}
+
+/// The index of that line. `None` if all lines are blank.
+pub fn error_index(lines: &[&str]) -> Option<usize> {
+    let first = |is_meant: fn(&str) -> bool| lines.iter().position(|line| is_meant(line.trim()));
+    let next = |start: usize| (start..lines.len()).find(|&index| !lines[index].trim().is_empty());
+    if let Some(panic) = first(|line| line.contains("panicked at ")) {
         // Since Rust 1.73, the message is on a line of its own.
-        let message = lines.get(index + 1).filter(|_| lines[index].ends_with(':'));
-        return message.unwrap_or(&lines[index]);
+        let message = next(panic + 1).filter(|_| lines[panic].trim().ends_with(':'));
+        return message.or(Some(panic));
     }
-    if lines.iter().any(|line| line.starts_with("Traceback ")) {
-        return lines[lines.len() - 1];
+    if first(|line| line.starts_with("Traceback ")).is_some() {
+        return lines.iter().rposition(|line| !line.trim().is_empty());
     }
-    let names_error = |line: &&&str| {
-        let name = line.split([' ', ':']).next().unwrap_or_default().to_lowercase();
-        name.ends_with("error") || name.ends_with("exception")
-    };
-    lines.iter().find(names_error).or(lines.first()).copied().unwrap_or_default()
+    // Node, and Python about syntax: `    ^` below the source.
+    let marked = first(|line| !line.is_empty() && line.trim_matches('^').is_empty());
+    marked
+        .and_then(|mark| next(mark + 1))
+        .or_else(|| first(starts_with_error))
+        .or_else(|| first(|line| MARKS.iter().any(|mark| line.contains(mark))))
+        .or_else(|| next(0))
+}
+
+/// Whether a line starts as `ValueError: …`, `java.io.IOException` or `error[E0425]: …` do.
+fn starts_with_error(line: &str) -> bool {
+    let name = line.split([' ', ':', '[']).next().unwrap_or_default().to_lowercase();
+    name.ends_with("error") || name.ends_with("exception")
 }

@@ -1,6 +1,6 @@
 //! Cuts long text for a report.
 
-use super::{escaped, lines};
+use super::{error_index, escaped, lines};
 use crate::language::{say, Language};
 
 /// Longer lines are cut to this many characters.
@@ -15,6 +15,36 @@ pub fn first_lines(text: &str, is_cut: bool, height: usize, language: Language) 
     let (height, more) = if more <= SLACK && !is_cut { (height + more, 0) } else { (height, more) };
     let note = (more > 0).then(|| more_lines((!is_cut).then_some(more), language));
     lines(text.lines().take(height).map(shown_line).chain(note))
+}
+
+/// Cuts the words of a program that failed, or of a compiler, to its first and last lines, and the one that names
+/// the error: some languages name it first, others last, and node between the two. `is_cut` as above.
+pub fn words_of_failure(
+    words: &str,
+    is_cut: bool,
+    [first, last]: [usize; 2],
+    language: Language,
+) -> String {
+    let all: Vec<&str> = words.lines().collect();
+    let error = error_index(&all);
+    let is_kept = |index: usize| index < first || index + last >= all.len() || error == Some(index);
+    let mut shown = Vec::new();
+    let mut start = 0;
+    for end in 0..=all.len() {
+        if end < all.len() && !is_kept(end) {
+            continue;
+        }
+        let gap = &all[start..end];
+        if gap.len() > SLACK {
+            shown.push(more_lines(Some(gap.len()), language));
+        } else {
+            shown.extend(gap.iter().map(|line| shown_line(line)));
+        }
+        shown.extend(all.get(end).map(|line| shown_line(line)));
+        start = end + 1;
+    }
+    shown.extend(is_cut.then(|| more_lines(None, language)));
+    lines(shown)
 }
 
 /// A note in place of this many lines, or of an unknown number.

@@ -42,6 +42,22 @@ fn the_line_that_names_an_error_is_quoted() {
             "==7==ERROR: AddressSanitizer: heap-buffer-overflow",
         ),
         ("b.cpp:2:44: runtime error: index 5 out of bounds\nmore\n", "b.cpp:2:44: runtime error: index 5 out of bounds"),
+        (
+            "one\ntwo\n/tmp/a.js:2\nthrow new Trouble('no map')\n^\n\nTrouble: no map\n    at Object.<anonymous> (/tmp/a.js:2:7)\n",
+            "Trouble: no map",
+        ),
+        (
+            "warning: unused import\n --> a.rs:1:5\n\nerror[E0425]: cannot find value `x`\n --> a.rs:3:5\n",
+            "error[E0425]: cannot find value `x`",
+        ),
+        (
+            "In file included from a.cpp:1:\n/usr/include/b:3: note: here\na.cpp:9:2: error: 'x' was not declared\n",
+            "a.cpp:9:2: error: 'x' was not declared",
+        ),
+        (
+            "a.cpp:1:20: warning: unused\na.out: a.cpp:3: main: Assertion `1 > 2' failed.\n",
+            "a.out: a.cpp:3: main: Assertion `1 > 2' failed.",
+        ),
         ("wrong answer 1st lines differ\n", "wrong answer 1st lines differ"),
     ] {
         assert_eq!(error_line(stderr), expected, "{stderr}");

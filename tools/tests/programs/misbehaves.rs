@@ -183,20 +183,6 @@ fn misbehave(arguments: &[&str]) {
             child.expect("there is sleep");
         }
         ["reads-nothing"] => {}
-        ["crashes"] => process::abort(),
-        ["fails"] => {
-            eprintln!("Traceback (most recent call last):\n{}broken", "  a line\n".repeat(40));
-            process::exit(3);
-        }
-        ["prints-then-fails", text] => {
-            print(text.as_bytes());
-            process::exit(3);
-        }
-        ["answers-then-fails", problem] => {
-            print(right_answer(problem).as_bytes());
-            eprintln!("EOFError: EOF when reading a line");
-            process::exit(1);
-        }
         ["prints-megabytes"] => print(&b"x\n".repeat(2 << 20)),
         ["prints-without-end"] => loop {
             print(&vec![b'x'; 1 << 20]);
@@ -237,6 +223,31 @@ fn misbehave(arguments: &[&str]) {
         }
         // Without the arguments that the judge adds.
         ["only", how, ..] => misbehave(&[how]),
+        _ => fail(arguments),
+    }
+}
+
+/// Fails, perhaps after an answer.
+fn fail(arguments: &[&str]) {
+    match *arguments {
+        ["crashes"] => process::abort(),
+        ["fails"] => {
+            eprintln!("Traceback (most recent call last):\n{}broken", "  a line\n".repeat(40));
+            process::exit(3);
+        }
+        ["fails-saying", words] => {
+            eprint!("{words}");
+            process::exit(1);
+        }
+        ["prints-then-fails", text] => {
+            print(text.as_bytes());
+            process::exit(3);
+        }
+        ["answers-then-fails", problem] => {
+            print(right_answer(problem).as_bytes());
+            eprintln!("EOFError: EOF when reading a line");
+            process::exit(1);
+        }
         ["crashes-on-inputs", how] => crash_on_inputs(how),
         _ => divide(arguments),
     }

@@ -12,7 +12,7 @@ use crate::judge::run::files::Folder;
 use crate::judge::run::watch::End;
 use crate::judge::run::Run;
 use crate::language::{say, Language};
-use crate::text::shorten::first_lines;
+use crate::text::shorten::words_of_failure;
 use command::{CommandLine, Given};
 use compile::Maker;
 pub use kinds::is_source;
@@ -22,7 +22,7 @@ use std::time::Duration;
 /// The CPU time of a compiler, and how long it may be idle.
 const COMPILER_LIMIT: Duration = Duration::from_secs(60);
 
-/// How many lines of a compiler's words are shown.
+/// How many lines of a compiler's words are shown, beside its first error.
 const LINES: usize = 20;
 
 /// The program under test and the user's helpers: as they are given, or ready to run.
@@ -93,7 +93,8 @@ impl Refused {
     fn words(&self, language: Language) -> String {
         let Run { stderr, stdout, .. } = &self.run;
         let words = [&stderr.start[..], &stdout.start].concat();
-        first_lines(String::from_utf8_lossy(&words).trim(), stderr.is_cut, LINES, language)
+        let words = String::from_utf8_lossy(&words);
+        words_of_failure(words.trim(), stderr.is_cut, [LINES, 0], language)
     }
 
     fn reason(&self, language: Language) -> String {

@@ -7,14 +7,14 @@ use crate::judge::search::Failure;
 use crate::judge::verdict::compare::is_close;
 use crate::judge::verdict::Verdict;
 use crate::language::{say, Language};
-use crate::text::shorten::{first_lines, more_lines, shown_line};
+use crate::text::shorten::{first_lines, words_of_failure};
+use crate::text::table;
 use crate::text::table::Style;
-use crate::text::{lines, table};
 
 /// Longer text is cut to this many lines.
 const LINES: usize = 20;
 
-/// How much of stderr is shown, in lines, and of a text below it.
+/// How much of stderr is shown, in lines, beside the one that names the error; and of a text below it.
 const STDERR_LINES: usize = 6;
 const LINES_BELOW_STDERR: usize = 16;
 
@@ -76,8 +76,7 @@ fn next_run(options: &Options, next: Verdict) -> String {
     note
 }
 
-/// The first and the last lines of what was written to stderr: some languages name the error first, others
-/// last.
+/// What was written to stderr.
 fn stderr(printed: &Printed, language: Language) -> String {
     let title = if printed.is_cut {
         say!(language, en "the start of stderr", ko "stderr의 앞부분")
@@ -85,15 +84,8 @@ fn stderr(printed: &Printed, language: Language) -> String {
         "stderr".to_string()
     };
     let text = String::from_utf8_lossy(&printed.start);
-    let all: Vec<&str> = text.lines().collect();
     let half = STDERR_LINES / 2;
-    let skipped = all.len().saturating_sub(STDERR_LINES);
-    let first = all.iter().take(half);
-    let last = all.iter().skip(half + skipped);
-    let note = (skipped > 0).then(|| more_lines(Some(skipped), language));
-    let shown = |line: &&str| shown_line(line);
-    let text = lines(first.map(shown).chain(note).chain(last.map(shown)));
-    format!("{title}\n{text}")
+    format!("{title}\n{}", words_of_failure(&text, false, [half; 2], language))
 }
 
 /// Lays out both outputs side by side: long ones from some lines before the first that differs.

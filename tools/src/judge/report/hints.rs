@@ -10,12 +10,23 @@ use crate::judge::search::Failure;
 use crate::judge::verdict::workers::Judged;
 use crate::judge::verdict::{Outcome, Verdict};
 use crate::language::say;
+use crate::text::error_line;
 use std::fs;
 
 /// What a source names if it may read its input without moving the place in it.
 const OTHER_WAYS_TO_READ: [&str; 3] = ["/dev/", "/proc/", "mmap"];
 
-/// Says that a program read nothing of its input in any run: it may read a file instead.
+/// What names a file that is not there: the systems, Python, Java and node.
+const FILE_NOT_FOUND: [&str; 5] = [
+    "No such file or directory",
+    "The system cannot find the file",
+    "FileNotFound",
+    "NoSuchFileException",
+    "ENOENT",
+];
+
+/// Says that a program read nothing of its input in any run: it may read a file instead. One that ended before it
+/// came to read says so only if it was looking for a file.
 pub(super) fn reads_nothing(options: &Options, runs: &FixtureRuns, shown: &Failure) -> String {
     let Given::File(file) = &options.programs.program else { return String::new() };
     let Ok(source) = fs::read(file) else { return String::new() };
@@ -25,6 +36,12 @@ pub(super) fn reads_nothing(options: &Options, runs: &FixtureRuns, shown: &Failu
         has_read(&shown.outcome) || runs.judged.iter().any(|judged| has_read(&judged.outcome));
     let may_have_read = OTHER_WAYS_TO_READ.iter().any(|way| source.contains(way));
     if has_ever_read || may_have_read || shown.case.input.is_empty() {
+        return String::new();
+    }
+    let stderr = String::from_utf8_lossy(&shown.outcome.run.stderr.start);
+    let error = error_line(&stderr);
+    let looks_for_a_file = FILE_NOT_FOUND.iter().any(|words| error.contains(words));
+    if shown.outcome.verdict != Verdict::WrongAnswer && !looks_for_a_file {
         return String::new();
     }
     say!(options.language,
