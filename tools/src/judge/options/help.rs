@@ -43,8 +43,7 @@ CASE.in and CASE.out (or CASE.ans).
   --random GENERATOR prints a random input, called as GENERATOR SEED NUMBER
   --valid VALIDATOR  exits with 0, or 42 as at Kattis, if the input on its stdin is
                      valid: used to check random inputs and to minimize a failing one
-  --cases N          the number of random inputs (300); 0 for none. None is started
-                     after 30 seconds
+  --cases N          the number of random inputs (300); 0 for none
   --seed S           seed of the random inputs (default: random; printed)
   --save DIR         writes a failing input and its expected output there
   --all              lists all fixtures that failed, not only three
@@ -108,8 +107,7 @@ FILE은 소스 파일입니다. .c .cpp(.cc, .cxx) .rs .java는 한 번 컴파�
                      GENERATOR SEED NUMBER로 실행합니다
   --valid VALIDATOR  stdin의 입력이 올바르면 종료 코드가 0(또는 Kattis처럼 42)인
                      프로그램. 무작위 입력을 검사하고, 실패한 입력을 작게 줄입니다
-  --cases N          무작위 입력의 수(기본값 300). 0이면 실행하지 않습니다. 30초가
-                     지나면 새로 시작하지 않습니다
+  --cases N          무작위 입력의 수(기본값 300). 0이면 실행하지 않습니다
   --seed S           무작위 입력의 시드(기본값: 임의로 정해 결과에 표시)
   --save DIR         실패한 입력과 정답을 DIR에 저장합니다
   --all              실패한 테스트 케이스를 세 개만이 아니라 모두 나열합니다

@@ -4,7 +4,7 @@ use crate::judge::cases::from_here;
 use crate::judge::options::Options;
 use crate::judge::programs::command::quoted;
 use crate::judge::run::watch::longest_on_the_clock;
-use crate::judge::search::random::{RandomRuns, LONGEST};
+use crate::judge::search::random::RandomRuns;
 use crate::judge::search::run_fixtures::{FixtureRuns, FAILURES_TO_GIVE_UP};
 use crate::judge::search::{late_once, Failure, Found};
 use crate::judge::verdict::workers::Judged;
@@ -83,11 +83,6 @@ fn passed(options: &Options, runs: &FixtureRuns, found: &Found) -> Option<String
     }
     if *are_all_one && *inputs > 1 {
         notes += &say!(language, en ", all the same", ko ", 모두 같은 입력");
-    }
-    if *inputs < options.random_inputs {
-        let (all, seconds) = (options.random_inputs, LONGEST.as_secs());
-        notes += &say!(language, en ", of {all}: stopped after {seconds} s",
-            ko ", 전체 {all}개: {seconds}초가 지나 중단");
     }
     if all == 0 {
         return Some(say!(language,

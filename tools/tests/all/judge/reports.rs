@@ -122,13 +122,8 @@ pub fn masked(line: &str) -> String {
             line = format!("{title}#");
         }
     }
-    // How many there is time for, and how much memory was seen.
-    for (before, after) in [
-        (" failure of ", " others"),
-        (" 다른 입력 ", "개를 만"),
-        ("used ", " MiB of memory"),
-        ("메모리를 ", " MiB 썼"),
-    ] {
+    // How much memory was seen.
+    for (before, after) in [("used ", " MiB of memory"), ("메모리를 ", " MiB 썼")] {
         let parts = line.split_once(before).and_then(|(start, rest)| {
             let (_, end) = rest.split_once(after)?;
             Some(format!("{start}{before}#{after}{end}"))
