@@ -1,0 +1,35 @@
+//! What is known of the four problems: the naive solution, random inputs, drawings, explanations, common
+//! mistakes and constraints.
+//!
+//! Nothing here uses the library or the programs: where both agree, both are right.
+
+pub mod boggle;
+mod complaint;
+mod crate_tests;
+pub mod drawing;
+pub mod omok;
+pub mod picture;
+mod problem;
+pub mod puyo;
+mod random;
+pub mod yut;
+
+pub use complaint::complaint_in;
+pub use crate_tests::reader::{read, ReadOne};
+pub use problem::{Constraints, Draw, Items, Mistake, Mistakes, Problem};
+pub use random::random_input;
+
+pub const FOUR: [&Problem; 4] = [&boggle::PROBLEM, &yut::PROBLEM, &omok::PROBLEM, &puyo::PROBLEM];
+
+/// Finds a problem by its name.
+pub fn problem(name: &str) -> Option<&'static Problem> {
+    FOUR.into_iter().find(|problem| problem.name == name)
+}
+
+/// Finds the problem that a word means: its name in any case, its number at BOJ, or its Korean name.
+pub fn problem_called(word: &str) -> Option<&'static Problem> {
+    let is_meant = |problem: &&Problem| {
+        problem.name.eq_ignore_ascii_case(word) || problem.aliases.contains(&word)
+    };
+    FOUR.into_iter().find(is_meant)
+}

@@ -1,0 +1,106 @@
+//! The type that each of the four problems fills.
+
+use super::drawing::Drawing;
+use crate::crate_tests::inputs::Maker;
+use crate::crate_tests::reader::ReadOne;
+use kit::language::Language;
+use std::time::Duration;
+
+/// A problem, as the judge and the other tools know it. The functions take inputs that keep the constraints,
+/// unless they say otherwise.
+pub struct Problem {
+    /// The name of its binary and of its folder of fixtures.
+    pub name: &'static str,
+    /// By which the judge finds it, too: its number at BOJ, and its Korean names.
+    pub aliases: &'static [&'static str],
+    /// The CPU time limit of a run, generous for any language.
+    pub time_limit: Duration,
+    /// The naive solution of one input. Also defined past the constraints where the question makes sense.
+    pub naive: fn(&str) -> String,
+    /// Makes a random input of the kinds that solutions fail on.
+    pub input: Maker,
+    /// Takes items away, to minimize inputs. A game of yut has none.
+    pub items: Option<Items>,
+    /// What `items` takes away, in English and Korean: a stone, a letter.
+    pub item: [&'static str; 2],
+    /// Reads one input in any layout and returns it as a judge would write it, or the error.
+    pub read: ReadOne,
+    pub draw: Draw,
+    /// Explains a wrong output in one or two sentences.
+    pub sentence: fn(&str, &str, Language) -> String,
+    pub mistakes: Mistakes,
+    pub constraints: Constraints,
+}
+
+/// Draws an input and the reason for its output; and the claim of a wrong output, if that can be drawn.
+pub type Draw = fn(&str, Option<&str>, Language) -> Drawing;
+
+/// Copies an input with only some of its *items* (stones, puyos, words): asks for each, in order,
+/// whether to keep it. The copy may break a constraint.
+pub type Items = fn(&str, &mut dyn FnMut() -> bool) -> String;
+
+/// Common mistakes.
+pub struct Mistakes {
+    /// The text of `mistakes.txt`. An entry is `# NAME: FIXTURE`, or `# slow NAME: …` if its programs can be
+    /// quicker than `answer`; then the mistake in both languages.
+    pub page: &'static str,
+    /// Returns what a program with the named mistake prints for an input; `none` names the right program.
+    /// `None` if it takes too long or never ends.
+    pub answer: fn(&str, &str) -> Option<String>,
+    /// The source of `answer`, for a problem package. It needs no other file: `include_str!("wrong.rs")`.
+    pub source: &'static str,
+    /// Generates more mistakes, each of which answers every input: a name, and the `description` of [`Mistake`].
+    pub family: fn() -> Vec<(String, [String; 2])>,
+}
+
+/// The constraints of a problem.
+pub struct Constraints {
+    /// Whether some bytes, of any kind, are a valid input.
+    pub is_valid: fn(&[u8]) -> bool,
+    /// The source of `is_valid`, for a problem package. It needs no other file:
+    /// `include_str!("valid.rs")`.
+    pub source: &'static str,
+}
+
+pub struct Mistake {
+    pub name: &'static str,
+    pub fixture: &'static str,
+    /// Describes a program with it, without a period: in English after "a program that", in Korean as
+    /// a sentence.
+    pub description: [&'static str; 2],
+    /// Whether a program with it may end where `answer` does not.
+    pub is_slow: bool,
+}
+
+impl Mistakes {
+    /// Reads the page. No two of its mistakes answer all fixtures alike: a test sees to that.
+    pub fn list(&self) -> Vec<Mistake> {
+        let entries = self.page.trim_start_matches("# ").split("\n# ");
+        let mistake = |entry: &'static str| {
+            let mut lines = entry.lines();
+            let head = lines.next()?;
+            let english = lines.next()?;
+            let korean = lines.next()?;
+            let (name, fixture) = head.split_once(": ")?;
+            let is_slow = name.starts_with("slow ");
+            let name = name.trim_start_matches("slow ");
+            Some(Mistake { name, fixture, description: [english, korean], is_slow })
+        };
+        entries
+            .map(|entry| mistake(entry).unwrap_or_else(|| panic!("not complete: {entry}")))
+            .collect()
+    }
+}
+
+/// Copies a board of single characters, with `empty` in place of what is not kept.
+pub fn keep_symbols(input: &str, empty: char, keep: &mut dyn FnMut() -> bool) -> String {
+    let copied = |symbol: char| {
+        let stays = symbol == empty || symbol.is_whitespace() || keep();
+        if stays {
+            symbol
+        } else {
+            empty
+        }
+    };
+    input.chars().map(copied).collect()
+}

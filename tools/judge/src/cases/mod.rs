@@ -1,0 +1,92 @@
+//! Test cases: given ones and random ones.
+
+use kit::language::{say, Language};
+use kit::text::{escaped, is_utf_16};
+use std::env;
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// An input and its expected output.
+#[derive(Clone)]
+pub struct TestCase {
+    /// The name of its files, or the seed and the number of the random case.
+    pub name: String,
+    pub input: String,
+    pub expected: String,
+}
+
+impl TestCase {
+    /// Its name, without what could steer a terminal.
+    pub fn shown(&self) -> String {
+        escaped(&self.name)
+    }
+
+    /// Saves the case under a free name, unless it is there. Returns the path of its input.
+    pub fn save(&self, folder: &Path) -> io::Result<PathBuf> {
+        let title = self.name.replace(' ', "-");
+        let names = (2..).map(|number| format!("{title}-{number}"));
+        for name in [title.clone()].into_iter().chain(names) {
+            let [input, output] =
+                ["in", "out"].map(|ending| folder.join(format!("{name}.{ending}")));
+            let holds = |file: &PathBuf, text: &str| {
+                file.is_file() && fs::read(file).is_ok_and(|held| held == text.as_bytes())
+            };
+            let has_output = || self.expected.is_empty() || holds(&output, &self.expected);
+            if holds(&input, &self.input) && has_output() {
+                return Ok(input);
+            }
+            if !is_taken(&input) && !is_taken(&output) {
+                File::create_new(&input)?.write_all(self.input.as_bytes())?;
+                if !self.expected.is_empty() {
+                    File::create_new(&output)?.write_all(self.expected.as_bytes())?;
+                }
+                return Ok(input);
+            }
+        }
+        unreachable!("the numbers do not end")
+    }
+}
+
+/// A path from the current folder, if it is in there.
+pub fn from_here(path: &Path) -> &Path {
+    let here = env::current_dir().unwrap_or_default();
+    path.strip_prefix(here).unwrap_or(path)
+}
+
+/// Whether a path cannot be used for a new file: a dangling link is not free either.
+fn is_taken(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok()
+}
+
+/// Checks that a folder is writable, and makes it if it is not there.
+pub fn try_folder(folder: &Path) -> io::Result<()> {
+    if folder.exists() && !folder.is_dir() {
+        return Err(io::Error::other("expected a folder, found a file"));
+    }
+    fs::create_dir_all(folder)?;
+    let file = folder.join(format!(".judge-{}", std::process::id()));
+    File::create_new(&file)?;
+    fs::remove_file(file)
+}
+
+/// Saves a failing case that nobody asked to save, below the system's folder of temporary files.
+pub fn save_unasked(case: &TestCase) -> io::Result<PathBuf> {
+    let folder = env::temp_dir().join("boards-judge");
+    fs::create_dir_all(&folder)?;
+    case.save(&folder)
+}
+
+/// Decodes UTF-8, and skips a byte-order mark as the programs do. `what` names the bytes.
+pub fn decoded(what: &str, bytes: &[u8], language: Language) -> Result<String, String> {
+    if is_utf_16(bytes) {
+        return Err(say!(language, en "{what}: UTF-16 text (save it as UTF-8)",
+            ko "{what}: UTF-16 텍스트입니다(UTF-8로 저장하세요)"));
+    }
+    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+    let text = String::from_utf8(bytes.to_vec());
+    text.map_err(|error| {
+        let error = error.utf8_error();
+        say!(language, en "{what}: not UTF-8: {error}", ko "{what}: UTF-8이 아닙니다: {error}")
+    })
+}

@@ -1,0 +1,141 @@
+//! The one door: what is known of a problem beyond its cases. A shelf fills it with functions, the user's options
+//! with programs; no other room asks who did.
+
+pub mod helper;
+pub mod items;
+
+use helper::Helper;
+use items::Items;
+use kit::language::Language;
+use kit::text::table::Style;
+use std::time::Duration;
+
+/// What is known of a problem. All of it is optional.
+#[derive(Default)]
+pub struct Known {
+    /// The CPU time that a run may use.
+    pub limit: Option<Duration>,
+    /// Makes random inputs.
+    pub generator: Option<Part<MakeInput>>,
+    /// Prints the right output for an input.
+    pub solution: Option<Part<Solve>>,
+    /// What an input has to keep: all of these must accept it.
+    pub validity: Vec<Part<Objection>>,
+    /// Which outputs are right. Without it, those with the lines of the expected output.
+    pub output: Option<Output>,
+    /// What is taken away to make an input small.
+    pub parts: Parts,
+    /// Draws an input and the reason for its output; and the claim of a wrong output, if that can be drawn.
+    pub drawing: Option<Box<Draw>>,
+    /// Explains a wrong output, of which nothing else is known, in one or two sentences.
+    pub sentence: Option<fn(&str, &str, Language) -> String>,
+    pub mistakes: Option<Mistakes>,
+}
+
+/// A function of the judge, or a program.
+pub enum Part<F: ?Sized> {
+    Function(Box<F>),
+    Program(Helper),
+}
+
+/// Makes a random input by a seed and a number, from 1.
+pub type MakeInput = dyn Fn(u64, usize) -> String + Send + Sync;
+
+/// Solves one input.
+pub type Solve = dyn Fn(&str) -> String + Send + Sync;
+
+/// Says why an input is not valid, if it is not. The first argument names it.
+pub type Objection = dyn Fn(&str, &[u8], Language) -> Option<String> + Send + Sync;
+
+/// Draws an input, and perhaps an output.
+pub type Draw = dyn Fn(&str, Option<&str>, Style) -> String + Send + Sync;
+
+/// Which outputs are right.
+pub enum Output {
+    /// Only the expected one, line by line.
+    Exact,
+    /// Those whose numbers differ by no more, absolutely or relatively.
+    Tolerance(f64),
+    /// Those that a program accepts.
+    Checker(Helper),
+}
+
+/// What is taken away to make an input small.
+#[derive(Clone, Copy, Default)]
+pub enum Parts {
+    /// Lines, words and letters, if there is something that says what is valid.
+    #[default]
+    Text,
+    /// Items of the problem. Their name is in English and Korean.
+    Items { items: Items, name: [&'static str; 2] },
+    /// An input of this problem cannot be made smaller.
+    Whole,
+}
+
+/// Common mistakes.
+pub struct Mistakes {
+    pub list: Vec<Mistake>,
+    /// Returns what a program with the named mistake prints for an input; `none` names the right program.
+    /// `None` if it takes too long or never ends.
+    pub answer: fn(&str, &str) -> Option<String>,
+    /// Generates more mistakes, each of which answers every input: a name, and a `description`.
+    pub family: fn() -> Vec<(String, [String; 2])>,
+}
+
+#[derive(Clone)]
+pub struct Mistake {
+    pub name: &'static str,
+    /// The test case that catches it.
+    pub case: &'static str,
+    /// Describes a program with it, without a period: in English after "a program that", in Korean as
+    /// a sentence.
+    pub description: [&'static str; 2],
+    /// Whether a program with it may end where `answer` does not.
+    pub is_slow: bool,
+}
+
+impl Known {
+    /// The tolerance of numbers, if there is one.
+    pub fn tolerance(&self) -> Option<f64> {
+        match self.output {
+            Some(Output::Tolerance(tolerance)) => Some(tolerance),
+            _ => None,
+        }
+    }
+
+    /// The items of an input, if it has parts of its own.
+    pub fn items(&self) -> Option<Items> {
+        match self.parts {
+            Parts::Items { items, .. } => Some(items),
+            _ => None,
+        }
+    }
+
+    /// Whether random inputs can be made, and their expected outputs.
+    pub fn has_random_cases(&self) -> bool {
+        self.generator.is_some() && self.solution.is_some()
+    }
+
+    /// Makes the programs. One that does not compile is an error.
+    pub fn make(&self) -> Result<(), String> {
+        if let Some(Output::Checker(checker)) = &self.output {
+            checker.made()?;
+        }
+        let solution = self.solution.as_ref().and_then(Part::program);
+        let generator = self.generator.as_ref().and_then(Part::program);
+        let validators = self.validity.iter().filter_map(Part::program);
+        for helper in solution.into_iter().chain(generator).chain(validators) {
+            helper.made()?;
+        }
+        Ok(())
+    }
+}
+
+impl<F: ?Sized> Part<F> {
+    pub fn program(&self) -> Option<&Helper> {
+        match self {
+            Self::Program(helper) => Some(helper),
+            Self::Function(_) => None,
+        }
+    }
+}

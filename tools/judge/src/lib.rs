@@ -1,0 +1,112 @@
+//! A judge of programs in any language, on any problem: rooms in the order of the data. Each uses only those
+//! above it.
+//!
+//! ```text
+//! cases      a test case: an input and its expected output
+//! run        one run of a program: its files, its streams, its time, its processes
+//! programs   a program of a source file
+//! known      what is known of a problem, in functions and programs
+//! shelf      the problems of the repository around the judge
+//! tasks      the problem that is judged, and its test cases
+//! options    the command line
+//! verdict    whether a run is right
+//! search     the failure to show: test cases, the name of the mistake, random inputs, minimizing
+//! report     all that is printed
+//! ```
+
+pub mod cases;
+pub mod known;
+pub mod options;
+pub mod programs;
+pub mod report;
+pub mod run;
+pub mod search;
+pub mod shelf;
+pub mod tasks;
+pub mod verdict;
+
+use kit::cli::{self, print, usage, Command, Error};
+use kit::language::say;
+use kit::text::table::Style;
+use options::Options;
+use programs::MakeError;
+use search::{diagnosis, run_cases};
+use shelf::Shelf;
+use std::process::ExitCode;
+use tasks::loading::{self, Cases};
+use verdict::workers::Workers;
+use verdict::Verdict;
+
+/// The command `judge PROBLEM FILE`: runs the test cases, then, unless they explain the failure, random inputs.
+/// Shows one failure. If a rerun of the same input differs, the report says so.
+pub fn main(shelf: &dyn Shelf) -> ExitCode {
+    let help = |language| options::help(shelf, language);
+    let command = Command { name: "judge", help: &help, failed: 2, flags: &options::FLAGS };
+    cli::run(command, |arguments| {
+        let options = Options::parse(arguments, shelf)?;
+        let language = options.language;
+        if let Some(folder) = &options.save {
+            cases::try_folder(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        }
+        let verdict = judge(&options, shelf).map_err(|error| match error {
+            Error::ReaderGone => Error::Failed(say!(language,
+                en "stdout: the reader is gone, so there is no verdict",
+                ko "stdout: 출력을 읽는 쪽이 닫혀 판정을 알릴 수 없습니다")),
+            other => other,
+        })?;
+        Ok(ExitCode::from(u8::from(verdict != Some(Verdict::Accepted))))
+    })
+}
+
+/// Returns `None` for a program that does not compile.
+fn judge(options: &Options, shelf: &dyn Shelf) -> Result<Option<Verdict>, Error> {
+    let language = options.language;
+    let cases = cases_of(options, shelf)?;
+    let command = match options.maker.make(&options.program) {
+        Ok(command) => command,
+        Err(MakeError::Failed(error)) => return Err(error),
+        Err(MakeError::Refused(refused)) => {
+            print(&refused.report(language))?;
+            return Ok(None);
+        }
+    };
+    options.known.make()?;
+    let mut workers = Workers::start(options, &command)?;
+    let runs = run_cases::run_all(options, &mut workers, &cases)?;
+    // A few cases may fit a mistake that the others do not.
+    let diagnosis = match options.case {
+        None => diagnosis::diagnosis(options.known.mistakes.as_ref(), &runs),
+        Some(_) => None,
+    };
+    let found = search::find(options, &mut workers, &runs, diagnosis.as_ref())?;
+    let style = Style::of_stdout(language);
+    print(&report::report(options, style, &command.by_hand, &runs, diagnosis.as_ref(), &found))?;
+    Ok(Some(found.verdict))
+}
+
+/// The test cases to run.
+fn cases_of(options: &Options, shelf: &dyn Shelf) -> Result<Cases, Error> {
+    let Options { language, task, known, .. } = options;
+    let name = &task.name;
+    let mut cases = loading::cases(task, shelf, known, *language)?;
+    if let Some(word) = &options.case {
+        let names: Vec<String> = cases.all.iter().map(|case| case.name.clone()).collect();
+        cases.all.retain(|case| case.name.contains(&word[..]));
+        if cases.all.is_empty() {
+            let expected = cli::expected_one_of("테스트 케이스", &names, *language);
+            return Err(usage(say!(language, en "{name} has no case {word} ({expected})",
+                ko "{name}: `{word}`에 맞는 테스트 케이스가 없습니다({expected})")));
+        }
+    }
+    if cases.all.is_empty() {
+        if let Some(why) = shelf.without_cases(name, *language) {
+            return Err(usage(why));
+        }
+        if !options.has_random_cases() {
+            return Err(usage(say!(*language,
+                en "{name} has no case: add sample.in and sample.out, or --naive and --random",
+                ko "{name}에 테스트 케이스가 없습니다: sample.in과 sample.out을 추가하거나 --naive와 --random을 쓰세요")));
+        }
+    }
+    Ok(cases)
+}

@@ -1,0 +1,189 @@
+//! The command line of the judge.
+
+mod help;
+mod table;
+
+use crate::known::helper::{Helper, Role};
+use crate::known::{Known, Output, Part};
+use crate::programs::command::{CommandLine, Given};
+use crate::programs::is_source;
+use crate::programs::maker::Maker;
+use crate::shelf::Shelf;
+use crate::tasks::{no_problem, Source, Task};
+use help::called;
+pub use help::help;
+use kit::cli::{usage, Argument, Arguments, Error, Setting};
+use kit::language::{say, Language};
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+pub use table::FLAGS;
+use table::{AboutProblem, Values};
+
+pub struct Options {
+    pub task: Task,
+    /// The program under test.
+    pub program: Given,
+    /// What is known of the problem.
+    pub known: Known,
+    /// Makes the program, and the programs that are known.
+    pub maker: Arc<Maker>,
+    /// The CPU time that a run may use.
+    pub limit: Duration,
+    /// Only the test cases with this word in their names, and no random inputs.
+    pub case: Option<String>,
+    /// How many random inputs to try.
+    pub random_inputs: usize,
+    pub seed: u64,
+    /// How much memory a run may use, in MiB.
+    pub memory: Option<u64>,
+    pub save: Option<PathBuf>,
+    /// Whether every test case that failed is listed.
+    pub all: bool,
+    /// How many runs go on at the same time; at least 1.
+    pub jobs: usize,
+    pub language: Language,
+}
+
+/// The CPU time that a run may use where nothing is known of it.
+const USUAL_LIMIT: Duration = Duration::from_secs(2);
+
+/// The number of random inputs.
+const USUAL_RANDOM_INPUTS: usize = 300;
+
+impl Options {
+    pub fn parse(mut arguments: Arguments, shelf: &dyn Shelf) -> Result<Self, Error> {
+        let language = arguments.language;
+        let mut words = Vec::new();
+        let mut task = None;
+        let mut values = Values::default();
+        for argument in arguments.by_ref() {
+            match argument {
+                Argument::Option(option, value) => {
+                    table::set(&mut values, Setting { option: &option, value, language })?;
+                }
+                Argument::Word(word) => {
+                    if task.is_none() {
+                        task = Some(Task::find(&word, shelf, language)?);
+                    }
+                    words.push(word);
+                }
+            }
+        }
+        let task = task.ok_or_else(|| no_problem(shelf, language))?;
+        let program = program(&words, arguments.rest(), language)?;
+        let maker = Arc::new(Maker::new(shelf.repository(), language));
+        let mut known = match task.source {
+            Source::Shelf(_) => shelf.known(&task.name),
+            Source::Folder(_) => Known::default(),
+        };
+        let Values { case, limit, memory, problem, random_inputs, seed, save, all, jobs } = values;
+        add(&mut known, problem, &maker, language)?;
+        Ok(Self {
+            limit: limit.or(known.limit).unwrap_or(USUAL_LIMIT),
+            task,
+            program,
+            known,
+            maker,
+            memory,
+            random_inputs: match &case {
+                Some(_) => 0,
+                None => random_inputs.unwrap_or(USUAL_RANDOM_INPUTS),
+            },
+            case,
+            seed: seed.unwrap_or_else(any_seed),
+            save,
+            all,
+            jobs: jobs.unwrap_or_else(processors),
+            language,
+        })
+    }
+
+    /// Whether there are random inputs to try, and expected outputs for them.
+    pub fn has_random_cases(&self) -> bool {
+        self.random_inputs > 0 && self.known.has_random_cases()
+    }
+}
+
+/// Adds what the user knows of a problem: each option replaces one part, or adds one.
+fn add(
+    known: &mut Known,
+    values: AboutProblem,
+    maker: &Arc<Maker>,
+    language: Language,
+) -> Result<(), Error> {
+    let helper = |role, given| Helper::new(role, given, maker, language);
+    if values.random.is_some() && values.naive.is_none() && known.solution.is_none() {
+        return Err(usage(say!(language,
+            en "--random needs --naive, which answers its inputs",
+            ko "--random에는 그 입력의 정답을 만드는 --naive도 필요합니다")));
+    }
+    if values.valid.is_some() && values.random.is_none() && known.generator.is_none() {
+        return Err(usage(say!(language,
+            en "--valid needs --random, whose inputs it checks",
+            ko "--valid에는 검사할 입력을 만드는 --random도 필요합니다")));
+    }
+    if values.tolerance.is_some() && values.checker.is_some() {
+        return Err(usage(say!(language,
+            en "--tolerance and --checker exclude each other",
+            ko "--tolerance와 --checker는 함께 쓸 수 없습니다")));
+    }
+    if let Some(naive) = values.naive {
+        known.solution = Some(Part::Program(helper(Role::Solution, naive)));
+    }
+    if let Some(random) = values.random {
+        known.generator = Some(Part::Program(helper(Role::Generator, random)));
+    }
+    if let Some(valid) = values.valid {
+        known.validity.push(Part::Program(helper(Role::Validator, valid)));
+    }
+    if let Some(tolerance) = values.tolerance {
+        known.output = Some(Output::Tolerance(tolerance));
+    }
+    if let Some(checker) = values.checker {
+        known.output = Some(Output::Checker(helper(Role::Checker, checker)));
+    }
+    Ok(())
+}
+
+/// The program: the second word, or the command after `--`.
+fn program(words: &[OsString], command: Vec<OsString>, language: Language) -> Result<Given, Error> {
+    let called = called();
+    let name = words[0].to_string_lossy();
+    match (&words[1..], &command[..]) {
+        ([], []) => Err(usage(say!(language,
+            en "missing FILE ({called} {name} FILE, or {called} {name} -- COMMAND)",
+            ko "채점할 파일이 없습니다({called} {name} FILE 또는 {called} {name} -- COMMAND)"))),
+        ([], _) => Ok(Given::Command(CommandLine::new(command))),
+        ([file], []) => Ok(Given::File(file.into())),
+        ([file], _) => {
+            let file = file.to_string_lossy();
+            Err(usage(say!(language,
+                en "unexpected argument {file}: the command after -- is the program",
+                ko "필요 없는 인수: {file}(-- 뒤의 명령을 채점합니다)")))
+        }
+        ([file, extra, ..], _) => {
+            let are_sources = is_source(Path::new(file)) && is_source(Path::new(extra));
+            let [file, extra] = [file, extra].map(|word| word.to_string_lossy());
+            if are_sources {
+                return Err(usage(say!(language,
+                    en "unexpected argument {extra}: one file at a time, as in {called} {name} {file}",
+                    ko "필요 없는 인수: {extra}(파일은 {called} {name} {file}처럼 한 번에 하나만 채점합니다)")));
+            }
+            Err(usage(say!(language,
+                en "unexpected argument {extra} (a command comes after --, as in {called} {name} -- {file} {extra})",
+                ko "필요 없는 인수: {extra}(명령은 {called} {name} -- {file} {extra}처럼 -- 뒤에 씁니다)")))
+        }
+    }
+}
+
+fn any_seed() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    now.map_or(0, |now| u64::from(now.subsec_nanos()))
+}
+
+fn processors() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}

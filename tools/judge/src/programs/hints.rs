@@ -1,0 +1,87 @@
+//! Why a command cannot start, or a source cannot be read, and what to do.
+
+use super::is_source;
+use crate::run::RunError;
+use kit::language::{say, Language};
+use kit::text::is_utf_16;
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read};
+use std::path::Path;
+
+/// How to save a source whose encoding its compiler does not read. Most read UTF-8 without a byte-order mark.
+pub fn encoding(file: &Path, language: Language) -> Option<String> {
+    let source = fs::read(file).ok()?;
+    let file = file.display();
+    if source.starts_with(b"\xEF\xBB\xBF") {
+        Some(
+            say!(language, en "{file} starts with a byte-order mark: save it as UTF-8 without one",
+            ko "{file} 파일이 BOM으로 시작합니다. BOM 없는 UTF-8로 저장하세요"),
+        )
+    } else if is_utf_16(&source) {
+        Some(say!(language, en "{file} is UTF-16: save it as UTF-8",
+            ko "{file} 파일이 UTF-16입니다. UTF-8로 저장하세요"))
+    } else if String::from_utf8(source).is_err() {
+        Some(say!(language, en "{file} is not UTF-8: save it as UTF-8",
+            ko "{file} 파일이 UTF-8이 아닙니다(CP949일 수 있습니다). UTF-8로 저장하세요"))
+    } else {
+        None
+    }
+}
+
+/// The error of a run without an outcome.
+pub fn explained(command: &[OsString], error: RunError, language: Language) -> String {
+    match error {
+        RunError::NotStarted(error) => cannot_start(command, &error, language),
+        RunError::Broken(error) => error,
+    }
+}
+
+/// The error of a command that does not start: the system's words, and a hint if one fits.
+fn cannot_start(command: &[OsString], error: &io::Error, language: Language) -> String {
+    let name = command[0].to_string_lossy();
+    match hint(command, error.kind(), language) {
+        _ if name.is_empty() => {
+            say!(language, en "the command is empty", ko "명령이 비어 있습니다")
+        }
+        Some(hint) => format!("{name}: {error} ({hint})"),
+        None => format!("{name}: {error}"),
+    }
+}
+
+fn hint(command: &[OsString], kind: ErrorKind, language: Language) -> Option<String> {
+    let path = Path::new(&command[0]);
+    let name = path.display();
+    if !path.is_file() {
+        let is_quoted = command[0].to_string_lossy().contains(' ') && command.len() == 1;
+        return (is_quoted && kind == ErrorKind::NotFound).then(|| {
+            say!(language,
+                en "the quotes make the whole command one word: remove them",
+                ko "따옴표 때문에 명령 전체가 한 단어입니다. 따옴표를 빼세요")
+        });
+    }
+    if is_source(path) {
+        return Some(say!(language, en "without --, the judge compiles or runs this file",
+            ko "--를 빼면 이 파일을 컴파일하거나 실행해 채점합니다"));
+    }
+    match kind {
+        ErrorKind::NotFound if path.components().count() == 1 => Some(say!(language,
+            en "to run the file in this folder: ./{name}",
+            ko "이 폴더의 파일을 실행하려면: ./{name}")),
+        ErrorKind::PermissionDenied if is_program(path) => Some(say!(language,
+            en "it is not executable: chmod +x {name}",
+            ko "실행 권한이 없습니다: chmod +x {name}")),
+        ErrorKind::PermissionDenied => Some(say!(language,
+            en "it is neither a program nor a source file, by its ending: .c .cpp .rs .java .py .js",
+            ko "프로그램도 아니고, 소스 파일의 확장자(.c .cpp .rs .java .py .js)도 아닙니다")),
+        _ => None,
+    }
+}
+
+/// Whether a file starts as a script or a program does.
+fn is_program(path: &Path) -> bool {
+    let mut start = Vec::new();
+    // A file that cannot be read is none.
+    let _ = File::open(path).and_then(|file| file.take(4).read_to_end(&mut start));
+    start.starts_with(b"#!") || start == b"\x7FELF"
+}

@@ -1,0 +1,118 @@
+//! Makes a program of a Java source: the file must be called after its public class, and one class has `main`.
+
+use super::command::{typed, CommandLine};
+use super::languages::SourceLanguage;
+use super::maker::{java_environment, replace_path, Maker, Ran};
+use super::{checked, MakeError};
+use crate::run::Run;
+use kit::cli::Error;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A Java program, from a copy under the name of its public class.
+pub(super) fn java(maker: &Maker, file: &Path) -> Result<CommandLine, MakeError> {
+    let failed = |error| format!("{}: {error}", file.display());
+    let source = fs::read(file).map_err(failed)?;
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+    let text = String::from_utf8_lossy(&source);
+    // Without a public class, any name will do.
+    let mut name = public_class(&text).unwrap_or("Main").to_string();
+    let mut compiled = javac(maker, file, &source, &name)?;
+    let words = String::from_utf8_lossy(&compiled.run.stderr.start).into_owned();
+    if let Some(asked) = asked_for(&words).filter(|asked| *asked != name) {
+        name = asked.to_string();
+        compiled = javac(maker, file, &source, &name)?;
+    }
+    let Javac { tool, classes, run } = compiled;
+    let class = class_to_run(&classes, &stem).unwrap_or_else(|| name.clone());
+    let run_with = |classes: &Path| {
+        let options = ["java", "-XX:+UseSerialGC", "-Xss64m", "-cp"].map(OsString::from);
+        [&options[..], &[classes.into(), class.clone().into()]].concat()
+    };
+    // By hand: in a folder `classes`, with the file under its right name.
+    let in_classes = Path::new("classes");
+    let copy = in_classes.join(format!("{name}.java"));
+    let is_renamed = name != stem;
+    let source = if is_renamed { &copy } else { file };
+    let mut compiling = typed(&[&tool, &javac_arguments(source, in_classes)[..]].concat());
+    if is_renamed {
+        let copying = typed(&["cp".as_ref(), file.as_os_str(), copy.as_os_str()]);
+        compiling = format!("mkdir -p classes && {copying} && {compiling}");
+    }
+    let by_hand = format!("{compiling} && {}", typed(&run_with(in_classes)));
+    let words = run_with(&classes);
+    let command = CommandLine { words, environment: java_environment(), by_hand };
+    checked(maker, file, run, compiling, None, command)
+}
+
+/// Compiles a copy of a source that is called after a class.
+fn javac(maker: &Maker, file: &Path, source: &[u8], name: &str) -> Result<Javac, Error> {
+    let failed = |error| format!("{}: {error}", file.display());
+    let folder = maker.new_path("")?;
+    let (copy, classes) = (folder.join(format!("{name}.java")), folder.join("classes"));
+    fs::create_dir(&folder).and_then(|()| fs::write(&copy, source)).map_err(failed)?;
+    // In English, to understand what it asks for.
+    let mut arguments = vec!["-J-Duser.language=en".into()];
+    arguments.extend(javac_arguments(&copy, &classes));
+    let Ran { tool, mut run } = maker.first(SourceLanguage::Java, file, &arguments, |_| true)?;
+    replace_path(&mut run, &copy, file);
+    Ok(Javac { tool, classes, run })
+}
+
+/// A run of javac, and where the classes are.
+struct Javac {
+    tool: Vec<OsString>,
+    classes: PathBuf,
+    run: Run,
+}
+
+fn javac_arguments(source: &Path, classes: &Path) -> Vec<OsString> {
+    let options = SourceLanguage::Java.options().iter().map(OsString::from);
+    options.chain(["-d".into(), classes.into(), source.into()]).collect()
+}
+
+/// Guesses the name of the public class, after which the file must be called. A comment can mislead it: javac
+/// has the last word.
+pub fn public_class(source: &str) -> Option<&str> {
+    let (_, rest) = source.split_once("public class ")?;
+    rest.split(|letter| !is_part(letter)).find(|name| !name.is_empty())
+}
+
+/// The name that javac asks for, if that is what it complains about.
+pub fn asked_for(words: &str) -> Option<&str> {
+    let (_, rest) = words.split_once("should be declared in a file named ")?;
+    rest.split_once(".java").map(|(name, _)| name)
+}
+
+fn is_part(letter: char) -> bool {
+    letter.is_alphanumeric() || letter == '_' || letter == '$'
+}
+
+/// Finds the class to run among the class files in a folder: of those with `main`, the one named as the
+/// source file, or else `Main`, or else any. If none has `main`, java says so.
+pub fn class_to_run(folder: &Path, stem: &str) -> Option<String> {
+    let mut classes = Vec::new();
+    add_classes(folder, "", &mut classes);
+    classes.sort();
+    let rank = |(name, bytes): &&(String, Vec<u8>)| {
+        let own = name.rsplit('.').next().unwrap_or_default();
+        // The constants of a class file: the name of a method, and the type of its parameters.
+        let has = |constant: &[u8]| bytes.windows(constant.len()).any(|part| part == constant);
+        let has_main = has(b"\x00\x04main") && has(b"([Ljava/lang/String;)V");
+        (!has_main, own != stem, own != "Main")
+    };
+    classes.iter().min_by_key(rank).map(|(name, _)| name.clone())
+}
+
+/// Adds the class files of a folder, and of those in it, by the names of their classes.
+fn add_classes(folder: &Path, package: &str, classes: &mut Vec<(String, Vec<u8>)>) {
+    for path in fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()) {
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        if path.is_dir() {
+            add_classes(&path, &format!("{package}{stem}."), classes);
+        } else if path.extension().is_some_and(|ending| ending == "class") {
+            classes.push((format!("{package}{stem}"), fs::read(&path).unwrap_or_default()));
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Shows one failure: a sentence, stderr, the reason for the expected output, both outputs.
+
+use super::sentence::sentence;
+use crate::options::Options;
+use crate::run::Printed;
+use crate::search::Failure;
+use crate::verdict::compare::is_close;
+use crate::verdict::Verdict;
+use kit::language::{say, Language};
+use kit::text::shorten::{first_lines, words_of_failure};
+use kit::text::table;
+use kit::text::table::Style;
+
+/// Longer text is cut to this many lines.
+const LINES: usize = 20;
+
+/// How much of stderr is shown, in lines, beside the one that names the error; and of a text below it.
+const STDERR_LINES: usize = 6;
+const LINES_BELOW_STDERR: usize = 16;
+
+/// How many equal lines are shown before the first that differs, where an output is long.
+const EQUAL_LINES: usize = 3;
+
+/// Explains a failure: a sentence, stderr, the reason for the expected output, both outputs.
+pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
+    let Failure { case, outcome, next, .. } = failure;
+    let language = options.language;
+    let mut report = String::new();
+    if *next != outcome.verdict {
+        report += &(next_run(options, *next) + "\n");
+    }
+    if outcome.verdict != Verdict::Accepted {
+        report += &(sentence(options, case, outcome) + "\n\n");
+    }
+    let mut height = LINES;
+    if !outcome.run.stderr.start.is_empty() {
+        report += &(stderr(&outcome.run.stderr, language) + "\n");
+        height = LINES_BELOW_STDERR;
+    }
+    let Printed { start, is_cut } = &outcome.run.stdout;
+    let stdout = String::from_utf8_lossy(start);
+    let left = match &options.known.drawing {
+        None => {
+            let input = say!(language, en "input", ko "입력");
+            format!("{input}\n{}", first_lines(&case.input, false, height, language))
+        }
+        Some(draw) => {
+            let why = say!(language, en "why this is the expected output", ko "정답의 근거");
+            let actual = (outcome.verdict != Verdict::Accepted).then_some(&stdout[..]);
+            let drawn = draw(&case.input, actual, style);
+            format!("{why}\n{drawn}")
+        }
+    };
+    let has_crashed = outcome.verdict == Verdict::RuntimeError;
+    if outcome.is_over_a_limit() || has_crashed && start.trim_ascii().is_empty() {
+        let expected = say!(language, en "expected", ko "정답");
+        let expected =
+            format!("{expected}\n{}", first_lines(&case.expected, false, height, language));
+        return report + &table::beside(&[left, expected]) + "\n";
+    }
+    let outputs = outputs(&case.expected, &stdout, *is_cut, options);
+    report + &table::beside(&[left, outputs]) + "\n"
+}
+
+/// Tells that the next run on the same input, which was alone, had another verdict.
+fn next_run(options: &Options, next: Verdict) -> String {
+    let language = options.language;
+    let mut note = say!(language,
+        en "The next run on the same input was {next}: the result changes from run to run.\n",
+        ko "같은 입력으로 다시 실행했더니 결과가 달랐습니다({next}).\n");
+    if next == Verdict::Accepted && options.jobs > 1 {
+        note += &say!(language,
+            en "It ran alone: a program that writes a file needs --jobs 1.\n",
+            ko "이번에는 하나만 따로 실행했습니다. 파일에 쓰는 프로그램은 --jobs 1로 채점하세요.\n");
+    }
+    note
+}
+
+/// What was written to stderr.
+fn stderr(printed: &Printed, language: Language) -> String {
+    let title = if printed.is_cut {
+        say!(language, en "the start of stderr", ko "stderr의 앞부분")
+    } else {
+        "stderr".to_string()
+    };
+    let text = String::from_utf8_lossy(&printed.start);
+    let half = STDERR_LINES / 2;
+    format!("{title}\n{}", words_of_failure(&text, false, [half; 2], language))
+}
+
+/// Lays out both outputs side by side: long ones from some lines before the first that differs.
+fn outputs(expected: &str, actual: &str, is_cut: bool, options: &Options) -> String {
+    let (language, tolerance) = (options.language, options.known.tolerance());
+    let skipped = equal_lines_to_skip(expected, actual);
+    let note = match skipped {
+        0 => String::new(),
+        _ => say!(language, en "… {skipped} equal lines\n", ko "… 같은 줄 {skipped}개\n"),
+    };
+    let part = |output: &str, has_more| {
+        let rest: String = output.split_inclusive('\n').skip(skipped).collect();
+        note.clone() + &first_lines(&rest, has_more, LINES / 2, language)
+    };
+    let expected_title = say!(language, en "expected", ko "정답");
+    let actual_title = say!(language, en "actual", ko "출력");
+    let texts =
+        [&part(expected.trim_ascii_end(), false)[..], &part(actual.trim_ascii_end(), is_cut)];
+    table::compared_by([&expected_title, &actual_title], texts, |expected, actual| {
+        expected == actual || tolerance.is_some_and(|it| is_close(expected, actual, it))
+    })
+}
+
+/// How many lines at the start of two outputs are not shown, since they are equal.
+fn equal_lines_to_skip(expected: &str, actual: &str) -> usize {
+    let (expected, actual): (Vec<_>, Vec<_>) =
+        (expected.lines().collect(), actual.lines().collect());
+    if expected.len().max(actual.len()) <= LINES / 2 {
+        return 0;
+    }
+    let both = expected.iter().zip(&actual);
+    let is_equal =
+        |(expected, actual): (&&str, &&str)| expected.trim_ascii_end() == actual.trim_ascii_end();
+    let equal = both.take_while(|&pair| is_equal(pair)).count();
+    // An output that passes is shown from its start.
+    if equal == expected.len() && equal == actual.len() {
+        return 0;
+    }
+    equal.saturating_sub(EQUAL_LINES)
+}

@@ -1,0 +1,102 @@
+//! What to look for, where the runs tell it.
+
+use crate::options::Options;
+use crate::programs::command::Given;
+use crate::programs::hints::encoding;
+use crate::run::watch::End;
+use crate::run::Run;
+use crate::search::run_cases::CaseRuns;
+use crate::search::Failure;
+use crate::verdict::workers::Judged;
+use crate::verdict::{Outcome, Verdict};
+use kit::language::say;
+use kit::text::error_line;
+use std::fs;
+
+/// What a source names if it may read its input without moving the place in it.
+const OTHER_WAYS_TO_READ: [&str; 3] = ["/dev/", "/proc/", "mmap"];
+
+/// What names a file that is not there: the systems, Python, Java and node.
+const FILE_NOT_FOUND: [&str; 5] = [
+    "No such file or directory",
+    "The system cannot find the file",
+    "FileNotFound",
+    "NoSuchFileException",
+    "ENOENT",
+];
+
+/// Says that a program read nothing of its input in any run: it may read a file instead. One that ended before it
+/// came to read says so only if it was looking for a file.
+pub(super) fn reads_nothing(options: &Options, runs: &CaseRuns, shown: &Failure) -> String {
+    let Given::File(file) = &options.program else { return String::new() };
+    let Ok(source) = fs::read(file) else { return String::new() };
+    let source = String::from_utf8_lossy(&source);
+    let has_read = |outcome: &Outcome| outcome.run.has_read;
+    let has_ever_read =
+        has_read(&shown.outcome) || runs.judged.iter().any(|judged| has_read(&judged.outcome));
+    let may_have_read = OTHER_WAYS_TO_READ.iter().any(|way| source.contains(way));
+    if has_ever_read || may_have_read || shown.case.input.is_empty() {
+        return String::new();
+    }
+    let stderr = String::from_utf8_lossy(&shown.outcome.run.stderr.start);
+    let error = error_line(&stderr);
+    let looks_for_a_file = FILE_NOT_FOUND.iter().any(|words| error.contains(words));
+    if shown.outcome.verdict != Verdict::WrongAnswer && !looks_for_a_file {
+        return String::new();
+    }
+    say!(options.language,
+        en "Your program read nothing of its input. It must read stdin: look for freopen, ifstream or open(\"input.txt\").\n\n",
+        ko "프로그램이 입력을 전혀 읽지 않았습니다. stdin에서 읽어야 합니다. freopen, ifstream, open(\"input.txt\") 같은 코드를 찾아보세요.\n\n")
+}
+
+/// One line for each thing that may help.
+pub(super) fn about(options: &Options, runs: &CaseRuns, shown: &Failure) -> String {
+    let hints = [other_outputs(options, shown), source(options, runs), stack(options, shown)];
+    hints.into_iter().flatten().map(|hint| hint + "\n").collect()
+}
+
+/// How other outputs can be right, where nothing is known of the problem.
+fn other_outputs(options: &Options, failure: &Failure) -> Option<String> {
+    let Outcome { verdict, fault, .. } = &failure.outcome;
+    let is_another = *verdict == Verdict::WrongAnswer && fault.is_none();
+    (options.known.output.is_none() && is_another).then(|| {
+        say!(options.language,
+            en "if several outputs are right: --tolerance or --checker, see --help",
+            ko "정답이 여러 개일 수 있으면 --help의 --tolerance, --checker 참고")
+    })
+}
+
+/// How to save a source that an interpreter may not read: then the program answers nothing.
+fn source(options: &Options, runs: &CaseRuns) -> Option<String> {
+    let Given::File(file) = &options.program else { return None };
+    let has_crashed = |judged: &Judged| judged.outcome.verdict == Verdict::RuntimeError;
+    let is_stuck = !runs.judged.is_empty() && runs.judged.iter().all(has_crashed);
+    encoding(file, options.language).filter(|_| is_stuck)
+}
+
+/// How to get a larger stack, for a crash that may come from deep recursion.
+fn stack(options: &Options, shown: &Failure) -> Option<String> {
+    let Run { end: End::Exited(status), stderr, .. } = &shown.outcome.run else { return None };
+    let stderr = String::from_utf8_lossy(&stderr.start);
+    // The Rust runtime, then node.
+    let names_stack = ["overflowed its stack", "Maximum call stack size"]
+        .iter()
+        .any(|words| stderr.contains(words));
+    (is_segmentation_fault(*status) || names_stack).then(|| {
+        say!(options.language,
+            en "if it recurses deeply: ulimit -s unlimited (for node: -- node --stack-size=50000 FILE, too)",
+            ko "재귀가 깊다면: ulimit -s unlimited (node는 -- node --stack-size=50000 FILE도)")
+    })
+}
+
+#[cfg(unix)]
+fn is_segmentation_fault(status: std::process::ExitStatus) -> bool {
+    use std::os::unix::process::ExitStatusExt;
+    // SIGSEGV
+    status.signal() == Some(11)
+}
+
+#[cfg(not(unix))]
+fn is_segmentation_fault(_: std::process::ExitStatus) -> bool {
+    false
+}

@@ -1,0 +1,207 @@
+//! Lays out the report: the fixtures that failed, one failure beside its input, a last line.
+
+pub mod failure;
+mod hints;
+pub mod sentence;
+pub mod summary;
+
+use crate::cases::from_here;
+use crate::known::Parts;
+use crate::options::Options;
+use crate::programs::command::quoted;
+use crate::search::diagnosis::Diagnosis;
+use crate::search::random::{Minimized, MinimizingEnd, Others, RandomCase};
+use crate::search::run_cases::CaseRuns;
+use crate::search::{Failure, Found};
+use crate::verdict::workers::Judged;
+use crate::verdict::Verdict;
+use failure::failure;
+use kit::language::{korean_ordinal, say, Language};
+use kit::text::error_line;
+use kit::text::shorten::shown_line;
+use kit::text::table::Style;
+use std::path::Path;
+use summary::{slowest, summary};
+
+/// At most this many fixtures are listed without `--all`.
+const LISTED: usize = 3;
+
+fn colored(verdict: Verdict, style: Style) -> String {
+    let color = if verdict == Verdict::Accepted { 32 } else { 31 };
+    style.paint(color, &format!("{verdict:3}"))
+}
+
+/// The whole report.
+pub fn report(
+    options: &Options,
+    style: Style,
+    by_hand: &str,
+    runs: &CaseRuns,
+    diagnosis: Option<&Diagnosis>,
+    found: &Found,
+) -> String {
+    let language = options.language;
+    let mut report = rows(options, style, runs, found);
+    if let Some(shown) = &found.failure {
+        report += &random_case(shown, options);
+        report += &heading(shown, style);
+        report += &hints::reads_nothing(options, runs, shown);
+        report += &diagnosis.map_or(String::new(), |it| mistake(language, it, runs));
+        report += &failure(options, style, shown);
+        report += &how_to_run_again(options, by_hand, shown.file.as_deref());
+        report += &hints::about(options, runs, shown);
+        report += &other_crashes(runs, shown, language);
+    }
+    report + &slowest(options, runs, found) + &summary(options, runs, found)
+}
+
+/// The rows of the first fixtures that failed or were slow once, and how many more there are. The one that is
+/// shown below is among them, and marked.
+pub fn rows(options: &Options, style: Style, runs: &CaseRuns, found: &Found) -> String {
+    let language = options.language;
+    let shown = found.failure.as_ref().filter(|shown| shown.random.is_none());
+    let is_shown = |judged: &Judged| shown.is_some_and(|it| it.case.name == judged.case.name);
+    let is_listed = |judged: &&Judged| !judged.has_passed() || judged.was_late_once;
+    let all: Vec<&Judged> = runs.judged.iter().filter(is_listed).collect();
+    let most = if options.all { usize::MAX } else { LISTED };
+    let mut listed: Vec<&Judged> = all.iter().copied().take(most).collect();
+    let others = all.iter().skip(most);
+    if let Some((last, other)) = listed.last_mut().zip(others.copied().find(|it| is_shown(it))) {
+        *last = other;
+    }
+    let mut rows = String::new();
+    for judged in listed {
+        let verdict = colored(judged.outcome.verdict, style);
+        let time = judged.outcome.run.time().as_millis();
+        rows += &format!("{verdict} {time:>6} ms  {}", judged.case.shown());
+        if judged.was_late_once {
+            rows += &say!(language, en " (slow once, passed on retry)",
+                ko " (한 번 시간 초과, 다시 실행해 통과)");
+        }
+        if is_shown(judged) && all.len() > 1 {
+            rows += &say!(language, en " (shown below)", ko " (아래에 표시)");
+        }
+        rows += "\n";
+    }
+    if all.len() > most {
+        let more = all.len() - most;
+        rows += &say!(language, en "… {more} more (--all lists them)\n",
+            ko "… {more}개 더(--all로 모두 표시)\n");
+    }
+    if runs.judged.iter().any(|judged| judged.outcome.run.is_held_open) {
+        rows += &say!(language,
+            en "A process that the judge cannot find keeps stdout or stderr open: every run is delayed.\n",
+            ko "찾을 수 없는 프로세스가 stdout이나 stderr를 열어 두어, 실행할 때마다 지연됩니다.\n");
+    }
+    rows
+}
+
+/// The verdict on the case that is shown, and its name.
+fn heading(shown: &Failure, style: Style) -> String {
+    format!("\n{} {}\n\n", colored(shown.outcome.verdict, style), shown.case.shown())
+}
+
+/// Says how a random case failed, if one is shown, and how a smaller one was found.
+fn random_case(shown: &Failure, options: &Options) -> String {
+    let Some(RandomCase { number, others, minimized, is_forgotten }) = &shown.random else {
+        return String::new();
+    };
+    let language = options.language;
+    let nth = korean_ordinal(*number);
+    let mut line =
+        say!(language, en "random case {number} failed", ko "{nth} 무작위 입력에서 실패");
+    if let Some(Others { count, is_shown: true, .. }) = others {
+        line += &say!(language, en "; the smallest failure of {count} others is shown",
+            ko ". 다른 입력 {count}개를 만들어 찾은 가장 작은 반례입니다");
+    }
+    if let Some(minimized) = minimized {
+        line += &how_minimized(minimized, shown, options);
+    }
+    line += "\n";
+    if let (Some(Others { are_all_large: true, count, .. }), None) = (others, minimized) {
+        line += &say!(language,
+            en "{count} others have the same number of words: let the generator make small inputs for small numbers (see --help).\n",
+            ko "시드가 다른 입력 {count}개도 단어 수가 모두 같습니다. 번호가 작을수록 작은 입력을 만들도록 생성기를 고치세요(--help 참고).\n");
+    }
+    if *is_forgotten {
+        line += &say!(language,
+            en "The generator now makes another input for this seed and number.\n",
+            ko "생성기가 같은 시드와 번호로 다른 입력을 만듭니다.\n");
+    }
+    line
+}
+
+fn how_minimized(minimized: &Minimized, shown: &Failure, options: &Options) -> String {
+    let language = options.language;
+    let Minimized { runs, end } = minimized;
+    let [part, korean_part] = match options.known.parts {
+        Parts::Items { name, .. } => name,
+        Parts::Text | Parts::Whole => ["line, word or letter", "줄이든 단어든 글자든"],
+    };
+    match end {
+        MinimizingEnd::Minimal => say!(language,
+            en "; minimized in {runs} runs: no {part} can be taken away",
+            ko ". {runs}회 실행해 줄였습니다: {korean_part} 하나도 더 뺄 수 없습니다"),
+        MinimizingEnd::OutOfTime if shown.outcome.is_late() => {
+            let limit = options.limit.as_secs_f64();
+            say!(language,
+                en "; minimizing stopped after {runs} runs, unfinished: each late run takes {limit} s",
+                ko ". {runs}회 실행한 뒤 시간이 다 되어 줄이기를 멈췄습니다(미완료, 시간을 초과하는 실행마다 {limit}초)")
+        }
+        MinimizingEnd::OutOfTime => say!(language,
+            en "; minimizing stopped after {runs} runs, unfinished",
+            ko ". {runs}회 실행한 뒤 시간이 다 되어 줄이기를 멈췄습니다(미완료)"),
+        MinimizingEnd::Failed(why) => say!(language,
+            en "; minimizing stopped after {runs} runs: {why}",
+            ko ". {runs}회 실행한 뒤 줄이기를 멈췄습니다. {why}"),
+    }
+}
+
+/// Tells how to run a case again, from the file of its input if there is one.
+pub fn how_to_run_again(options: &Options, by_hand: &str, file: Option<&Path>) -> String {
+    let Options { language, seed, .. } = *options;
+    let Some(file) = file else {
+        return say!(language,
+            en "to save this input, run the same command with --seed {seed} --save DIR\n",
+            ko "이 입력을 저장하려면: 같은 명령에 --seed {seed} --save 폴더\n");
+    };
+    let file = quoted(from_here(file).as_os_str());
+    say!(language, en "run it again: {by_hand} < {file}\n",
+        ko "다시 실행하려면: {by_hand} < {file}\n")
+}
+
+/// Tells of fixtures on which the program crashes, where another failure is shown.
+fn other_crashes(runs: &CaseRuns, shown: &Failure, language: Language) -> String {
+    let crashed = |judged: &&Judged| judged.outcome.verdict == Verdict::RuntimeError;
+    let crashed: Vec<&Judged> = runs.judged.iter().filter(crashed).collect();
+    let Some(first) = crashed.first() else { return String::new() };
+    if shown.outcome.verdict == Verdict::RuntimeError {
+        return String::new();
+    }
+    let (count, name) = (crashed.len(), first.case.shown());
+    let s = if count == 1 { "" } else { "s" };
+    let stderr = String::from_utf8_lossy(&first.outcome.run.stderr.start);
+    let error = shown_line(error_line(&stderr));
+    if error.is_empty() {
+        return say!(language, en "RE on {count} other fixture{s}, such as {name}\n",
+            ko "다른 테스트 케이스 {count}개는 RE입니다(예: {name})\n");
+    }
+    say!(language, en "RE on {count} other fixture{s}, such as {name}: {error}\n",
+        ko "다른 테스트 케이스 {count}개는 RE입니다(예: {name}): {error}\n")
+}
+
+fn mistake(language: Language, diagnosis: &Diagnosis, runs: &CaseRuns) -> String {
+    let [english, korean] = &diagnosis.description;
+    let ran = runs.judged.len();
+    let wrong = runs.count(|judged| judged.outcome.verdict == Verdict::WrongAnswer);
+    if diagnosis.is_slow && wrong == 0 {
+        return say!(language,
+            en "Your program times out only where a program that {english} would.\n\n",
+            ko "다음 실수가 있는 프로그램과 같은 입력에서만 시간을 초과합니다: {korean}.\n\n");
+    }
+    let [that_ran, of_run] =
+        if runs.is_complete() { ["", ""] } else { [" that ran", "실행한 "] };
+    say!(language,
+        en "On all {ran} fixtures{that_ran}, your program behaves like one that {english}.\n\n",
+        ko "{of_run}테스트 케이스 {ran}개의 결과가 모두 다음 실수가 있는 프로그램과 같습니다: {korean}.\n\n")
+}

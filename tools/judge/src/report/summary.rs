@@ -1,0 +1,154 @@
+//! The last lines of a report: the slowest fixture, and what it all comes to.
+
+use crate::cases::from_here;
+use crate::options::Options;
+use crate::programs::command::quoted;
+use crate::run::watch::longest_on_the_clock;
+use crate::search::random::RandomRuns;
+use crate::search::run_cases::{CaseRuns, FAILURES_TO_GIVE_UP};
+use crate::search::{late_once, Failure, Found};
+use crate::verdict::workers::Judged;
+use crate::verdict::Verdict;
+use kit::language::{korean_ordinal, say, Language};
+
+/// The slowest fixture of a program that is accepted.
+pub fn slowest(options: &Options, runs: &CaseRuns, found: &Found) -> String {
+    let time = |judged: &&Judged| judged.outcome.run.time();
+    let Some(slowest) = runs.judged.iter().max_by_key(time) else { return String::new() };
+    if found.verdict != Verdict::Accepted {
+        return String::new();
+    }
+    let (name, time) = (slowest.case.shown(), time(&slowest).as_millis());
+    if slowest.outcome.run.cpu.is_none() {
+        let limit = longest_on_the_clock(options.limit).as_secs_f64();
+        return say!(options.language,
+            en "slowest fixture: {name}, {time} ms (limit {limit} s)\n",
+            ko "가장 느린 테스트 케이스: {name}, {time} ms(제한 {limit}초)\n");
+    }
+    let limit = options.limit.as_secs_f64();
+    // The system counts hundredths of a second.
+    if time < 10 {
+        return say!(options.language,
+            en "slowest fixture: less than 10 ms of CPU time (limit {limit} s)\n",
+            ko "가장 느린 테스트 케이스: CPU 시간 10 ms 미만(제한 {limit}초)\n");
+    }
+    say!(options.language,
+        en "slowest fixture: {name}, {time} ms of CPU time (limit {limit} s)\n",
+        ko "가장 느린 테스트 케이스: {name}, CPU 시간 {time} ms(제한 {limit}초)\n")
+}
+
+/// The last line: the verdict, and how many passed.
+pub(super) fn summary(options: &Options, runs: &CaseRuns, found: &Found) -> String {
+    let language = options.language;
+    let mut notes = Vec::new();
+    notes.extend(passed(options, runs, found));
+    notes.extend(skipped(runs, language));
+    notes.extend(unsteady(runs, found, language));
+    notes.extend(random_failure(options, found));
+    notes.extend(case_that_changes(options, found));
+    notes.extend(no_random_inputs(options, found));
+    format!("{}: {}\n", found.verdict, notes.join("; "))
+}
+
+/// Tells why there were no random inputs although nothing has failed.
+fn no_random_inputs(options: &Options, found: &Found) -> Option<String> {
+    if found.random.is_some() || found.failure.is_some() || options.random_inputs == 0 {
+        return None;
+    }
+    let missing = if options.known.solution.is_some() { "--random" } else { "--naive, --random" };
+    Some(say!(options.language, en "no random inputs ({missing} in --help)",
+        ko "무작위 입력 없음(--help의 {missing})"))
+}
+
+/// How many inputs passed, if there are fixtures or all random inputs did.
+fn passed(options: &Options, runs: &CaseRuns, found: &Found) -> Option<String> {
+    let Options { language, seed, .. } = *options;
+    let passed = runs.count(Judged::has_passed);
+    let all = runs.cases.len();
+    if !runs.is_complete() {
+        let ran = runs.judged.len();
+        return Some(say!(language, en "{passed} of the {ran} fixtures that ran passed",
+            ko "실행한 테스트 케이스 {ran}개 중 {passed}개 통과"));
+    }
+    let random = found.random.as_ref().filter(|random| !random.has_failed);
+    let Some(RandomRuns { passed: inputs, rate, late_once, are_all_one, .. }) = random else {
+        let of_fixtures = say!(language, en "{passed}/{all} fixtures passed",
+            ko "테스트 케이스 {all}개 중 {passed}개 통과");
+        return (all > 0).then_some(of_fixtures);
+    };
+    let mut notes = String::new();
+    if *late_once > 0 {
+        notes +=
+            &say!(language, en ", {late_once} slow once", ko ", {late_once}개 한 번 시간 초과");
+    }
+    if *are_all_one && *inputs > 1 {
+        notes += &say!(language, en ", all the same", ko ", 모두 같은 입력");
+    }
+    if all == 0 {
+        return Some(say!(language,
+            en "{inputs} random inputs passed (--seed {seed}, {rate:.0}/s{notes})",
+            ko "무작위 입력 {inputs}개 통과(--seed {seed}, 초당 {rate:.0}개{notes})"));
+    }
+    Some(say!(language,
+        en "{passed}/{all} fixtures and {inputs} random inputs passed (--seed {seed}, {rate:.0}/s{notes})",
+        ko "테스트 케이스 {passed}/{all}개, 무작위 입력 {inputs}개 통과(--seed {seed}, 초당 {rate:.0}개{notes})"))
+}
+
+/// Where every input passed in the end, and the verdict is not AC.
+fn unsteady(runs: &CaseRuns, found: &Found, language: Language) -> Option<String> {
+    if found.verdict == Verdict::Accepted || found.failure.is_some() {
+        return None;
+    }
+    let (late_once, inputs) = late_once(runs, found.random.as_ref());
+    Some(say!(language, en "times out now and then: {late_once} of {inputs} inputs",
+        ko "가끔 시간을 초과합니다: 입력 {inputs}개 중 {late_once}개"))
+}
+
+fn skipped(runs: &CaseRuns, language: Language) -> Option<String> {
+    if runs.is_complete() {
+        return None;
+    }
+    if runs.have_all_failed_alike() {
+        return Some(say!(language,
+            en "{FAILURES_TO_GIVE_UP} failed alike, so the rest were skipped",
+            ko "{FAILURES_TO_GIVE_UP}개가 같은 이유로 실패하여 나머지는 실행하지 않았습니다"));
+    }
+    let count = runs.over_a_limit();
+    let s = if count == 1 { "" } else { "s" };
+    Some(say!(language, en "{count} run{s} exceeded a limit, so the rest were skipped",
+        ko "제한을 {count}회 넘어 나머지는 실행하지 않았습니다"))
+}
+
+/// A random case that failed, whether or not it is the failure that is shown.
+fn random_failure(options: &Options, found: &Found) -> Option<String> {
+    let Options { language, seed, .. } = *options;
+    let random = found.random.as_ref().filter(|random| random.has_failed)?;
+    let number = random.passed + 1;
+    let nth = korean_ordinal(number);
+    if let Some(shown) = found.failure.as_ref().filter(|failure| failure.random.is_some()) {
+        let again = again(shown, language);
+        return Some(say!(language, en "random case {number} failed (--seed {seed}){again}",
+            ko "{nth} 무작위 입력에서 실패(--seed {seed}){again}"));
+    }
+    let file = random.file.as_deref().map(|file| quoted(from_here(file).as_os_str()));
+    let file = file.map_or(String::new(), |file| format!(", {file}"));
+    Some(say!(language, en "random case {number} failed too (--seed {seed}{file})",
+        ko "{nth} 무작위 입력에서도 실패(--seed {seed}{file})"))
+}
+
+fn case_that_changes(options: &Options, found: &Found) -> Option<String> {
+    let shown = found.failure.as_ref()?;
+    let is_changing_case = shown.random.is_none() && shown.next != shown.outcome.verdict;
+    is_changing_case.then(|| shown.case.shown() + &again(shown, options.language))
+}
+
+/// The verdict of the next run, if it was another one.
+fn again(failure: &Failure, language: Language) -> String {
+    match failure.next {
+        next if next == failure.outcome.verdict => String::new(),
+        Verdict::Accepted => {
+            say!(language, en ", passed when run again", ko ", 다시 실행하니 통과")
+        }
+        next => say!(language, en ", {next} when run again", ko ", 다시 실행하니 {next}"),
+    }
+}

@@ -1,0 +1,98 @@
+//! Temporary files and folders. None of them outlives the judge.
+
+use std::env;
+use std::fs::{self, File};
+use std::io::{self, Seek, Write};
+use std::path::{Path, PathBuf};
+use std::process;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::LazyLock;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// The start of the paths of all temporary files: the guard removes one that the judge's end leaves behind.
+pub fn start_of_paths() -> &'static Path {
+    static START: LazyLock<PathBuf> = LazyLock::new(|| {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        env::temp_dir().join(format!("judge-{}-{}-", process::id(), now.as_nanos()))
+    });
+    &START
+}
+
+/// The path of a new temporary file or folder.
+fn new_path() -> PathBuf {
+    static NUMBER: AtomicUsize = AtomicUsize::new(0);
+    let mut path = start_of_paths().as_os_str().to_owned();
+    path.push(NUMBER.fetch_add(1, Ordering::Relaxed).to_string());
+    PathBuf::from(path)
+}
+
+/// Makes a temporary file. Never opens a file that exists.
+fn new_file() -> io::Result<(PathBuf, File)> {
+    let path = new_path();
+    let file = File::options().read(true).write(true).create_new(true).open(&path);
+    let named =
+        |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
+    let file = file.map_err(named)?;
+    Ok((path, file))
+}
+
+/// Makes a temporary file that holds an input and is removed already.
+pub fn unlinked(input: &str) -> io::Result<File> {
+    let (path, mut file) = new_file()?;
+    fs::remove_file(path)?;
+    file.write_all(input.as_bytes())?;
+    file.rewind()?;
+    Ok(file)
+}
+
+/// A temporary folder. It is removed when it is dropped.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+
+    pub fn new() -> io::Result<Self> {
+        let path = new_path();
+        fs::create_dir(&path)?;
+        Ok(Self(path))
+    }
+
+    /// The path of a new file or folder in it, with an ending.
+    pub fn new_path(&self, ending: &str) -> PathBuf {
+        static NUMBER: AtomicUsize = AtomicUsize::new(1);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        self.0.join(format!("{number}{ending}"))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // What cannot be removed stays with the other temporary files.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A temporary file with a name. It is removed when it is dropped.
+pub struct TemporaryFile(PathBuf);
+
+impl TemporaryFile {
+    pub fn new(content: &[u8]) -> io::Result<Self> {
+        let (path, mut file) = new_file()?;
+        let made = Self(path);
+        file.write_all(content)?;
+        Ok(made)
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for TemporaryFile {
+    fn drop(&mut self) {
+        // What cannot be removed stays with the other temporary files.
+        let _ = fs::remove_file(&self.0);
+    }
+}

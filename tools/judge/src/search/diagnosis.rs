@@ -1,0 +1,160 @@
+//! Diagnoses a program by all its runs: finds the known mistake that gives the same outputs.
+
+use super::run_cases::CaseRuns;
+use crate::known::{Mistake, Mistakes};
+use crate::run::watch::{End, Late};
+use crate::verdict::workers::Judged;
+use crate::verdict::{prints, Verdict};
+use std::time::Instant;
+
+/// A mistake that explains all outputs.
+pub struct Diagnosis {
+    /// What the program does, without a period: in English after "a program that", in Korean as a
+    /// sentence.
+    pub description: [String; 2],
+    /// A test case that catches it. Empty if the mistake has none.
+    pub case: &'static str,
+    /// Whether a program with it takes too long for some inputs.
+    pub is_slow: bool,
+}
+
+/// Fewer test cases may be answered alike by chance.
+const FEWEST_RUNS: usize = 4;
+
+/// Finds the mistake whose program answers all test cases as the program under test does.
+pub fn diagnosis(mistakes: Option<&Mistakes>, runs: &CaseRuns) -> Option<Diagnosis> {
+    if runs.judged.len() < FEWEST_RUNS {
+        return None;
+    }
+    let has_answered = |judged: &Judged| judged.outcome.has_answered();
+    // A program that never answers is like any that hangs.
+    if runs.judged.iter().all(Judged::has_passed) || !runs.judged.iter().any(has_answered) {
+        return None;
+    }
+    of_one_output(runs).or_else(|| {
+        let mistakes = mistakes?;
+        of_list(mistakes, runs).or_else(|| of_family(mistakes, runs))
+    })
+}
+
+/// A program that prints the same line for all inputs.
+fn of_one_output(runs: &CaseRuns) -> Option<Diagnosis> {
+    if !runs.is_complete() {
+        return None;
+    }
+    let stdout = &runs.judged[0].outcome.run.stdout.start;
+    let line = String::from_utf8_lossy(stdout).trim().to_string();
+    let is_plain = !line.is_empty() && line.len() < 80 && !line.contains(char::is_control);
+    let is_same =
+        |Judged { outcome, .. }: &Judged| outcome.has_answered() && prints(&outcome.run, &line);
+    if !is_plain || !runs.judged.iter().all(is_same) {
+        return None;
+    }
+    let english = format!("prints `{line}` for every input");
+    let korean = format!("모든 입력에 `{line}`만 출력합니다");
+    Some(Diagnosis { description: [english, korean], case: "", is_slow: false })
+}
+
+/// A mistake of the list. If the last test cases did not run and several mistakes fit, only those that make
+/// a program slow are kept, which claim the least. The first one is named.
+fn of_list(mistakes: &Mistakes, runs: &CaseRuns) -> Option<Diagnosis> {
+    let mut fitting: Vec<&Mistake> = mistakes.list.iter().collect();
+    fitting.retain(|mistake| may_be_caught(mistake, runs) && fits(mistakes, mistake, runs));
+    if !runs.is_complete() && fitting.len() > 1 {
+        fitting.retain(|mistake| mistake.is_slow);
+    }
+    let &Mistake { description, case, is_slow, .. } = *fitting.first()?;
+    Some(Diagnosis { description: description.map(String::from), case, is_slow })
+}
+
+/// Whether the test case of a mistake has failed or did not run. A slow program may be quick enough there.
+fn may_be_caught(mistake: &Mistake, runs: &CaseRuns) -> bool {
+    let mut own = runs.judged.iter().filter(|judged| judged.case.name == mistake.case);
+    mistake.is_slow || own.all(|judged| !judged.has_passed())
+}
+
+/// Whether a program with a mistake may end all runs so.
+fn fits(mistakes: &Mistakes, mistake: &Mistake, runs: &CaseRuns) -> bool {
+    let when_quicker = if !mistake.is_slow {
+        WhenQuicker::Impossible
+    } else if is_wrong_on_its_case(mistakes, mistake, runs) {
+        WhenQuicker::MayBeWrong
+    } else {
+        WhenQuicker::Right
+    };
+    let program = WrongProgram { answer: mistakes.answer, name: mistake.name, when_quicker };
+    runs.judged.iter().all(|judged| program.answers_like(judged))
+}
+
+/// Whether a mistake also makes answers wrong where it is not too slow.
+fn is_wrong_on_its_case(mistakes: &Mistakes, mistake: &Mistake, runs: &CaseRuns) -> bool {
+    // That fixture catches it, so an answer there is a wrong one.
+    let own = runs.cases.iter().find(|case| case.name == mistake.case);
+    own.is_some_and(|case| (mistakes.answer)(&case.input, mistake.name).is_some())
+}
+
+/// A member of the family, if all that fit say the same. Each of them answers every input.
+fn of_family(mistakes: &Mistakes, runs: &CaseRuns) -> Option<Diagnosis> {
+    let has_answered = |judged: &Judged| judged.outcome.has_answered();
+    if !runs.is_complete() || !runs.judged.iter().all(has_answered) {
+        return None;
+    }
+    let cost = |judged: &Judged| {
+        let start = Instant::now();
+        (mistakes.answer)(&judged.case.input, "none");
+        start.elapsed()
+    };
+    // Failures first, the cheapest before: few members fit them.
+    let mut judged: Vec<&Judged> = runs.judged.iter().collect();
+    judged.sort_by_cached_key(|judged| (judged.has_passed(), cost(judged)));
+    let mut found: Option<[String; 2]> = None;
+    for (name, description) in (mistakes.family)() {
+        if found.as_ref() == Some(&description) {
+            continue;
+        }
+        let when_quicker = WhenQuicker::Impossible;
+        let program = WrongProgram { answer: mistakes.answer, name: &name, when_quicker };
+        if !judged.iter().all(|judged| program.answers_like(judged)) {
+            continue;
+        }
+        if found.is_some() {
+            return None;
+        }
+        found = Some(description);
+    }
+    Some(Diagnosis { description: found?, case: "", is_slow: false })
+}
+
+/// The program of a mistake.
+struct WrongProgram<'a> {
+    answer: fn(&str, &str) -> Option<String>,
+    name: &'a str,
+    when_quicker: WhenQuicker,
+}
+
+/// What a program with the mistake prints for an input on which `answer` takes too long.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum WhenQuicker {
+    /// It takes too long as well.
+    Impossible,
+    /// The mistake costs time alone.
+    Right,
+    MayBeWrong,
+}
+
+impl WrongProgram<'_> {
+    /// Whether a program with the mistake may end so.
+    fn answers_like(&self, judged: &Judged) -> bool {
+        let outcome = &judged.outcome;
+        match (self.answer)(&judged.case.input, self.name) {
+            Some(output) => outcome.has_answered() && prints(&outcome.run, &output),
+            // It takes too long here.
+            None => match outcome.verdict {
+                Verdict::TimeLimitExceeded => outcome.run.end != End::Late(Late::Idle),
+                Verdict::Accepted => self.when_quicker != WhenQuicker::Impossible,
+                Verdict::WrongAnswer => self.when_quicker == WhenQuicker::MayBeWrong,
+                Verdict::MemoryLimitExceeded | Verdict::RuntimeError => false,
+            },
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! Finds the failure to show: of a fixture, or of a random input, minimized.
+
+pub mod diagnosis;
+pub mod random;
+pub mod run_cases;
+pub mod shrink;
+
+use crate::cases::{self, TestCase};
+use crate::known::items::count_items;
+use crate::options::Options;
+use crate::verdict::workers::{Judged, Workers};
+use crate::verdict::{Outcome, Verdict};
+use diagnosis::Diagnosis;
+use kit::cli::{self, Error};
+use kit::language::say;
+use random::{random_inputs, RandomCase, RandomRuns};
+use run_cases::CaseRuns;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// What the search found.
+pub struct Found {
+    /// The failure to show, or the case that was asked for.
+    pub failure: Option<Failure>,
+    /// How the random inputs went, if they ran.
+    pub random: Option<RandomRuns>,
+    /// That of the failure; if nothing failed, TLE if too many inputs were late once, else AC.
+    pub verdict: Verdict,
+}
+
+/// A case that failed, or that was asked for.
+pub struct Failure {
+    pub case: TestCase,
+    pub outcome: Outcome,
+    /// The verdict of the next run on this input; of a case over a limit, its own.
+    pub next: Verdict,
+    /// Whether it is one of the random cases, and how it was minimized.
+    pub random: Option<RandomCase>,
+    /// The file of the input, if it has one.
+    pub file: Option<PathBuf>,
+}
+
+impl Failure {
+    /// Runs a case that failed once more, unless it is over a limit: then it was repeated already.
+    fn new(workers: &mut Workers, judged: Judged) -> Result<Self, String> {
+        let Judged { case, outcome, .. } = judged;
+        let is_repeated = outcome.is_over_a_limit();
+        let next = if is_repeated { outcome.verdict } else { workers.run(&case)?.verdict };
+        Ok(Self { case, outcome, next, random: None, file: None })
+    }
+}
+
+/// Finds the failure to show. Runs random inputs unless the fixtures explain it.
+pub fn find(
+    options: &Options,
+    workers: &mut Workers,
+    runs: &CaseRuns,
+    diagnosis: Option<&Diagnosis>,
+) -> Result<Found, Error> {
+    let of_case = case_to_show(options, runs, diagnosis);
+    if let Some(judged) = of_case {
+        check_expected_output(options, workers, &judged.case)?;
+    }
+    let is_nearly_right = of_case.is_some() && are_all_nearly_right(runs);
+    let is_explained = diagnosis.is_some() || is_nearly_right || !runs.is_complete();
+    // One that is asked for is shown even if it passed.
+    let first = runs.judged.first().filter(|_| options.case.is_some());
+    let mut shown = match of_case.or(first) {
+        Some(judged) => Some(Failure::new(workers, judged.clone())?),
+        None => None,
+    };
+    let mut random = None;
+    if !is_explained && options.has_random_cases() {
+        let (mut random_runs, mut failed) = random_inputs(options, workers)?;
+        if let Some(failure) = &mut failed {
+            random_runs.file = file(options, failure)?;
+        }
+        random = Some(random_runs);
+        // The smaller input is shown; that of the fixture if they are of one size.
+        let size = |failure: &Failure| size(options, &failure.case);
+        shown = shown.into_iter().chain(failed).min_by_key(size);
+    }
+    if let Some(failure) = &mut shown {
+        failure.file = file(options, failure)?;
+    }
+    let (late_once, inputs) = late_once(runs, random.as_ref());
+    let verdict = match &shown {
+        Some(failure) => failure.outcome.verdict,
+        None if is_unsteady(late_once, inputs) => Verdict::TimeLimitExceeded,
+        None => Verdict::Accepted,
+    };
+    Ok(Found { failure: shown, random, verdict })
+}
+
+/// Whether all fixtures that failed have a right answer in another form.
+fn are_all_nearly_right(runs: &CaseRuns) -> bool {
+    let mut failed = runs.judged.iter().filter(|judged| !judged.has_passed());
+    failed.all(|judged| judged.outcome.is_right_in_another_form())
+}
+
+/// Picks the failure of a fixture to show: the smallest; of several, the fixture of the diagnosis. A right
+/// answer in another form comes last.
+pub fn case_to_show<'a>(
+    options: &Options,
+    runs: &'a CaseRuns,
+    diagnosis: Option<&Diagnosis>,
+) -> Option<&'a Judged> {
+    let failed = runs.judged.iter().filter(|judged| !judged.has_passed());
+    failed.min_by_key(|judged| {
+        let is_nearly_right = judged.outcome.is_right_in_another_form();
+        let name = &judged.case.name;
+        let is_of_mistake = diagnosis.is_some_and(|diagnosis| diagnosis.case == name);
+        (is_nearly_right, size(options, &judged.case), !is_of_mistake)
+    })
+}
+
+/// How many items an input has, and how many bytes.
+fn size(options: &Options, case: &TestCase) -> (usize, usize) {
+    let count = options.known.items().map_or(0, |items| count_items(items, &case.input));
+    (count, case.input.len())
+}
+
+/// How many inputs were late once, and how many ran: fixtures, and random inputs that passed.
+pub fn late_once(runs: &CaseRuns, random: Option<&RandomRuns>) -> (usize, usize) {
+    let late_once = runs.count(|judged| judged.was_late_once);
+    let inputs = runs.judged.len();
+    match random {
+        Some(random) => (late_once + random.late_once, inputs + random.passed),
+        None => (late_once, inputs),
+    }
+}
+
+/// Whether three inputs or more, and more than one of 40, were late once: that is no accident.
+pub fn is_unsteady(late_once: usize, inputs: usize) -> bool {
+    late_once >= 3 && late_once * 40 > inputs
+}
+
+/// Asks the naive solution before a fixture's failure is shown. A wrong expected output is an error.
+fn check_expected_output(
+    options: &Options,
+    workers: &mut Workers,
+    fixture: &TestCase,
+) -> Result<(), String> {
+    let file = options.task.shown(&fixture.name, "out");
+    let line = say!(options.language, en "the naive solution, to check {file}: still running",
+        ko "{file}의 정답을 나이브 풀이로 확인하는 중입니다");
+    let ask = || workers.ask(|oracle, runner| oracle.fault_of(runner, fixture));
+    match cli::announced(Duration::from_secs(1), &line, ask)? {
+        Some(fault) => Err(format!("{file}: {fault}")),
+        None => Ok(()),
+    }
+}
+
+/// The file of the input: that of the fixture, or of the saved case, which `--save` keeps.
+fn file(options: &Options, shown: &Failure) -> Result<Option<PathBuf>, String> {
+    if let Some(folder) = &options.save {
+        let saved = shown.case.save(folder);
+        return saved.map(Some).map_err(|error| format!("{}: {error}", folder.display()));
+    }
+    if shown.random.is_none() {
+        return Ok(options.task.file(&shown.case.name, "in"));
+    }
+    // Where that fails, the report says how to save it elsewhere.
+    Ok(cases::save_unasked(&shown.case).ok())
+}

@@ -1,0 +1,238 @@
+//! Random inputs: runs them until one fails, looks for a smaller one among those of other seeds, and shrinks it.
+
+use super::shrink::{shrink, size};
+use super::Failure;
+use crate::known::items::Items;
+use crate::known::Parts;
+use crate::options::Options;
+use crate::run::Runner;
+use crate::verdict::oracle::Oracle;
+use crate::verdict::workers::{lock, Workers};
+use kit::cli::progress::Progress;
+use kit::cli::Error;
+use kit::language::say;
+use std::ops::ControlFlow::{Break, Continue};
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+/// No input is minimized for longer.
+const LONGEST: Duration = Duration::from_secs(30);
+
+/// How many inputs of other seeds are made.
+const MOST_OTHERS: usize = 100;
+
+/// The search stops after this many inputs if all are like the one that failed: they have the same number of
+/// words, and at least half of its length.
+const ALIKE_TO_GIVE_UP: usize = 20;
+
+/// How many words a small input has, at most.
+const SMALL: usize = 20;
+
+pub struct RandomRuns {
+    /// How many passed before the first that failed.
+    pub passed: usize,
+    /// How many of them were late once.
+    pub late_once: usize,
+    /// How many passed in a second.
+    pub rate: f64,
+    /// Whether all that passed have the same input.
+    pub are_all_one: bool,
+    pub has_failed: bool,
+    /// The file of the input that failed.
+    pub file: Option<PathBuf>,
+}
+
+/// Which random case it is, from 1, and how a smaller one was found.
+pub struct RandomCase {
+    pub number: usize,
+    pub others: Option<Others>,
+    pub minimized: Option<Minimized>,
+    /// Whether the generator now makes another input for the same seed and number.
+    pub is_forgotten: bool,
+}
+
+/// The random inputs of other seeds.
+pub struct Others {
+    /// How many were made.
+    pub count: usize,
+    /// Whether one of them is shown.
+    pub is_shown: bool,
+    /// Whether all have the same number of words, above `SMALL`.
+    pub are_all_large: bool,
+}
+
+pub struct Minimized {
+    pub runs: usize,
+    pub end: MinimizingEnd,
+}
+
+/// Why an input was not made smaller.
+pub enum MinimizingEnd {
+    /// Nothing can be taken away.
+    Minimal,
+    OutOfTime,
+    /// A helper or the program could not run.
+    Failed(String),
+}
+
+/// Tries random cases until one fails, which is made small.
+pub fn random_inputs(
+    options: &Options,
+    workers: &mut Workers,
+) -> Result<(RandomRuns, Option<Failure>), Error> {
+    let seed = options.seed;
+    let title = say!(options.language,
+        en "random inputs (--seed {seed}):",
+        ko "무작위 입력(--seed {seed}):");
+    workers.progress = Progress::new(title, Some(options.random_inputs));
+    let start = Instant::now();
+    let numbers = 1..=options.random_inputs;
+    let mut passed = 0;
+    let mut late_once = 0;
+    let mut first: Option<String> = None;
+    let mut are_all_one = true;
+    let mut failed = None;
+    let make = |oracle: &Oracle, runner: &mut Runner, number| oracle.random_case(runner, number);
+    workers.judge_all(numbers, make, |judged| {
+        if !judged.has_passed() {
+            failed = Some(judged);
+            return Ok(Break(()));
+        }
+        passed += 1;
+        late_once += usize::from(judged.was_late_once);
+        let input = judged.case.input;
+        are_all_one &= *first.get_or_insert_with(|| input.clone()) == input;
+        Ok(Continue(()))
+    })?;
+    let rate = passed as f64 / start.elapsed().as_secs_f64();
+    let has_failed = failed.is_some();
+    let runs = RandomRuns { passed, late_once, rate, are_all_one, has_failed, file: None };
+    let Some(judged) = failed else { return Ok((runs, None)) };
+    let number = passed + 1;
+    let mut failure = Failure::new(workers, judged)?;
+    let input = &failure.case.input;
+    let is_forgotten = workers.ask(|oracle, runner| oracle.forgets(runner, number, input));
+    let mut random = RandomCase { number, others: None, minimized: None, is_forgotten };
+    // If the next run had another verdict, smaller inputs could not be told apart.
+    if failure.next == failure.outcome.verdict {
+        if options.known.generator.as_ref().is_some_and(|it| it.program().is_some()) {
+            random.others = Some(others(options, workers, &mut failure, number));
+        }
+        let can_be_smaller = match options.known.parts {
+            Parts::Items { .. } => true,
+            Parts::Text => !options.known.validity.is_empty(),
+            Parts::Whole => false,
+        };
+        if can_be_smaller {
+            let items = options.known.items();
+            random.minimized = Some(minimized(options, workers, &mut failure, items)?);
+        }
+        if !failure.outcome.is_over_a_limit() {
+            failure.next = workers.run(&failure.case)?.verdict;
+        }
+    }
+    failure.random = Some(random);
+    Ok((runs, Some(failure)))
+}
+
+/// Looks for a smaller input that fails alike among the random inputs of other seeds, up to the number that failed.
+fn others(
+    options: &Options,
+    workers: &mut Workers,
+    failure: &mut Failure,
+    number: usize,
+) -> Others {
+    let title = say!(options.language, en "looking for a smaller input:", ko "더 작은 입력 찾기:");
+    workers.progress = Progress::new(title, Some(MOST_OTHERS));
+    let seeds = || (1..).map(|next| options.seed.wrapping_add(next));
+    let inputs = || seeds().flat_map(|seed| (1..=number).map(move |number| (seed, number)));
+    let words = |input: &str| input.split_whitespace().count();
+    let failing = &failure.case.input;
+    let are_alike = inputs().take(ALIKE_TO_GIVE_UP).all(|(seed, number)| {
+        let input = workers.ask(|oracle, runner| oracle.random_input(runner, seed, number));
+        input.is_ok_and(|it| words(&it) == words(failing) && 2 * it.len() >= failing.len())
+    });
+    let are_all_large = are_alike && words(failing) > SMALL;
+    let mut others = Others { count: ALIKE_TO_GIVE_UP, is_shown: false, are_all_large };
+    if are_alike {
+        return others;
+    }
+    others.count = 0;
+    let numbers = inputs().take(MOST_OTHERS);
+    let verdict = failure.outcome.verdict;
+    let smallest = Mutex::new(failing.clone());
+    let is_smaller = |input: &str| size(input) < size(&lock(&smallest));
+    // What was found stays, if a helper fails.
+    let _ = workers.judge_all(
+        numbers.inspect(|_| others.count += 1),
+        |oracle, runner, (seed, number)| {
+            let input = oracle.random_input(runner, seed, number)?;
+            if !is_smaller(&input) {
+                return Ok(None);
+            }
+            oracle.candidate(runner, input, &oracle.name_of(seed, number))
+        },
+        |judged| {
+            if judged.outcome.verdict == verdict && is_smaller(&judged.case.input) {
+                lock(&smallest).clone_from(&judged.case.input);
+                failure.case = judged.case;
+                failure.outcome = judged.outcome;
+                others.is_shown = true;
+            }
+            Ok(Continue(()))
+        },
+    );
+    others
+}
+
+/// Why minimizing ended early.
+enum Stop {
+    OutOfTime,
+    Failed(Error),
+}
+
+/// Takes away all that a case does not need in order to fail alike.
+fn minimized(
+    options: &Options,
+    workers: &mut Workers,
+    failure: &mut Failure,
+    items: Option<Items>,
+) -> Result<Minimized, Error> {
+    let title = say!(options.language, en "minimizing: input", ko "최소화:");
+    workers.progress = Progress::new(title, None);
+    let start = Instant::now();
+    let verdict = failure.outcome.verdict;
+    let Failure { case, outcome, .. } = failure;
+    let input = case.input.clone();
+    let name = case.name.clone();
+    let mut runs = 0;
+    let end = shrink(&input, items, &mut |candidates| {
+        let mut found = None;
+        let in_time = candidates.take_while(|_| start.elapsed() < LONGEST);
+        let make =
+            |oracle: &Oracle, runner: &mut Runner, input| oracle.candidate(runner, input, &name);
+        let tried = workers.judge_all(in_time, make, |judged| {
+            runs += 1;
+            if judged.outcome.verdict != verdict {
+                return Ok(Continue(()));
+            }
+            found = Some(judged.case.input.clone());
+            *case = judged.case;
+            *outcome = judged.outcome;
+            Ok(Break(()))
+        });
+        tried.map_err(Stop::Failed)?;
+        if found.is_none() && start.elapsed() >= LONGEST {
+            return Err(Stop::OutOfTime);
+        }
+        Ok(found)
+    });
+    let end = match end {
+        Ok(()) => MinimizingEnd::Minimal,
+        Err(Stop::OutOfTime) => MinimizingEnd::OutOfTime,
+        Err(Stop::Failed(Error::Failed(why))) => MinimizingEnd::Failed(why),
+        Err(Stop::Failed(other)) => return Err(other),
+    };
+    Ok(Minimized { runs, end })
+}

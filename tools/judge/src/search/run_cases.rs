@@ -1,0 +1,84 @@
+//! Runs the test cases.
+
+use crate::cases::TestCase;
+use crate::options::Options;
+use crate::run::watch::End;
+use crate::tasks::loading::Cases;
+use crate::verdict::workers::{Judged, Workers};
+use crate::verdict::Verdict;
+use kit::cli::progress::Progress;
+use kit::cli::Error;
+use kit::language::say;
+use std::ops::ControlFlow::{Break, Continue};
+
+/// After this many runs over a limit, the other test cases are skipped.
+const RUNS_TO_GIVE_UP: usize = 3;
+
+/// After this many runs that failed with the same stderr and no output, too: the program cannot start.
+pub const FAILURES_TO_GIVE_UP: usize = 5;
+
+pub struct CaseRuns<'a> {
+    /// All of them.
+    pub cases: &'a [TestCase],
+    /// Those that ran, in the same order; fewer if the judge gave up.
+    pub judged: Vec<Judged>,
+}
+
+impl CaseRuns<'_> {
+    pub fn count(&self, condition: impl Fn(&Judged) -> bool) -> usize {
+        self.judged.iter().filter(|judged| condition(judged)).count()
+    }
+
+    /// The number of runs over a limit of time, memory or output.
+    pub fn over_a_limit(&self) -> usize {
+        self.count(|judged| !matches!(judged.outcome.run.end, End::Exited(_)))
+    }
+
+    /// The number of runs that failed without output, and with the stderr of the first one.
+    pub fn failed_alike(&self) -> usize {
+        let has_failed = |judged: &Judged| {
+            let run = &judged.outcome.run;
+            judged.outcome.verdict == Verdict::RuntimeError && run.stdout.start.is_empty()
+        };
+        let first = self.judged.iter().find(|judged| has_failed(judged));
+        let stderr = first.map(|judged| &judged.outcome.run.stderr.start);
+        self.count(|judged| has_failed(judged) && Some(&judged.outcome.run.stderr.start) == stderr)
+    }
+
+    /// Whether so many failed alike, and none passed, that the rest are skipped.
+    pub fn have_all_failed_alike(&self) -> bool {
+        self.failed_alike() == FAILURES_TO_GIVE_UP && self.count(Judged::has_passed) == 0
+    }
+
+    pub fn is_complete(&self) -> bool {
+        self.judged.len() == self.cases.len()
+    }
+}
+
+/// Runs the test cases.
+pub fn run_all<'a>(
+    options: &Options,
+    workers: &mut Workers,
+    cases: &'a Cases,
+) -> Result<CaseRuns<'a>, Error> {
+    let Cases { all, unanswered } = cases;
+    let mut runs = CaseRuns { cases: all, judged: Vec::new() };
+    let title = say!(options.language, en "fixtures:", ko "테스트 케이스:");
+    workers.progress = Progress::new(title, Some(all.len()));
+    workers.judge_all(
+        all.iter(),
+        |oracle, runner, case| {
+            let mut case = case.clone();
+            if unanswered.contains(&case.name) {
+                case.expected = oracle.answer(runner, &case.input, &case.name).known()?;
+            }
+            Ok(Some(case))
+        },
+        |judged| {
+            runs.judged.push(judged);
+            let gives_up = runs.over_a_limit() == RUNS_TO_GIVE_UP || runs.have_all_failed_alike();
+            Ok(if gives_up { Break(()) } else { Continue(()) })
+        },
+    )?;
+    Ok(runs)
+}

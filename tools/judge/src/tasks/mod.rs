@@ -1,0 +1,141 @@
+//! Finds the problem that an argument names, and where its test cases are.
+
+pub mod loading;
+
+use crate::shelf::Shelf;
+use kit::cli::{self, usage, Error};
+use kit::language::{say, Language};
+use kit::text::escaped;
+use std::ffi::OsStr;
+use std::io::{self, Write};
+use std::path::{is_separator, Path, PathBuf};
+
+/// A problem to judge.
+#[derive(Clone)]
+pub struct Task {
+    pub name: String,
+    pub source: Source,
+}
+
+/// Where the test cases of a problem are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// On the shelf: in a folder, or in the executable.
+    Shelf(Option<PathBuf>),
+    /// In a folder, which may have other files.
+    Folder(PathBuf),
+}
+
+impl Task {
+    /// Finds a problem. A word is the name of a problem on the shelf, or another name of it; a path, or any other
+    /// word, is a folder. If a word could be both, says on stderr which is taken.
+    pub fn find(argument: &OsStr, shelf: &dyn Shelf, language: Language) -> Result<Self, Error> {
+        let argument = argument.to_string_lossy();
+        let name = argument.trim_end_matches(is_separator);
+        if name.is_empty() {
+            return Err(no_problem(shelf, language));
+        }
+        let names = shelf.problems();
+        if let Some(objection) = shelf.objection(name, language) {
+            return Err(usage(objection));
+        }
+        let on_shelf = names.as_deref().unwrap_or_default();
+        // A shell completes the name of a folder with a slash.
+        let is_path = argument.ends_with(is_separator) && Path::new(name).is_dir();
+        if let Some(problem) = problem_called(name, shelf, on_shelf).filter(|_| !is_path) {
+            let task = Self::on_shelf(&problem, shelf);
+            if let Some(folder) = folder_called(name).filter(|folder| !task.is_at(folder)) {
+                let folder = folder.display();
+                let note = say!(language,
+                    en "{name} is the problem {problem}; for the folder, type ./{folder}",
+                    ko "{name}: 문제 {problem}의 풀이로 채점합니다(폴더는 ./{folder})");
+                // Ignore errors: the report follows.
+                let _ = writeln!(io::stderr(), "{}", escaped(&note));
+            }
+            return Ok(task);
+        }
+        if let Some(folder) = folder_called(name) {
+            let full = folder.canonicalize().unwrap_or_default();
+            let own = full.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            let task = Self::on_shelf(&own, shelf);
+            if on_shelf.contains(&own) && task.is_at(&folder) {
+                return Ok(task);
+            }
+            return Ok(Self { name: own, source: Source::Folder(folder) });
+        }
+        if name.contains(is_separator) && !Path::new(name).exists() {
+            return Err(usage(say!(language, en "{name}: no such folder",
+                ko "{name}: 그런 폴더가 없습니다")));
+        }
+        let expected = cli::expected_one_of("문제", &names?, language);
+        if Path::new(name).is_file() {
+            return Err(usage(say!(language,
+                en "unexpected file {name} (PROBLEM comes first: {expected})",
+                ko "{name}: 파일보다 PROBLEM을 먼저 쓰세요({expected})")));
+        }
+        Err(usage(say!(language,
+            en "unknown problem {name} ({expected}; for another, fixtures/{name} with sample.in and sample.out, or the path of a folder)",
+            ko "알 수 없는 문제: {name}({expected}. 다른 문제는 fixtures/{name}에 sample.in과 sample.out을 넣거나 폴더의 경로를 쓰세요)")))
+    }
+
+    /// A problem on the shelf.
+    pub fn on_shelf(name: &str, shelf: &dyn Shelf) -> Self {
+        Self { name: name.to_string(), source: Source::Shelf(shelf.folder(name)) }
+    }
+
+    /// Whether its test cases are in a folder.
+    fn is_at(&self, folder: &Path) -> bool {
+        match &self.source {
+            Source::Shelf(Some(own)) => own.canonicalize().ok() == folder.canonicalize().ok(),
+            _ => false,
+        }
+    }
+
+    /// The file of a test case. `None` in an executable.
+    pub fn file(&self, case: &str, ending: &str) -> Option<PathBuf> {
+        match &self.source {
+            Source::Shelf(folder) => Some(folder.as_ref()?.join(format!("{case}.{ending}"))),
+            Source::Folder(folder) => {
+                let file = folder.join(format!("{case}.{ending}"));
+                let answer = folder.join(format!("{case}.ans"));
+                Some(if ending == "out" && !file.exists() && answer.exists() {
+                    answer
+                } else {
+                    file
+                })
+            }
+        }
+    }
+
+    /// The file of a test case as an error names it.
+    pub fn shown(&self, case: &str, ending: &str) -> String {
+        match self.file(case, ending) {
+            Some(file) if matches!(self.source, Source::Folder(_)) => file.display().to_string(),
+            _ => format!("fixtures/{}/{case}.{ending}", self.name),
+        }
+    }
+}
+
+/// The error for a command without a problem.
+pub fn no_problem(shelf: &dyn Shelf, language: Language) -> Error {
+    let example = shelf.words(language).example;
+    usage(if example.is_empty() {
+        say!(language, en "missing PROBLEM (a folder; see --help)",
+            ko "PROBLEM이 없습니다(폴더, --help 참고)")
+    } else {
+        say!(language, en "missing PROBLEM (a folder in fixtures, such as {example}; see --help)",
+            ko "PROBLEM이 없습니다({example}처럼 fixtures에 있는 폴더의 이름, --help 참고)")
+    })
+}
+
+/// The problem that a word means: one of those on the shelf, or another name of one.
+fn problem_called(word: &str, shelf: &dyn Shelf, names: &[String]) -> Option<String> {
+    let other = shelf.problem_called(word).map(String::from);
+    other.or_else(|| names.iter().find(|name| *name == word).cloned())
+}
+
+/// The folder that a word or a path means: here, or for an installed judge in `fixtures`.
+fn folder_called(name: &str) -> Option<PathBuf> {
+    let folders = [PathBuf::from(name), Path::new("fixtures").join(name)];
+    folders.into_iter().find(|folder| folder.is_dir())
+}

@@ -1,0 +1,154 @@
+//! Compares an output with the expected one, and says what a wrong one lacks.
+
+use super::format_fault::{format_fault, FormatFault};
+use kit::language::{korean_ordinal, say, Language};
+use kit::text::shorten::shown_line;
+
+/// Decimals that differ by less are said to be the only difference.
+pub const USUAL_TOLERANCE: f64 = 1e-6;
+
+/// What a check of an output found.
+pub enum Check {
+    Right,
+    Wrong(Option<Fault>),
+}
+
+/// What is known of a wrong output beyond that.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fault {
+    /// It is longer than what is judged.
+    TooMuch,
+    /// It has nothing but whitespace.
+    Nothing,
+    /// It goes on after the expected lines.
+    GoesOn,
+    /// Only capital letters differ.
+    Capitals,
+    /// Only the spaces in lines differ.
+    Spaces,
+    /// Only the format is wrong, first at this place.
+    Format(FormatFault),
+    /// Only decimals differ, and by little.
+    Decimals,
+    /// The expected output comes after other words, such as a prompt.
+    WordsBefore,
+    /// The words of the checker.
+    Checker(String),
+}
+
+/// The lines of an output that count: without trailing whitespace and trailing empty lines.
+pub fn judged_lines(text: &[u8]) -> Vec<&[u8]> {
+    let lines = text.trim_ascii_end().split(|&byte| byte == b'\n');
+    lines.map(<[u8]>::trim_ascii_end).collect()
+}
+
+/// Compares an output with the only one that is right.
+pub fn compare(output: &[u8], expected: &str) -> Check {
+    if judged_lines(output) == judged_lines(expected.as_bytes()) {
+        return Check::Right;
+    }
+    let output = String::from_utf8_lossy(output);
+    if has_same_lines(&output, expected, |line| line.trim_end().to_ascii_uppercase()) {
+        return Check::Wrong(Some(Fault::Capitals));
+    }
+    if differs_by_spaces(&output, expected) {
+        return Check::Wrong(Some(Fault::Spaces));
+    }
+    if let Some(fault) = format_fault(&output, expected) {
+        return Check::Wrong(Some(Fault::Format(fault)));
+    }
+    if has_words_before(&output, expected) {
+        return Check::Wrong(Some(Fault::WordsBefore));
+    }
+    if expected.contains('.') && is_close(expected, &output, USUAL_TOLERANCE) {
+        return Check::Wrong(Some(Fault::Decimals));
+    }
+    Check::Wrong(fault_of_length(output.as_bytes(), expected))
+}
+
+/// Whether the lines of two outputs are equal once something is taken out of each.
+fn has_same_lines(output: &str, expected: &str, plain: impl Fn(&str) -> String) -> bool {
+    output
+        .trim_ascii_end()
+        .split('\n')
+        .map(&plain)
+        .eq(expected.trim_ascii_end().split('\n').map(&plain))
+}
+
+/// Whether an output is empty, or right as far as the expected one goes.
+pub(super) fn fault_of_length(output: &[u8], expected: &str) -> Option<Fault> {
+    let lines = judged_lines(output);
+    if lines.concat().is_empty() {
+        return Some(Fault::Nothing);
+    }
+    lines.starts_with(&judged_lines(expected.as_bytes())).then_some(Fault::GoesOn)
+}
+
+/// Whether the words of each line are the expected ones, or all run together in one of the two.
+fn differs_by_spaces(output: &str, expected: &str) -> bool {
+    let is_one_word = |line: &str| line.split_whitespace().count() == 1;
+    let mut lines = output.lines().zip(expected.lines());
+    has_same_lines(output, expected, |line| line.split(' ').collect())
+        && lines.all(|(line, expected)| {
+            let has_same_words = line.split_whitespace().eq(expected.split_whitespace());
+            has_same_words || is_one_word(line) || is_one_word(expected)
+        })
+}
+
+/// Whether an output ends with the expected one, after words that are not all numbers. One that is printed
+/// twice goes on after its end.
+fn has_words_before(output: &str, expected: &str) -> bool {
+    let words: Vec<&str> = output.split_whitespace().collect();
+    let expected: Vec<&str> = expected.split_whitespace().collect();
+    let before = words.strip_suffix(&expected[..]).unwrap_or_default();
+    !words.starts_with(&expected) && before.iter().any(|word| word.parse::<f64>().is_err())
+}
+
+/// The first fault of an expected output, where the naive solution has another. Whitespace that is not judged is
+/// none.
+pub fn fault(right: &str, given: &str, language: Language) -> Option<String> {
+    let given = judged_lines(given.as_bytes());
+    let right = judged_lines(right.as_bytes());
+    for (index, right) in right.iter().enumerate() {
+        let given = given.get(index).copied().unwrap_or_default();
+        if *right != given {
+            let line = index + 1;
+            let nth = korean_ordinal(line);
+            let [right, given] = [*right, given].map(|it| shown_line(&String::from_utf8_lossy(it)));
+            return Some(say!(language,
+                en "line {line} is `{given}`, but the naive solution prints `{right}`",
+                ko "{nth} 줄이 `{given}`인데, 나이브 풀이의 출력은 `{right}`입니다"));
+        }
+    }
+    let extra = right.len() + 1;
+    let nth = korean_ordinal(extra);
+    (given.len() > right.len()).then(|| {
+        say!(language, en "the naive solution does not print line {extra}",
+            ko "나이브 풀이는 {nth} 줄을 출력하지 않습니다")
+    })
+}
+
+/// Whether two outputs have the same words on each line, where numbers may differ by a tolerance: an absolute
+/// error, or one relative to the expected number. Whitespace between words does not count.
+pub fn is_close(expected: &str, output: &str, tolerance: f64) -> bool {
+    let [expected, output] = [expected, output].map(|text| text.trim_ascii_end().lines());
+    let mut output = output.fuse();
+    let mut is_same = |expected: &str| {
+        output.next().is_some_and(|output| has_close_words(expected, output, tolerance))
+    };
+    expected.into_iter().all(&mut is_same) && output.next().is_none()
+}
+
+fn has_close_words(expected: &str, output: &str, tolerance: f64) -> bool {
+    let mut output = output.split_whitespace();
+    let mut is_same = |expected: &str| {
+        output.next().is_some_and(|found| expected == found || is_near(expected, found, tolerance))
+    };
+    expected.split_whitespace().all(&mut is_same) && output.next().is_none()
+}
+
+fn is_near(expected: &str, found: &str, tolerance: f64) -> bool {
+    let number = |word: &str| word.parse().ok().filter(|number: &f64| number.is_finite());
+    let (Some(expected), Some(found)) = (number(expected), number(found)) else { return false };
+    (expected - found).abs() <= tolerance * expected.abs().max(1.0)
+}

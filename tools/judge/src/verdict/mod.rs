@@ -1,0 +1,103 @@
+//! The verdict on a run.
+
+pub mod compare;
+pub mod format_fault;
+pub mod oracle;
+pub mod workers;
+
+use crate::run::watch::End;
+use crate::run::Run;
+use compare::judged_lines;
+use compare::{compare, Check, Fault};
+use std::fmt;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    Accepted,
+    /// See `compare`, or the checker.
+    WrongAnswer,
+    TimeLimitExceeded,
+    MemoryLimitExceeded,
+    /// Its exit status was not 0, a signal killed it, or it wrote too much to stderr.
+    RuntimeError,
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Accepted => "AC",
+            Self::WrongAnswer => "WA",
+            Self::TimeLimitExceeded => "TLE",
+            Self::MemoryLimitExceeded => "MLE",
+            Self::RuntimeError => "RE",
+        })
+    }
+}
+
+/// A run and the verdict on it.
+#[derive(Clone)]
+pub struct Outcome {
+    pub verdict: Verdict,
+    pub run: Run,
+    /// What is known of a wrong output.
+    pub fault: Option<Fault>,
+}
+
+impl Outcome {
+    /// Judges a run by the only output that is right.
+    pub fn new(run: Run, expected: &str) -> Self {
+        Self::checked(run, |output| Ok(compare(output, expected))).expect("a comparison works")
+    }
+
+    /// Judges a run by a check of its output.
+    pub fn checked(
+        run: Run,
+        check: impl FnOnce(&[u8]) -> Result<Check, String>,
+    ) -> Result<Self, String> {
+        let (verdict, fault) = match run.end {
+            End::Late(_) => (Verdict::TimeLimitExceeded, None),
+            End::TooMuchMemory { .. } => (Verdict::MemoryLimitExceeded, None),
+            End::TooMuchStderr => (Verdict::RuntimeError, None),
+            End::Exited(status) if !status.success() => (Verdict::RuntimeError, None),
+            End::Exited(_) if !run.stdout.is_cut => match check(&run.stdout.start)? {
+                Check::Right => (Verdict::Accepted, None),
+                Check::Wrong(fault) => (Verdict::WrongAnswer, fault),
+            },
+            End::Exited(_) | End::TooMuchOutput => (Verdict::WrongAnswer, Some(Fault::TooMuch)),
+        };
+        Ok(Self { verdict, run, fault })
+    }
+
+    /// Whether a wrong output says the right thing in another form.
+    pub fn is_right_in_another_form(&self) -> bool {
+        matches!(
+            self.fault,
+            Some(
+                Fault::Capitals
+                    | Fault::Spaces
+                    | Fault::Format(_)
+                    | Fault::WordsBefore
+                    | Fault::Decimals
+            )
+        )
+    }
+
+    pub fn is_late(&self) -> bool {
+        self.verdict == Verdict::TimeLimitExceeded
+    }
+
+    /// Whether it was killed for its time or memory: both may be those of the runs beside it.
+    pub fn is_over_a_limit(&self) -> bool {
+        self.is_late() || self.verdict == Verdict::MemoryLimitExceeded
+    }
+
+    /// Whether it came to an answer, right or wrong.
+    pub fn has_answered(&self) -> bool {
+        matches!(self.verdict, Verdict::Accepted | Verdict::WrongAnswer)
+    }
+}
+
+/// Whether the outputs are equal, ignoring trailing whitespace and trailing empty lines.
+pub fn prints(run: &Run, output: &str) -> bool {
+    !run.stdout.is_cut && judged_lines(&run.stdout.start) == judged_lines(output.as_bytes())
+}

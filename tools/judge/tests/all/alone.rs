@@ -1,0 +1,38 @@
+//! The judge with an empty shelf, as the example has it.
+
+use crate::support::{built, in_time, text, with_temporary, Scratch};
+use std::env::consts::EXE_SUFFIX;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// The example in a folder, for a report in plain English.
+pub fn judge_in(folder: &Path, arguments: &[&str]) -> Command {
+    let built = built::folder().with_file_name("examples").join(format!("alone{EXE_SUFFIX}"));
+    let mut judge = Command::new(built);
+    judge.args(arguments).current_dir(folder).env("NO_COLOR", "1").env("LC_ALL", "C");
+    with_temporary(&mut judge, &built::folder().join("tmp"));
+    judge
+}
+
+#[test]
+fn a_folder_is_judged_without_a_shelf() {
+    let folder = Scratch::new("alone");
+    fs::create_dir(folder.join("cases")).expect("a folder");
+    fs::write(folder.join("cases/sample.in"), "49\n").expect("a case");
+    fs::write(folder.join("cases/sample.out"), "7\n").expect("a case");
+    let judged = |arguments: &[&str]| {
+        let mut judge = judge_in(&folder, arguments);
+        let finished = in_time(move || judge.output());
+        (finished.status.code(), text(&finished.stdout) + &text(&finished.stderr))
+    };
+    let (status, report) = judged(&["cases", "--", "echo", "8"]);
+    assert_eq!(status, Some(1), "{report}");
+    let sentence = "\nLine 1 should be `7`; the program prints `8`.\n";
+    assert!(report.contains(sentence) && report.ends_with("WA: 0/1 fixtures passed\n"), "{report}");
+    let complaint = "judge: missing PROBLEM (a folder; see --help)\n";
+    assert_eq!(judged(&[]), (Some(2), complaint.to_string()));
+    let (status, help) = judged(&["--help"]);
+    let names = "PROBLEM is the path of any folder with CASE.in and CASE.out (or CASE.ans).\n";
+    assert!(status == Some(0) && help.contains(names), "{help}");
+}

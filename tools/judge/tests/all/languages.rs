@@ -1,0 +1,148 @@
+//! The six languages by their real compilers and interpreters. Other tests have fake ones.
+
+use crate::alone::judge_in;
+use crate::support::{in_time, text, Scratch};
+use std::fs;
+
+/// A name with a space and Korean letters, in each language: a program that is right, one that calls itself
+/// for ever, and one that does not compile (`py` and `js`: that fails as it starts).
+const PROGRAMS: [(&str, [&str; 3]); 6] = [
+    (
+        "c",
+        [
+            "#include <math.h>\n#include <stdio.h>\nint main(void) { double n; scanf(\"%lf\", &n); printf(\"%.0f\\n\", sqrt(n)); }",
+            "int f(volatile int *n) { volatile int m = *n + 1; return f(&m) + m; }\nint main(void) { volatile int n = 0; return f(&n); }",
+            "int main(void) { return x; }",
+        ],
+    ),
+    (
+        "cpp",
+        [
+            "#include <bits/stdc++.h>\nint main() { double n; std::cin >> n; std::cout << std::sqrt(n) << '\\n'; }",
+            "int f(volatile int *n) { volatile int m = *n + 1; return f(&m) + m; }\nint main() { volatile int n = 0; return f(&n); }",
+            "int main() { return x; }",
+        ],
+    ),
+    (
+        "rs",
+        [
+            "fn main() { let mut s = String::new(); std::io::stdin().read_line(&mut s).unwrap(); println!(\"{}\", s.trim().parse::<u64>().unwrap().isqrt()); }",
+            "fn f(n: &u64) -> u64 { let m = std::hint::black_box(n + 1); f(&m) + m }\nfn main() { println!(\"{}\", f(&0)); }",
+            "fn main() { x }",
+        ],
+    ),
+    (
+        "java",
+        [
+            "import java.util.*;\npublic class Main { public static void main(String[] a) { System.out.println((int) Math.sqrt(new Scanner(System.in).nextInt())); } }",
+            "class Main { static int f(int n) { return f(n + 1) + n; } public static void main(String[] a) { f(0); } }",
+            "class Main { int x = ; }",
+        ],
+    ),
+    (
+        "py",
+        [
+            "print(round(float(input()) ** 0.5))",
+            "def f(n): return f(n + 1) + n\nf(0)",
+            "print(",
+        ],
+    ),
+    (
+        "js",
+        [
+            "console.log(Math.sqrt(Number(require('fs').readFileSync(0, 'utf8'))))",
+            "function f(n) { return f(n + 1) + n }\nf(0)",
+            "let x = ;",
+        ],
+    ),
+];
+
+#[test]
+#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
+fn the_six_languages_are_judged() {
+    let folder = Scratch::new("여섯 언어");
+    let cases = folder.join("제곱근");
+    fs::create_dir(&cases).expect("a folder");
+    fs::write(cases.join("sample.in"), "49\n").expect("a case");
+    fs::write(cases.join("sample.out"), "7\n").expect("a case");
+    for (ending, programs) in PROGRAMS {
+        let broken = if ["py", "js"].contains(&ending) { "RE" } else { "CE" };
+        for (program, verdict) in programs.into_iter().zip(["AC", "RE", broken]) {
+            let file = format!("내 해답.{ending}");
+            fs::write(folder.join(&file), program).expect("a file");
+            let mut judge = judge_in(&folder, &["./제곱근", &file]);
+            let finished = in_time(move || judge.output());
+            let (report, stderr) = (text(&finished.stdout), text(&finished.stderr));
+            let last = report.lines().last().unwrap_or_default();
+            assert!(last.starts_with(verdict), "{program}\n{report}{stderr}");
+            // The source, as it was, and the cases.
+            assert_eq!(fs::read_dir(&*folder).expect("a folder").count(), 2);
+            fs::remove_file(folder.join(&file)).expect("it is still there");
+        }
+    }
+}
+
+/// A program in each language that says much on stderr and fails before it reads its input, and the line that names
+/// the error; and one that looks for its input in a file.
+const FAILURES: [(&str, &str, &str, &str); 6] = [
+    (
+        "c",
+        "#include <assert.h>\n#include <stdio.h>\nint main(void) { for (int i = 0; i < 9; i++) fprintf(stderr, \"debug\\n\"); assert(1 > 2); }",
+        "Assertion `1 > 2' failed.",
+        "#include <stdio.h>\nint main(void) { freopen(\"input.txt\", \"r\", stdin); int n = 0; scanf(\"%d\", &n); printf(\"%d\\n\", n); }",
+    ),
+    (
+        "cpp",
+        "#include <bits/stdc++.h>\nint main() { std::vector<int> v; for (int i = 0; i < 9; i++) std::cerr << \"debug\\n\"; v.at(7); }",
+        "terminate called after throwing an instance of 'std::out_of_range'",
+        "#include <bits/stdc++.h>\nint main() { std::ifstream in(\"input.txt\"); int n = 0; in >> n; std::cout << n << '\\n'; }",
+    ),
+    (
+        "rs",
+        "fn main() { for _ in 0..9 { eprintln!(\"debug\") } let v: Vec<u32> = vec![]; println!(\"{}\", v[std::env::args().count()]); }",
+        "index out of bounds: the len is 0 but the index is 1",
+        "fn main() { print!(\"{}\", std::fs::read_to_string(\"input.txt\").unwrap()); }",
+    ),
+    (
+        "java",
+        "class Main { static int[] cells = new int[1]; static { for (int i = 0; i < 9; i++) System.err.println(\"debug\"); cells[1] = 2; } public static void main(String[] a) {} }",
+        "java.lang.ArrayIndexOutOfBoundsException: Index 1 out of bounds for length 1",
+        "import java.io.*;\nclass Main { public static void main(String[] a) throws Exception { new FileReader(\"input.txt\"); } }",
+    ),
+    (
+        "py",
+        "import sys\nfor _ in range(9): print('debug', file=sys.stderr)\nprint(sys.argv[1])",
+        "IndexError: list index out of range",
+        "print(open('input.txt').read())",
+    ),
+    (
+        "js",
+        "for (let i = 0; i < 9; i++) console.error('debug')\nconst cells = []\ncells[1].x = 2",
+        "TypeError: Cannot set properties of undefined (setting 'x')",
+        "console.log(require('fs').readFileSync('input.txt', 'utf8'))",
+    ),
+];
+
+#[test]
+#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
+fn the_line_that_names_an_error_is_shown_in_all_languages() {
+    let folder = Scratch::new("errors");
+    fs::create_dir(folder.join("cases")).expect("a folder");
+    fs::write(folder.join("cases/sample.in"), "49\n").expect("a case");
+    fs::write(folder.join("cases/sample.out"), "7\n").expect("a case");
+    for (ending, fails, error, looks_elsewhere) in FAILURES {
+        let report = |program: &str| {
+            let file = format!("my.{ending}");
+            fs::write(folder.join(&file), program).expect("a file");
+            let mut judge = judge_in(&folder, &["./cases", &file]);
+            let finished = in_time(move || judge.output());
+            text(&finished.stdout) + &text(&finished.stderr)
+        };
+        let reads_nothing = "Your program read nothing of its input.";
+        let report_of_failure = report(fails);
+        assert!(report_of_failure.contains(error), "{report_of_failure}");
+        assert!(!report_of_failure.contains(reads_nothing), "{report_of_failure}");
+        let report_of_file = report(looks_elsewhere);
+        assert!(report_of_file.contains(reads_nothing), "{report_of_file}");
+    }
+}

@@ -1,0 +1,14 @@
+//! Tests the judge without the problems of this repository.
+
+mod alone;
+mod compare;
+#[path = "../../../tests/judged.rs"]
+mod judged;
+mod languages;
+mod rules;
+#[path = "../../../tests/run.rs"]
+mod run;
+mod shrink;
+#[path = "../../../tests/support.rs"]
+mod support;
+mod watch;

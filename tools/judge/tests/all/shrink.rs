@@ -1,0 +1,323 @@
+//! How a failing input is made small, whatever it is and whatever fails.
+
+use crate::support::is_thorough;
+use judge::known::items::Items;
+use judge::search::shrink::{shrink, size};
+use std::collections::{BTreeSet, HashSet};
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+
+/// Numbers and words that are hard to lower, cut or count.
+const WORDS: [&str; 24] = [
+    "0",
+    "1",
+    "2",
+    "3",
+    "4",
+    "-1",
+    "+3",
+    "-0",
+    "007",
+    "1000000000",
+    "9223372036854775807",
+    "-9223372036854775808",
+    "18446744073709551616",
+    "1.5",
+    "1e5",
+    "a",
+    "zoo",
+    "Ab9",
+    "#..#",
+    "가나다",
+    "각\u{301}",
+    "\u{feff}",
+    "\0",
+    "🎲🎲",
+];
+
+/// Always the same numbers for the same words.
+fn random(words: &impl std::hash::Hash) -> usize {
+    BuildHasherDefault::<DefaultHasher>::default().hash_one(words) as usize
+}
+
+/// Lines of random words; some begin with how many words or lines follow.
+fn text(number: usize) -> String {
+    let below = |place: usize, end: usize| random(&(number, place)) % end;
+    let ends = [" ", " ", " ", "\t", "  ", "\n", "\n", "\r\n", "\n\n"];
+    let count = below(0, 30);
+    let mut text = String::new();
+    for place in 1..=count {
+        text += &match below(place, 5) {
+            0 => (count - place).to_string(),
+            1 => below(place + 100, 9).to_string(),
+            _ => WORDS[below(place + 200, WORDS.len())].to_string(),
+        };
+        text += ends[below(place + 300, ends.len())];
+    }
+    text
+}
+
+/// Shrinks an input as long as it fails.
+pub fn shrunk(input: &str, items: Option<Items>, fails: impl Fn(&str) -> bool) -> String {
+    let mut smallest = input.to_string();
+    let shrunk = shrink(input, items, &mut |mut candidates| {
+        let found = candidates.find(|candidate| fails(candidate));
+        smallest = found.clone().unwrap_or(smallest.clone());
+        Ok::<_, ()>(found)
+    });
+    assert_eq!(shrunk, Ok(()));
+    smallest
+}
+
+#[test]
+fn any_text_gets_smaller_step_by_step_and_ends() {
+    let count = if is_thorough() { 20_000 } else { 1_000 };
+    for number in 0..count {
+        let rarity = 1 + number % 7;
+        let input = text(number);
+        let mut smallest = input.clone();
+        let mut tried = HashSet::new();
+        let mut has_found = false;
+        let shrunk = shrink(&input, None, &mut |mut candidates| {
+            let found = candidates.find(|candidate| {
+                assert!(tried.insert(candidate.clone()), "{number}: {candidate:?} again");
+                for line in candidate.lines() {
+                    let words: Vec<&str> = line.split_whitespace().collect();
+                    assert_eq!(line, words.join(" "), "{number}");
+                }
+                let [now, before] = [candidate, &smallest].map(|it| size(it));
+                // Its spaces and line ends may be other ones at first.
+                assert!(now < before || !has_found, "{number}: {before:?} to {now:?}");
+                random(candidate) % rarity == 0
+            });
+            has_found |= found.is_some();
+            smallest = found.clone().unwrap_or(smallest.clone());
+            Ok::<_, ()>(found)
+        });
+        assert_eq!(shrunk, Ok(()));
+    }
+}
+
+#[test]
+fn an_error_ends_the_work() {
+    let mut asked = 0;
+    let shrunk = shrink("1 2 3\n", None, &mut |_| {
+        asked += 1;
+        Err("no more")
+    });
+    assert_eq!((shrunk, asked), (Err("no more"), 1));
+}
+
+/// Shrinks an input as long as its numbers fail.
+fn shrunk_numbers(input: &str, fails: impl Fn(&[Vec<i64>]) -> bool) -> String {
+    shrunk(input, None, |it| fails(&numbers(it)))
+}
+
+/// The numbers of each line; a word that is none is its length.
+fn numbers(input: &str) -> Vec<Vec<i64>> {
+    let number = |word: &str| word.parse().unwrap_or(word.len() as i64);
+    input.lines().map(|line| line.split_whitespace().map(number).collect()).collect()
+}
+
+#[test]
+fn a_count_goes_down_with_what_it_counts() {
+    let is_list = |it: &[Vec<i64>]| matches!(it, [n, list] if *n == [list.len() as i64]);
+    let found = shrunk_numbers("7\n3 1 4 1 5 9 2\n", |it| is_list(it) && it[1].contains(&5));
+    assert_eq!(found, "1\n5\n");
+    // In its own line.
+    let is_row =
+        |it: &[Vec<i64>]| it.iter().all(|row| row.first() == Some(&(row.len() as i64 - 1)));
+    let found = shrunk_numbers("3 1 2 3\n2 8 8\n", |it| is_row(it) && it.concat().contains(&8));
+    assert_eq!(found, "1 8\n");
+}
+
+/// A tree fails that has a vertex with three neighbors. The others go, and the rest are named anew.
+#[test]
+fn names_have_no_gap() {
+    let is_tree = |it: &[Vec<i64>]| {
+        let [first, edges @ ..] = it else { return false };
+        let names: BTreeSet<i64> = edges.concat().into_iter().collect();
+        *first == [names.len() as i64]
+            && names == (1..=first[0]).collect()
+            && edges.len() + 1 == names.len()
+    };
+    let degree = |it: &[Vec<i64>], name| it[1..].concat().iter().filter(|&&it| it == name).count();
+    let found = shrunk_numbers("7\n7 1\n1 3\n3 2\n3 5\n5 4\n4 6\n", |it| {
+        is_tree(it) && (1..=it[0][0]).any(|name| degree(it, name) == 3)
+    });
+    assert_eq!(found, "4\n1 3\n3 2\n3 4\n");
+}
+
+/// The first line has the number of names and the number of lines. Three equal lines fail.
+#[test]
+fn the_number_of_names_goes_down_with_them() {
+    let found = shrunk_numbers("3 4\n1 2\n1 2\n1 2\n2 3\n", |it| {
+        let [first, edges @ ..] = it else { return false };
+        let names = edges.concat().into_iter().max().unwrap_or(0);
+        *first == [names, edges.len() as i64]
+            && edges.iter().all(|edge| edge.len() == 2 && edge[0] > 0 && edge[0] < edge[1])
+            && edges.iter().any(|edge| edges.iter().filter(|&other| other == edge).count() == 3)
+    });
+    assert_eq!(found, "2 3\n1 2\n1 2\n1 2\n");
+}
+
+/// A query is two places in a list. It fails if it ends at a 9.
+#[test]
+fn places_go_down_with_the_list() {
+    let found = shrunk_numbers("6 3\n4 4 4 9 4 4\n1 2\n3 4\n2 6\n", |it| {
+        let [first, list, queries @ ..] = it else { return false };
+        let places = 1..=list.len() as i64;
+        let is_query = |it: &Vec<i64>| {
+            it.len() == 2 && it[0] <= it[1] && it.iter().all(|it| places.contains(it))
+        };
+        *first == [list.len() as i64, queries.len() as i64]
+            && queries.iter().all(is_query)
+            && queries.iter().any(|query| list[query[1] as usize - 1] == 9)
+    });
+    assert_eq!(found, "1 1\n9\n1 1\n");
+}
+
+/// Each case is a count and a list. One fails in which a number is there twice.
+#[test]
+fn test_cases_go_whole() {
+    let found = shrunk_numbers("3\n2\n1 2\n4\n7 5 6 5\n1\n8\n", |it| {
+        let is_case = |case: &[Vec<i64>]| matches!(case, [n, list] if *n == [list.len() as i64]);
+        let cases = it.get(1..).unwrap_or_default().chunks(2);
+        let has_twice = |list: &[i64]| list.iter().collect::<BTreeSet<_>>().len() < list.len();
+        it.first() == Some(&vec![cases.len() as i64])
+            && cases.clone().all(is_case)
+            && cases.clone().any(|case| has_twice(&case[1]))
+    });
+    assert_eq!(found, "1\n2\n0 0\n");
+}
+
+/// A row goes with its column. It fails if a 7 is on the diagonal.
+#[test]
+fn squares_stay_squares() {
+    let found = shrunk_numbers("4\n0 1 2 3\n1 0 4 5\n2 4 7 6\n3 5 6 0\n", |it| {
+        let Some((size, rows)) = it.split_first() else { return false };
+        *size == [rows.len() as i64]
+            && rows.iter().all(|row| row.len() == rows.len())
+            && (0..rows.len()).any(|place| rows[place][place] == 7)
+    });
+    assert_eq!(found, "1\n7\n");
+}
+
+/// Whether a map is one: letters in as many rows and columns as its first line says.
+fn is_map(input: &str, size: impl Fn(usize, usize) -> String) -> bool {
+    let mut lines = input.lines();
+    let first = lines.next();
+    let rows: Vec<&str> = lines.collect();
+    let width = rows.first().map_or(0, |row| row.len());
+    first == Some(&size(rows.len(), width))
+        && rows.iter().all(|row| row.len() == width && !row.contains(' '))
+}
+
+/// A map fails that has an S.
+#[test]
+fn maps_stay_rectangles_or_squares() {
+    let both = |rows, columns| format!("{rows} {columns}");
+    let fails = |input: &str| is_map(input, both) && input.contains('S');
+    assert_eq!(shrunk("3 4\n.#..\n#.S.\n....\n", None, fails), "1 1\nS\n");
+    // The first line has one word, as the rows have; a row goes with its column.
+    let one = |rows: usize, columns: usize| {
+        if rows == columns {
+            rows.to_string()
+        } else {
+            String::new()
+        }
+    };
+    let fails = |input: &str| is_map(input, one) && input.contains('S');
+    assert_eq!(shrunk("4\n.#..\n#S..\n....\n.##.\n", None, fails), "1\nS\n");
+}
+
+/// The first line has as many words as the rows of the matrix, which fails if there are two nines in a column.
+#[test]
+fn a_first_line_is_no_row() {
+    let found = shrunk_numbers("2 4\n1 2 9 3\n4 5 9 6\n", |it| {
+        let [first, rows @ ..] = it else { return false };
+        let width = rows.first().map_or(0, Vec::len);
+        *first == [rows.len() as i64, width as i64]
+            && rows.iter().all(|row| row.len() == width)
+            && (0..width).any(|column| rows.iter().filter(|row| row[column] == 9).count() == 2)
+    });
+    assert_eq!(found, "2 1\n9\n9\n");
+}
+
+/// Each number is a line of its own. A query fails if it ends at a 9.
+#[test]
+fn places_in_a_column_go_down() {
+    let found = shrunk_numbers("3\n4\n4\n9\n1 3\n", |it| {
+        let [first, rest @ ..] = it else { return false };
+        let [numbers @ .., query] = rest else { return false };
+        let places = 1..=numbers.len() as i64;
+        *first == [numbers.len() as i64]
+            && numbers.iter().all(|number| number.len() == 1)
+            && query.len() == 2
+            && query[0] <= query[1]
+            && query.iter().all(|place| places.contains(place))
+            && numbers[query[1] as usize - 1] == [9]
+    });
+    assert_eq!(found, "1\n9\n1 1\n");
+}
+
+/// Each case is a line with two counts, and as many lines as the second says.
+#[test]
+fn test_cases_of_other_lengths_go_whole() {
+    let found = shrunk_numbers("3\n4 4\n1 2\n3 4\n7 7\n1 2\n2 1\n1 2\n2 1\n2 1\n", |it| {
+        let Some((first, mut rest)) = it.split_first() else { return false };
+        let mut cases = 0;
+        while let [head, lines @ ..] = rest {
+            let (2, Some(&count)) = (head.len(), head.get(1)) else { return false };
+            let Some(others) = lines.get(count as usize..) else { return false };
+            if lines[..count as usize].iter().any(|line| line.len() != 2) {
+                return false;
+            }
+            rest = others;
+            cases += 1;
+        }
+        *first == [cases] && it.contains(&vec![7, 7])
+    });
+    assert_eq!(found, "1\n0 1\n7 7\n");
+}
+
+/// Both rows are needed, so only whole columns can go.
+#[test]
+fn columns_go_from_all_rows() {
+    let both = |rows, columns| format!("{rows} {columns}");
+    let has_wall = |input: &str| {
+        is_map(input, both) && input.lines().skip(1).filter(|row| row.contains('#')).count() == 2
+    };
+    assert_eq!(shrunk("2 3\n.#.\n.#.\n", None, has_wall), "2 1\n#\n#\n");
+    // Without a first line.
+    let ends_with_nines = |it: &[Vec<i64>]| {
+        it.len() == 2 && it[0].len() == it[1].len() && it.iter().all(|row| row.last() == Some(&9))
+    };
+    assert_eq!(shrunk_numbers("1 9\n2 9\n", ends_with_nines), "9\n9\n");
+}
+
+#[test]
+fn lines_keep_their_ends() {
+    let found = shrunk("3 1\r\n2 1\r\n", None, |it| it.ends_with("1\r\n"));
+    assert_eq!(found, "1\r\n");
+}
+
+#[test]
+fn numbers_go_toward_0_and_letters_toward_a() {
+    let one = |it: &[Vec<i64>]| matches!(it, [line] if line.len() == 1);
+    assert_eq!(shrunk_numbers("1000000\n", |it| one(it) && it[0][0] >= 37), "37\n");
+    assert_eq!(shrunk_numbers("-1000000\n", |it| one(it) && it[0][0] <= -37), "-37\n");
+    assert_eq!(shrunk_numbers("-1000000\n", |it| one(it) && it[0][0].abs() >= 37), "37\n");
+    let are_equal = |it: &[Vec<i64>]| matches!(it, [line] if line.len() == 2 && line[0] == line[1]);
+    assert_eq!(shrunk_numbers("812 812\n", are_equal), "0 0\n");
+    let is_first_large = |it: &[Vec<i64>]| matches!(it, [line] if line.len() == 2 && line[0] >= 5);
+    assert_eq!(shrunk_numbers("5 5\n", is_first_large), "5 0\n");
+    // Where `a` is not valid, a letter of the text.
+    let is_map = |input: &str| {
+        let lengths: Vec<usize> = input.lines().map(str::len).collect();
+        lengths == [2, 1] && input.trim().chars().all(|letter| "#.\n".contains(letter))
+    };
+    assert_eq!(shrunk(".#\n#\n", None, is_map), "##\n#\n");
+    assert_eq!(shrunk_numbers("XY\n", |it| one(it) && it[0][0] == 2), "AA\n");
+    // As long as they are three letters.
+    assert_eq!(shrunk_numbers("xyz\n", |it| one(it) && it[0][0] == 3), "aaa\n");
+}

@@ -1,0 +1,24 @@
+//! Text for people: escaped, cut, side by side.
+
+mod error_line;
+mod escape;
+pub mod shorten;
+pub mod table;
+pub mod wrong_line;
+
+pub use error_line::{error_index, error_line};
+pub use escape::{escaped, is_invisible};
+
+/// Whether bytes are UTF-16, which PowerShell 5 writes: by a byte-order mark, or a character with a NUL byte.
+pub fn is_utf_16(bytes: &[u8]) -> bool {
+    match *bytes {
+        [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => true,
+        [first, second, ..] => (first == 0) != (second == 0),
+        _ => false,
+    }
+}
+
+/// Joins lines, each with its newline.
+pub fn lines(lines: impl IntoIterator<Item = String>) -> String {
+    lines.into_iter().map(|line| line + "\n").collect()
+}

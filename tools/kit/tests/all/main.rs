@@ -1,0 +1,5 @@
+//! Tests the text that people read: the line that names an error, tables, wrong lines.
+
+mod table;
+mod text;
+mod wrong_line;

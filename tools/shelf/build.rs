@@ -1,0 +1,39 @@
+//! Puts the fixtures into an optimized judge, which `cargo install` makes: it works without a clone. A judge
+//! that is not optimized runs in its clone, and is not built again for each new fixture.
+
+// Not all of it is needed here.
+#[allow(dead_code, unused_imports)]
+#[path = "../submit/src/clone.rs"]
+mod clone;
+#[allow(dead_code)]
+#[path = "../../tests/common/fixtures.rs"]
+mod fixtures;
+
+use std::env;
+use std::fs;
+use std::path::PathBuf;
+
+fn main() -> Result<(), String> {
+    let variable = |name| env::var(name).map_err(|error| format!("{name}: {error}"));
+    let mut list = String::new();
+    if variable("PROFILE")? == "release" {
+        let clone = clone::needed()?;
+        println!("cargo::rerun-if-changed={}", clone.join("fixtures").display());
+        for problem in clone::problems(&clone)? {
+            let folder = clone.join("fixtures").join(&problem);
+            for fixture in fixtures::read(&folder, &["in", "out"])? {
+                let case = fixture.case;
+                let [input, output] =
+                    ["in", "out"].map(|ending| folder.join(format!("{case}.{ending}")));
+                list += &format!(
+                    "({problem:?}, {case:?}, include_bytes!({input:?}), include_bytes!({output:?})),\n"
+                );
+            }
+        }
+    } else {
+        println!("cargo::rerun-if-changed=build.rs");
+    }
+    let file = PathBuf::from(variable("OUT_DIR")?).join("fixtures.rs");
+    fs::write(&file, format!("&[\n{list}]\n"))
+        .map_err(|error| format!("{}: {error}", file.display()))
+}

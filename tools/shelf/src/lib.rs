@@ -1,0 +1,84 @@
+//! The shelf of this repository: the problems that have test cases in `fixtures`, and what is known of the four.
+
+mod embedded;
+mod known;
+mod sources;
+
+// How the crate's own tests read their fixtures, so that both find the same.
+#[path = "../../../tests/common/fixtures.rs"]
+pub mod fixtures;
+
+use four::{problem_called, FOUR};
+use judge::known::Known;
+use judge::programs::repository::Repository;
+use judge::shelf::{RawCase, Shelf, Words};
+use kit::language::{say, Language};
+use sources::Sources;
+use std::path::PathBuf;
+use submit::clone::{self, SHARED};
+
+/// The folders of `fixtures`, in the clone or in an installed judge.
+pub struct Fixtures;
+
+impl Shelf for Fixtures {
+    fn repository(&self) -> &'static dyn Repository {
+        &Sources
+    }
+
+    fn problems(&self) -> Result<Vec<String>, String> {
+        match clone::find() {
+            Some(clone) => clone::problems(&clone),
+            None => Ok(embedded::problems()),
+        }
+    }
+
+    fn problem_called(&self, word: &str) -> Option<&'static str> {
+        problem_called(word).map(|problem| problem.name)
+    }
+
+    fn objection(&self, word: &str, language: Language) -> Option<String> {
+        let is_shared = SHARED.contains(&word) && self.problems().is_ok();
+        is_shared.then(|| {
+            say!(language,
+                en "fixtures/{word} is not a problem: it holds a folder for each",
+                ko "fixtures/{word}: 문제가 아니라 문제별 폴더를 모아 둔 폴더입니다")
+        })
+    }
+
+    fn folder(&self, problem: &str) -> Option<PathBuf> {
+        clone::find().map(|clone| clone.join("fixtures").join(problem))
+    }
+
+    fn cases(&self, problem: &str) -> Result<Vec<RawCase>, String> {
+        let Some(folder) = self.folder(problem) else { return Ok(embedded::cases(problem)) };
+        let fixtures = fixtures::read(&folder, &["in", "out"])?;
+        let case =
+            |fixtures::Fixture { case, input, output, .. }| RawCase { name: case, input, output };
+        Ok(fixtures.into_iter().map(case).collect())
+    }
+
+    fn known(&self, problem: &str) -> Known {
+        FOUR.into_iter().find(|it| it.name == problem).map_or_else(Known::default, known::known)
+    }
+
+    fn without_cases(&self, problem: &str, language: Language) -> Option<String> {
+        let problem = FOUR.into_iter().find(|it| it.name == problem)?.name;
+        Some(say!(language,
+            en "this judge holds no fixtures of {problem}: run cargo judge in a clone, or install it from there",
+            ko "이 채점 도구에는 {problem}의 테스트 케이스가 없습니다. 복제한 저장소에서 cargo judge로 실행하거나 그곳에서 설치하세요"))
+    }
+
+    fn words(&self, language: Language) -> Words {
+        let unit = say!(language, en " s", ko "초");
+        let limit =
+            |it: &four::Problem| format!("{} {}{unit}, ", it.name, it.time_limit.as_secs_f64());
+        Words {
+            example: "omok".to_string(),
+            names: say!(language,
+                en "a folder in fixtures, the number of a problem at BOJ, or\n",
+                ko "fixtures의 폴더 이름, BOJ 문제 번호, 또는\n"),
+            limits: FOUR.map(limit).concat(),
+            examples: vec!["omok my_omok.py".to_string(), "puyo -- pypy3 my_puyo.py".to_string()],
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! The sources of this repository: what is judged is what is submitted.
+
+use judge::programs::command::quoted;
+use judge::programs::repository::{Repository, SingleFile};
+use kit::language::{say, Language};
+use std::path::{is_separator, Path};
+use submit::clone;
+
+pub struct Sources;
+
+impl Repository for Sources {
+    fn macros(&self) -> &'static [&'static str] {
+        &["BOJ"]
+    }
+
+    fn single_file(&self, file: &Path) -> Result<Option<SingleFile>, String> {
+        let Some(name) = own_program(file) else { return Ok(None) };
+        let text = submit::text(&clone::needed()?, &name)?;
+        let file = format!("{name}.rs");
+        let name = quoted(name.as_ref());
+        let making = format!("cargo submit {name} -o {file}");
+        let running = format!("cargo run --release --bin {name}");
+        Ok(Some(SingleFile { name: file, text, making, running }))
+    }
+
+    fn advice(&self, source: &str, language: Language) -> Option<String> {
+        let uses_boards = source.lines().any(|line| line.trim_start().starts_with("use boards::"));
+        uses_boards.then(|| {
+            say!(language, en "only a file in src/bin can use the library boards",
+                ko "라이브러리 boards는 src/bin에 있는 파일에서만 쓸 수 있습니다")
+        })
+    }
+}
+
+/// The program of this clone whose source a file is.
+fn own_program(file: &Path) -> Option<String> {
+    let programs = clone::find()?.join("src/bin").canonicalize().ok()?;
+    let file = file.canonicalize().ok()?;
+    let below = file.strip_prefix(programs).ok()?;
+    let program = below.to_str()?.strip_suffix(".rs")?;
+    let name = program.strip_suffix("/main").unwrap_or(program);
+    (!name.contains(is_separator)).then(|| name.to_string())
+}

@@ -1,0 +1,66 @@
+//! Checks what the pages show: both READMEs, which show the same, and the statements.
+
+use crate::support::root;
+use four::{omok, Problem, FOUR};
+use std::fs;
+
+#[test]
+fn both_languages_show_the_same_code_and_links() {
+    for folder in ["", "tools/", "docs/own-problem/"] {
+        let names = ["README.md", "README.ko.md"].map(|name| format!("{folder}{name}"));
+        let [english, korean] = names.map(|name| code_and_links(&name));
+        assert_eq!(english, korean);
+    }
+}
+
+/// The code blocks of a page, without comments and outputs, and its links to anything but READMEs.
+fn code_and_links(name: &str) -> (Vec<String>, String) {
+    let page = fs::read_to_string(root().join(name)).expect("a page");
+    let blocks = page.split("```").skip(1).step_by(2);
+    // Of a console, only the commands: output is in the language of the page.
+    let shown = |line: &&str, block: &str| line.starts_with('$') || !block.starts_with("console");
+    let code = blocks.flat_map(|block| block.lines().filter(|line| shown(line, block)));
+    // A comment, too, is in the language of the page.
+    let code = code.filter_map(|line| line.split("  # ").next()).map(String::from);
+    let page = page.replace(".ko.md)", ".md)").replace(".ko.svg)", ".svg)");
+    let links = page.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+    let mut links: Vec<_> = links.filter(|link| !link.starts_with("README")).collect();
+    links.sort_unstable();
+    (code.collect(), links.join("\n"))
+}
+
+/// Addresses are not tried: that would need the network.
+#[test]
+fn links_lead_to_files() {
+    let folders = ["", "docs", "docs/own-problem", "tools"].map(|folder| root().join(folder));
+    let mut count = 0;
+    for folder in folders {
+        for entry in fs::read_dir(&folder).expect("a folder") {
+            let file = entry.expect("an entry").path();
+            if file.extension().is_none_or(|ending| ending != "md") {
+                continue;
+            }
+            let page = fs::read_to_string(&file).expect("a page");
+            let links = page.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+            for link in links.filter(|link| !link.starts_with("https://")) {
+                assert!(folder.join(link).exists(), "{}: {link}", file.display());
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 50, "{count}");
+}
+
+#[test]
+fn what_the_pages_show_is_printed() {
+    let (_, error) = four::read(omok::PROBLEM.read, b"0 0 3");
+    let error = error.expect("an error");
+    for name in ["README.md", "README.ko.md"] {
+        let page = fs::read_to_string(root().join(name)).expect("a page");
+        let shows = |text: &str| assert!(page.contains(text), "{name}: {text}");
+        shows(&format!("\nomok: {error}\n```"));
+        for Problem { name, .. } in FOUR {
+            shows(&format!("| [`{name}`](src/bin/{name}.rs) |"));
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! Finds the clone, and the problems that have fixtures there.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The folders of fixtures that are not of one problem, but hold a folder for each.
+pub const SHARED: [&str; 2] = ["beyond", "invalid"];
+
+/// Finds the clone of a tool: `cargo run` says it, or else the tool is in its folders. An installed tool has none.
+pub fn find() -> Option<PathBuf> {
+    let is_clone =
+        |folder: &&Path| folder.join("fixtures").is_dir() && folder.join("tools/shelf").is_dir();
+    let by_cargo = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+    // From the package of the tool.
+    let by_cargo = by_cargo.as_ref().and_then(|package| package.ancestors().nth(2));
+    if let Some(clone) = by_cargo.filter(|clone| clone.join("fixtures").is_dir()) {
+        return Some(clone.to_path_buf());
+    }
+    let tool = env::current_exe().ok()?;
+    tool.ancestors().find(is_clone).map(PathBuf::from)
+}
+
+/// Finds the clone, for a command that needs it.
+pub fn needed() -> Result<PathBuf, String> {
+    find().ok_or_else(|| "not in a clone: run it by cargo, in a clone of boards".to_string())
+}
+
+/// The names of the problems that have a folder of fixtures, sorted.
+pub fn problems(clone: &Path) -> Result<Vec<String>, String> {
+    let folder = clone.join("fixtures");
+    let entries =
+        fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let folders = entries.flatten().filter(|entry| entry.path().is_dir());
+    let mut names: Vec<String> =
+        folders.filter_map(|entry| entry.file_name().into_string().ok()).collect();
+    names.retain(|name| !SHARED.contains(&&name[..]) && !name.starts_with('.'));
+    names.sort();
+    Ok(names)
+}

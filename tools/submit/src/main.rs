@@ -1,0 +1,108 @@
+//! `cargo submit PROBLEM`: prints a solution as one self-contained file.
+
+use kit::cli::{self, usage, Argument, Arguments, Command, Error};
+use kit::language::{say, Language};
+use std::ffi::OsStr;
+use std::fs;
+use std::path::Path;
+use std::process::ExitCode;
+use submit::clone;
+
+const HELP: &str = "\
+cargo submit: prints a solution as one self-contained file
+
+usage: cargo submit PROBLEM [-o FILE]
+
+Prints the file, or writes it to FILE, once the installed rustc compiles it,
+and the one that OLD_RUSTC names, if it is set. Without PROBLEM, lists the
+problems. The file compiles on its own with `rustc -O`.
+
+    $ cargo submit omok -o omok.rs
+";
+
+const KOREAN_HELP: &str = "\
+cargo submit: 풀이를 혼자서도 컴파일되는 파일 하나로 합쳐 출력합니다
+
+사용법: cargo submit PROBLEM [-o FILE]
+
+설치된 rustc(OLD_RUSTC를 설정했으면 그 컴파일러도)로 컴파일해 본 뒤 출력하거나
+FILE에 씁니다. PROBLEM이 없으면 문제 목록을 출력합니다. 파일은 `rustc -O`만으로
+컴파일됩니다.
+
+    $ cargo submit omok -o omok.rs
+";
+
+fn main() -> ExitCode {
+    let help = |language| match language {
+        Language::English => HELP.to_string(),
+        Language::Korean => KOREAN_HELP.to_string(),
+    };
+    let command = Command { name: "submit", help: &help, failed: 1, flags: &[] };
+    cli::run(command, print_or_write)
+}
+
+fn print_or_write(mut arguments: Arguments) -> Result<ExitCode, Error> {
+    let language = arguments.language;
+    let mut problem = None;
+    let mut target = None;
+    for argument in &mut arguments {
+        match argument {
+            Argument::Word(word) if problem.is_none() => problem = Some(word),
+            Argument::Option(option, file) if option == "-o" => {
+                target = Some(cli::path(&option, file, ["file", "파일"], language)?);
+            }
+            extra => return Err(cli::unexpected(&extra, &["-o"], language)),
+        }
+    }
+    if !arguments.rest().is_empty() || problem.is_none() && target.is_some() {
+        return Err(usage(say!(language,
+            en "expected PROBLEM: cargo submit PROBLEM [-o FILE]",
+            ko "PROBLEM이 필요합니다: cargo submit PROBLEM [-o FILE]")));
+    }
+    let root = &clone::needed()?;
+    let programs = submit::programs(root)?;
+    let Some(problem) = problem else {
+        cli::print(&(programs.join("\n") + "\n"))?;
+        return Ok(ExitCode::SUCCESS);
+    };
+    let known = programs.iter().find(|known| problem == known[..]);
+    let known = known.ok_or_else(|| {
+        let name = problem.to_string_lossy();
+        let stem = Path::new(&problem).file_stem();
+        if let Some(known) = programs.iter().find(|known| stem == Some(OsStr::new(known))) {
+            return usage(say!(language,
+                en "{name}: expected the name alone: cargo submit {known}",
+                ko "{name}: 문제 이름만 쓰세요: cargo submit {known}"));
+        }
+        if clone::problems(root).is_ok_and(|folders| folders.iter().any(|it| *it == name)) {
+            return usage(say!(language,
+                en "{name} has no binary yet: add src/bin/{name}.rs",
+                ko "{name}의 바이너리가 아직 없습니다: src/bin/{name}.rs를 추가하세요"));
+        }
+        cli::unknown(["problem", "문제"], &problem, &programs, language)
+    })?;
+    if let Some(target) = &target {
+        if is_inside(target, &root.join("src")) {
+            let target = target.display();
+            return Err(usage(say!(language,
+                en "{target}: expected a file outside src, which holds the sources",
+                ko "{target}: 소스가 있는 src 밖의 파일을 지정하세요")));
+        }
+    }
+    let file = submit::single_file(root, known)?;
+    match target {
+        Some(target) => {
+            fs::write(&target, file).map_err(|error| format!("{}: {error}", target.display()))?;
+        }
+        None => cli::print(&file)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Whether a file is in a folder, or would be.
+fn is_inside(file: &Path, folder: &Path) -> bool {
+    let parent = Path::new(".").join(file.parent().unwrap_or(file));
+    let place = file.canonicalize().or_else(|_| parent.canonicalize());
+    let places = place.ok().zip(folder.canonicalize().ok());
+    places.is_some_and(|(place, folder)| place.starts_with(folder))
+}

@@ -1,0 +1,147 @@
+//! `cargo submit`: its command line, and the edits that it refuses. The crate tests the files that it prints.
+
+#[path = "../../tests/support.rs"]
+mod support;
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use support::{built, in_clone, is_thorough, Scratch};
+
+/// A small clone, with programs that need no library.
+fn new_clone(name: &str) -> Scratch {
+    let clone = Scratch::new(name);
+    for folder in ["src/bin", "fixtures/bingo"] {
+        fs::create_dir_all(clone.join(folder)).expect("a folder");
+    }
+    fs::write(clone.join("src/lib.rs"), "//! Nothing.\n").expect("it can be written");
+    for binary in ["omok", "yut"] {
+        let file = clone.join(format!("src/bin/{binary}.rs"));
+        fs::write(file, "fn main() {}\n").expect("it can be written");
+    }
+    clone
+}
+
+/// Runs the command in a clone. Returns the exit status and stderr.
+fn run(clone: &Path, arguments: &[&str]) -> (Option<i32>, String) {
+    let mut submit = Command::new(built::program("submit", env!("CARGO_BIN_EXE_submit")));
+    let finished = in_clone(&mut submit, clone).args(arguments).output().expect("it runs");
+    let stderr = String::from_utf8_lossy(&finished.stderr).into_owned();
+    (finished.status.code(), stderr)
+}
+
+#[test]
+fn the_file_is_written() {
+    let clone = new_clone("written");
+    assert_eq!(run(&clone, &["omok", "-o", "omok.rs"]), (Some(0), String::new()));
+    let file = fs::read_to_string(clone.join("omok.rs")).expect("it is written");
+    assert!(file.ends_with("fn main() {}\n"), "{file}");
+}
+
+#[test]
+fn a_source_file_is_not_overwritten() {
+    let clone = new_clone("sources");
+    let absolute = clone.join("src/lib.rs").display().to_string();
+    for file in ["src/lib.rs", "src/new.rs", "./src/../src/bin/omok.rs", &absolute] {
+        let refused =
+            format!("submit: {file}: expected a file outside src, which holds the sources\n");
+        assert_eq!(run(&clone, &["omok", "-o", file]), (Some(2), refused.clone()));
+        assert_eq!(run(&clone, &["-o", file, "omok"]), (Some(2), refused));
+    }
+}
+
+#[test]
+fn wrong_use_is_reported() {
+    let clone = new_clone("wrong-use");
+    for (arguments, complaint) in [
+        ("chess", "unknown problem chess (expected one of omok, yut)"),
+        ("bingo", "bingo has no binary yet: add src/bin/bingo.rs"),
+        ("omok -- yut", "expected PROBLEM: cargo submit PROBLEM [-o FILE]"),
+        ("omok yut", "unexpected argument yut"),
+        ("src/bin/omok.rs", "src/bin/omok.rs: expected the name alone: cargo submit omok"),
+        ("omok -o", "-o needs a file"),
+        ("-o omok.rs", "expected PROBLEM: cargo submit PROBLEM [-o FILE]"),
+        ("--fast", "unknown option --fast (expected -o)"),
+    ] {
+        let outcome = run(&clone, &arguments.split(' ').collect::<Vec<_>>());
+        assert_eq!(outcome, (Some(2), format!("submit: {complaint}\n")));
+    }
+}
+
+/// As some editors write it. In the middle of a file it is an error.
+#[test]
+fn a_byte_order_mark_is_left_out() {
+    let root = Scratch::new("marked");
+    fs::create_dir_all(root.join("src/bin")).expect("a folder");
+    for (file, text) in [
+        ("bin/a.rs", "use boards::x;\n"),
+        ("lib.rs", "//! A.\n\npub mod x;\n"),
+        ("x.rs", "//! X.\n"),
+    ] {
+        fs::write(root.join("src").join(file), format!("\u{FEFF}{text}"))
+            .expect("it can be written");
+    }
+    let file = submit::text(&root, "a").expect("the sources");
+    assert!(
+        file.contains("use boards::x;") && file.contains("//! X.") && !file.contains('\u{FEFF}')
+    );
+}
+
+#[test]
+fn an_edit_that_breaks_a_file_is_refused() {
+    const LINE: &str = "src/lib.rs:2: expected a comment";
+    const USE: &str = "use boards::";
+    const SUPER: &str = "use super::input";
+    let add = |line: &str, refused| edit("filter", SUPER, &format!("{line}\n{SUPER}"), refused);
+    edit("lib", "//! ", "\npub mod grid; // note\n//! ", LINE);
+    edit("lib", "//! ", "\nmod grid;\n//! ", LINE);
+    edit("lib", "mod grid;", "mod lost_1;", "src/lost_1.rs: ");
+    // Only an optimized program shows this.
+    add("#[cfg(not(debug_assertions))]\nuse lost;", "hint: the single file can use std");
+    edit("filter", SUPER, "use crate::input", "hint: `crate::boards` is in");
+    edit("bin/omok", USE, "use boards::{self};\nuse boards::", "hint: write `use boards::");
+    let in_a_module =
+        |path| format!("use boards::grid;\nmod solve {{ pub use {path}::grid::Cell; }}\n{USE}");
+    edit("bin/omok", USE, &in_a_module("boards"), "hint: write `use boards::grid;` at the top");
+    edit("bin/omok", USE, "use boards::fliter;\nuse boards::", "`fliter`");
+    if is_thorough() {
+        edit("bin/omok", USE, &in_a_module("super"), "");
+        edit("bin/omok", USE, "use ::boards::", "hint: write `use boards::");
+        edit("filter", SUPER, "use boards::input", "hint: write `use boards::");
+        add("const _: &str = env!(\"CARGO_PKG_NAME\");", "hint: a judge does not set");
+        add("const _: &str = include_str!(\"filter.rs\");", "hint: the single file stands");
+        add("mod lost;", "hint: the single file stands");
+        add("pub struct Error;\nconst _: super::input::Error = Error;", "E0308");
+        // A warning; a module that ends in a comment without a newline.
+        let end = "as_bytes());\n}\npub use std::mem;\n// The end.";
+        edit("filter", "as_bytes());\n}\n", end, "");
+    }
+}
+
+/// Changes a text in a file of the crate. The single file must be refused with `refused` in the error,
+/// and a hint only if it is in `refused` too. If `refused` is empty, the file must compile.
+fn edit(edited: &str, text: &str, change: &str, refused: &str) {
+    let root = Scratch::new("edits");
+    fs::create_dir_all(root.join("src/bin")).expect("a folder");
+    for file in ["lib", "grid", "input", "filter", "bin/omok"] {
+        let path = format!("src/{file}.rs");
+        let mut source = fs::read_to_string(root.join(&path)).expect("a source");
+        if file == edited {
+            assert!(source.contains(text), "{path} has no {text}");
+            source = source.replacen(text, change, 1);
+        }
+        fs::write(root.join(path), source).expect("it can be written");
+    }
+    let made = submit::text(&root, "omok").and_then(|file| {
+        submit::compile(&root.join("made"), "omok", &file, "link")?;
+        Ok(file)
+    });
+    match made {
+        Ok(file) => assert!(refused.is_empty() && file.contains(change), "{change}"),
+        Err(error) => {
+            let is_right = !refused.is_empty() && error.contains(refused);
+            let is_hinted = error.contains("hint: ");
+            assert!(is_right && is_hinted == refused.contains("hint: "), "{change}:\n{error}");
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! Judged runs without a program, for tests.
+
+use crate::run::run_that_prints;
+use judge::cases::TestCase;
+use judge::run::watch::End;
+use judge::verdict::workers::Judged;
+use judge::verdict::Outcome;
+
+pub fn case(name: &str, input: &str, expected: &str) -> TestCase {
+    TestCase { name: name.to_string(), input: input.to_string(), expected: expected.to_string() }
+}
+
+/// A case, and a run that prints this.
+pub fn judged(case: &TestCase, stdout: &str) -> Judged {
+    let outcome = Outcome::new(run_that_prints(stdout), &case.expected);
+    Judged { case: case.clone(), outcome, was_late_once: false }
+}
+
+/// A case, and a run that ended so.
+pub fn ended(case: &TestCase, end: End) -> Judged {
+    let mut run = run_that_prints("");
+    run.end = end;
+    let outcome = Outcome::new(run, &case.expected);
+    Judged { case: case.clone(), outcome, was_late_once: false }
+}

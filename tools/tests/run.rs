@@ -1,0 +1,19 @@
+//! A run as the judge sees it, for tests.
+
+use judge::run::watch::End;
+use judge::run::{Printed, Run};
+use std::process::ExitStatus;
+use std::time::Duration;
+
+/// A run that ended by itself with an output.
+pub fn run_that_prints(stdout: &str) -> Run {
+    Run {
+        end: End::Exited(ExitStatus::default()),
+        cpu: None,
+        elapsed: Duration::ZERO,
+        stdout: Printed { start: stdout.as_bytes().to_vec(), is_cut: false },
+        stderr: Printed::default(),
+        is_held_open: false,
+        has_read: true,
+    }
+}
