@@ -29,7 +29,7 @@ use kit::cli::{self, print, usage, Command, Error};
 use kit::language::say;
 use kit::text::table::Style;
 use options::Options;
-use programs::MakeError;
+use programs::refused::MakeError;
 use search::{diagnosis, run_cases};
 use shelf::Shelf;
 use std::process::ExitCode;
@@ -62,7 +62,7 @@ pub fn main(shelf: &dyn Shelf) -> ExitCode {
 fn judge(options: &Options, shelf: &dyn Shelf) -> Result<Option<Verdict>, Error> {
     let language = options.language;
     let cases = cases_of(options, shelf)?;
-    let command = match options.maker.make(&options.program) {
+    let command = match options.toolchain.make(&options.program) {
         Ok(command) => command,
         Err(MakeError::Failed(error)) => return Err(error),
         Err(MakeError::Refused(refused)) => {

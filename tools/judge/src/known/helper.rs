@@ -4,7 +4,7 @@
 use crate::cases::{decoded, TestCase};
 use crate::programs::command::Given;
 use crate::programs::hints;
-use crate::programs::maker::Maker;
+use crate::programs::toolchain::Toolchain;
 use crate::run::files::TemporaryFile;
 use crate::run::watch::End;
 use crate::run::{memory_limit, Program, Runner};
@@ -83,21 +83,21 @@ impl Role {
 pub struct Helper {
     name: &'static str,
     given: Given,
-    maker: Arc<Maker>,
+    toolchain: Arc<Toolchain>,
     made: OnceLock<Result<Program, String>>,
     language: Language,
 }
 
 impl Helper {
-    pub fn new(role: Role, given: Given, maker: &Arc<Maker>, language: Language) -> Self {
-        let (name, maker) = (role.name(language), Arc::clone(maker));
-        Self { name, given, maker, made: OnceLock::new(), language }
+    pub fn new(role: Role, given: Given, toolchain: &Arc<Toolchain>, language: Language) -> Self {
+        let (name, toolchain) = (role.name(language), Arc::clone(toolchain));
+        Self { name, given, toolchain, made: OnceLock::new(), language }
     }
 
     /// The program, which is made at the first call.
     pub fn made(&self) -> Result<&Program, String> {
         let make = || {
-            let made = self.maker.make(&self.given);
+            let made = self.toolchain.make(&self.given);
             let command = made.map_err(|error| error.said(self.language))?;
             let memory = memory_limit(None, 1);
             Ok(Program { memory, ..command.with_limit(LIMIT) })

@@ -7,7 +7,7 @@ use crate::known::helper::{Helper, Role};
 use crate::known::{Known, Output, Part};
 use crate::programs::command::{CommandLine, Given};
 use crate::programs::is_source;
-use crate::programs::maker::Maker;
+use crate::programs::toolchain::Toolchain;
 use crate::shelf::Shelf;
 use crate::tasks::{no_problem, Source, Task};
 use help::called;
@@ -29,7 +29,7 @@ pub struct Options {
     /// What is known of the problem.
     pub known: Known,
     /// Makes the program, and the programs that are known.
-    pub maker: Arc<Maker>,
+    pub toolchain: Arc<Toolchain>,
     /// The CPU time that a run may use.
     pub limit: Duration,
     /// Only the test cases with this word in their names, and no random inputs.
@@ -74,19 +74,19 @@ impl Options {
         }
         let task = task.ok_or_else(|| no_problem(shelf, language))?;
         let program = program(&words, arguments.rest(), language)?;
-        let maker = Arc::new(Maker::new(shelf.repository(), language));
+        let toolchain = Arc::new(Toolchain::new(shelf.repository(), language));
         let mut known = match task.source {
             Source::Shelf(_) => shelf.known(&task.name),
             Source::Folder(_) => Known::default(),
         };
         let Values { case, limit, memory, problem, random_inputs, seed, save, all, jobs } = values;
-        add(&mut known, problem, &maker, language)?;
+        add(&mut known, problem, &toolchain, language)?;
         Ok(Self {
             limit: limit.or(known.limit).unwrap_or(USUAL_LIMIT),
             task,
             program,
             known,
-            maker,
+            toolchain,
             memory,
             random_inputs: match &case {
                 Some(_) => 0,
@@ -111,10 +111,10 @@ impl Options {
 fn add(
     known: &mut Known,
     values: AboutProblem,
-    maker: &Arc<Maker>,
+    toolchain: &Arc<Toolchain>,
     language: Language,
 ) -> Result<(), Error> {
-    let helper = |role, given| Helper::new(role, given, maker, language);
+    let helper = |role, given| Helper::new(role, given, toolchain, language);
     if values.random.is_some() && values.naive.is_none() && known.solution.is_none() {
         return Err(usage(say!(language,
             en "--random needs --naive, which answers its inputs",

@@ -2,8 +2,8 @@
 
 use super::command::{quoted, typed, with_folder, CommandLine};
 use super::languages::SourceLanguage;
-use super::maker::{replace_path, Maker, Ran};
-use super::{checked, MakeError};
+use super::refused::{checked, MakeError};
+use super::toolchain::{replace_path, Ran, Toolchain};
 use crate::run::watch::End;
 use kit::cli::Error;
 use kit::language::say;
@@ -14,27 +14,27 @@ use std::path::{Path, PathBuf};
 
 /// Makes a program of one file.
 pub(super) fn compiled(
-    maker: &Maker,
+    toolchain: &Toolchain,
     language: SourceLanguage,
     file: &Path,
 ) -> Result<CommandLine, MakeError> {
     let libraries: &[&str] = if language == SourceLanguage::C { &["-lm"] } else { &[] };
     let stem = file.file_stem().unwrap_or_default();
-    let program = maker.new_path(env::consts::EXE_SUFFIX)?;
+    let program = toolchain.new_path(env::consts::EXE_SUFFIX)?;
     let own = match language {
-        SourceLanguage::Rust => maker.repository.single_file(file)?,
+        SourceLanguage::Rust => toolchain.repository.single_file(file)?,
         _ => None,
     };
     let source = match &own {
         // What is judged is what is submitted.
-        Some(own) => written(maker, &own.text)?,
+        Some(own) => written(toolchain, &own.text)?,
         None => file.to_path_buf(),
     };
     let arguments = |source: &Path, program: &Path| {
         let options = language.options().iter().map(OsString::from);
         let mut arguments: Vec<OsString> = options.collect();
         if language.has_macros() {
-            let macros = maker.repository.macros().iter();
+            let macros = toolchain.repository.macros().iter();
             arguments.extend(macros.map(|name| OsString::from(format!("-D{name}"))));
         }
         arguments.extend(language.language_option(source).iter().map(OsString::from));
@@ -44,15 +44,15 @@ pub(super) fn compiled(
         arguments
     };
     let arguments_here = arguments(&source, &program);
-    let Ran { tool, mut run } = maker.first(language, file, &arguments_here, |_| true)?;
+    let Ran { tool, mut run } = toolchain.first(language, file, &arguments_here, |_| true)?;
     let advice = || {
         let source = fs::read_to_string(file).unwrap_or_default();
-        maker.repository.advice(&source, maker.language)
+        toolchain.repository.advice(&source, toolchain.language)
     };
     let hint = match (run.end, language) {
         (End::Exited(status), _) if status.success() => None,
         (_, SourceLanguage::Rust) if own.is_none() => advice(),
-        _ => other_standard(maker, language, file, &arguments_here)?,
+        _ => other_standard(toolchain, language, file, &arguments_here)?,
     };
     let mut compiling = typed(&[tool, arguments(file, Path::new(stem))].concat());
     let mut by_hand = format!("{compiling} && {}", quoted(&with_folder(Path::new(stem))));
@@ -63,12 +63,12 @@ pub(super) fn compiled(
     }
     let words = vec![program.into()];
     let command = CommandLine { words, environment: Vec::new(), by_hand };
-    checked(maker, file, run, compiling, hint, command)
+    checked(toolchain, file, run, compiling, hint, command)
 }
 
 /// Tells how to choose the standard if a program that does not compile does as C++14.
 fn other_standard(
-    maker: &Maker,
+    toolchain: &Toolchain,
     language: SourceLanguage,
     file: &Path,
     arguments: &[OsString],
@@ -78,18 +78,18 @@ fn other_standard(
     }
     let older = [&["-std=gnu++14".into()], arguments].concat();
     let older = older.into_iter().filter(|word| word != "-std=gnu++20").collect::<Vec<_>>();
-    let Ran { tool, run } = maker.first(language, file, &older, |_| true)?;
+    let Ran { tool, run } = toolchain.first(language, file, &older, |_| true)?;
     let tool = typed(&tool);
     Ok(matches!(run.end, End::Exited(status) if status.success()).then(|| {
-        say!(maker.language,
+        say!(toolchain.language,
             en "it compiles as C++14: CXX='{tool} -std=gnu++14'",
             ko "C++14로는 컴파일됩니다: CXX='{tool} -std=gnu++14'")
     }))
 }
 
 /// Writes a source that is no file of its own.
-fn written(maker: &Maker, text: &str) -> Result<PathBuf, String> {
-    let path = maker.new_path(".rs")?;
+fn written(toolchain: &Toolchain, text: &str) -> Result<PathBuf, String> {
+    let path = toolchain.new_path(".rs")?;
     fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))?;
     Ok(path)
 }

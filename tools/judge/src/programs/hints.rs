@@ -1,6 +1,6 @@
 //! Why a command cannot start, or a source cannot be read, and what to do.
 
-use super::is_source;
+use super::languages::is_source;
 use crate::run::RunError;
 use kit::language::{say, Language};
 use kit::text::is_utf_16;

@@ -2,8 +2,8 @@
 
 use super::command::{typed, CommandLine};
 use super::languages::SourceLanguage;
-use super::maker::{java_environment, replace_path, Maker, Ran};
-use super::{checked, MakeError};
+use super::refused::{checked, MakeError};
+use super::toolchain::{java_environment, replace_path, Ran, Toolchain};
 use crate::run::Run;
 use kit::cli::Error;
 use std::ffi::OsString;
@@ -11,18 +11,18 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A Java program, from a copy under the name of its public class.
-pub(super) fn java(maker: &Maker, file: &Path) -> Result<CommandLine, MakeError> {
+pub(super) fn java(toolchain: &Toolchain, file: &Path) -> Result<CommandLine, MakeError> {
     let failed = |error| format!("{}: {error}", file.display());
     let source = fs::read(file).map_err(failed)?;
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
     let text = String::from_utf8_lossy(&source);
     // Without a public class, any name will do.
     let mut name = public_class(&text).unwrap_or("Main").to_string();
-    let mut compiled = javac(maker, file, &source, &name)?;
+    let mut compiled = javac(toolchain, file, &source, &name)?;
     let words = String::from_utf8_lossy(&compiled.run.stderr.start).into_owned();
     if let Some(asked) = asked_for(&words).filter(|asked| *asked != name) {
         name = asked.to_string();
-        compiled = javac(maker, file, &source, &name)?;
+        compiled = javac(toolchain, file, &source, &name)?;
     }
     let Javac { tool, classes, run } = compiled;
     let class = class_to_run(&classes, &stem).unwrap_or_else(|| name.clone());
@@ -43,19 +43,20 @@ pub(super) fn java(maker: &Maker, file: &Path) -> Result<CommandLine, MakeError>
     let by_hand = format!("{compiling} && {}", typed(&run_with(in_classes)));
     let words = run_with(&classes);
     let command = CommandLine { words, environment: java_environment(), by_hand };
-    checked(maker, file, run, compiling, None, command)
+    checked(toolchain, file, run, compiling, None, command)
 }
 
 /// Compiles a copy of a source that is called after a class.
-fn javac(maker: &Maker, file: &Path, source: &[u8], name: &str) -> Result<Javac, Error> {
+fn javac(toolchain: &Toolchain, file: &Path, source: &[u8], name: &str) -> Result<Javac, Error> {
     let failed = |error| format!("{}: {error}", file.display());
-    let folder = maker.new_path("")?;
+    let folder = toolchain.new_path("")?;
     let (copy, classes) = (folder.join(format!("{name}.java")), folder.join("classes"));
     fs::create_dir(&folder).and_then(|()| fs::write(&copy, source)).map_err(failed)?;
     // In English, to understand what it asks for.
     let mut arguments = vec!["-J-Duser.language=en".into()];
     arguments.extend(javac_arguments(&copy, &classes));
-    let Ran { tool, mut run } = maker.first(SourceLanguage::Java, file, &arguments, |_| true)?;
+    let Ran { tool, mut run } =
+        toolchain.first(SourceLanguage::Java, file, &arguments, |_| true)?;
     replace_path(&mut run, &copy, file);
     Ok(Javac { tool, classes, run })
 }

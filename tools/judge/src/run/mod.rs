@@ -18,7 +18,7 @@ use streams::{Reader, Stream};
 #[cfg(unix)]
 pub use system::Process;
 pub use system::{available_memory, Usage};
-use system::{peak_memory, Ended, ProcessGroup};
+use system::{peak_memory, Exit, ProcessGroup};
 use watch::{End, Kib, Late, Watch};
 
 /// How much output is judged and shown beyond the length of the expected output, in bytes.
@@ -188,13 +188,13 @@ impl Runner {
             let memory = memory.and_then(|limit| too_much_memory(program, limit));
             memory.or_else(|| too_much(&streams, most))
         };
-        let mut end = self.end(child, &streams[0], &mut watch, over_a_limit, start)?;
+        let mut end = self.wait(child, &streams[0], &mut watch, over_a_limit, start)?;
         if matches!(end, End::Exited(_)) {
-            end = self.rest(&streams, &mut watch, most, start).unwrap_or(end);
+            end = self.wait_for_output(&streams, &mut watch, most, start).unwrap_or(end);
         }
         let elapsed = start.elapsed();
         self.group.kill_leftovers()?;
-        let is_held_open = !(0..LAST_LOOKS).any(|_| end_in(&streams, POLL_INTERVAL));
+        let is_held_open = !(0..LAST_LOOKS).any(|_| are_closed_in(&streams, POLL_INTERVAL));
         // A program that has ended by itself may have written more than was read by then.
         if matches!(end, End::Exited(_)) {
             end = too_much(&streams, most).unwrap_or(end);
@@ -207,14 +207,14 @@ impl Runner {
 
     /// Waits for the output of a program that has ended: another process may still write it. Returns why
     /// that is too much, if it is.
-    fn rest(
+    fn wait_for_output(
         &self,
         streams: &[Stream; 2],
         watch: &mut Watch,
         most_bytes: usize,
         start: Instant,
     ) -> Option<End> {
-        while !end_in(streams, watch.next_sample()) {
+        while !are_closed_in(streams, watch.next_sample()) {
             let late = || watch.sample(start.elapsed(), self.group.sample(None)).map(End::Late);
             let end = too_much(streams, most_bytes).or_else(late);
             if end.is_some() || watch.is_at_rest() {
@@ -225,7 +225,7 @@ impl Runner {
     }
 
     /// Waits for a program, and kills it if it is late or writes or uses too much. Returns how it ended.
-    fn end(
+    fn wait(
         &mut self,
         child: &mut Child,
         stdout: &Stream,
@@ -237,8 +237,8 @@ impl Runner {
         let mut pause = FIRST_PAUSE;
         loop {
             let deadline = next_sample.min(Instant::now() + POLL_INTERVAL);
-            let has_stdout_ended = stdout.ends_by(deadline);
-            if let Some(Ended { status, cpu }) = ProcessGroup::ending(child)? {
+            let is_stdout_closed = stdout.is_closed_by(deadline);
+            if let Some(Exit { status, cpu }) = ProcessGroup::try_wait(child)? {
                 return Ok(watch.end(status, cpu));
             }
             let mut killed = over_a_limit(child);
@@ -248,24 +248,24 @@ impl Runner {
                 next_sample = Instant::now() + watch.next_sample();
             }
             if let Some(end) = killed {
-                let Ended { status, cpu } = self.kill(child)?;
+                let Exit { status, cpu } = self.kill(child)?;
                 // For the CPU time alone.
                 watch.end(status, cpu);
                 return Ok(end);
             }
-            if has_stdout_ended {
+            if is_stdout_closed {
                 thread::sleep(pause);
                 pause = (2 * pause).min(POLL_INTERVAL);
             }
         }
     }
 
-    fn kill(&mut self, child: &mut Child) -> Result<Ended, String> {
+    fn kill(&mut self, child: &mut Child) -> Result<Exit, String> {
         self.group.kill(child)?;
         let deadline = Instant::now() + KILL_WAIT;
         while Instant::now() < deadline {
-            if let Some(ended) = ProcessGroup::ending(child)? {
-                return Ok(ended);
+            if let Some(exit) = ProcessGroup::try_wait(child)? {
+                return Ok(exit);
             }
             thread::sleep(POLL_INTERVAL / 10);
         }
@@ -298,9 +298,9 @@ fn passes(kind: io::ErrorKind) -> bool {
 }
 
 /// Waits for the ends of both streams. Returns whether they came.
-fn end_in(streams: &[Stream; 2], wait: Duration) -> bool {
+fn are_closed_in(streams: &[Stream; 2], wait: Duration) -> bool {
     let deadline = Instant::now() + wait;
-    streams.iter().all(|stream| stream.ends_by(deadline))
+    streams.iter().all(|stream| stream.is_closed_by(deadline))
 }
 
 fn too_much_memory(program: &Child, limit: Kib) -> Option<End> {

@@ -74,7 +74,7 @@ impl Stream {
     }
 
     /// Waits for the end of the stream, up to a deadline. Returns whether it has ended.
-    pub fn ends_by(&self, deadline: Instant) -> bool {
+    pub fn is_closed_by(&self, deadline: Instant) -> bool {
         let wait = deadline.saturating_duration_since(Instant::now());
         self.end.recv_timeout(wait) == Err(RecvTimeoutError::Disconnected)
     }

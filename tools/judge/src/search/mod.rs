@@ -144,7 +144,7 @@ fn check_expected_output(
     let file = options.task.shown(&fixture.name, "out");
     let line = say!(options.language, en "the naive solution, to check {file}: still running",
         ko "{file}의 정답을 나이브 풀이로 확인하는 중입니다");
-    let ask = || workers.ask(|oracle, runner| oracle.fault_of(runner, fixture));
+    let ask = || workers.ask(|oracle, runner| oracle.contradiction(runner, fixture));
     match cli::announced(Duration::from_secs(1), &line, ask)? {
         Some(fault) => Err(format!("{file}: {fault}")),
         None => Ok(()),

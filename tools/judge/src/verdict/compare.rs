@@ -1,6 +1,7 @@
 //! Compares an output with the expected one, and says what a wrong one lacks.
 
 use super::format_fault::{format_fault, FormatFault};
+use super::judged_lines::judged_lines;
 use kit::language::{korean_ordinal, say, Language};
 use kit::text::shorten::shown_line;
 
@@ -34,12 +35,6 @@ pub enum Fault {
     WordsBefore,
     /// The words of the checker.
     Checker(String),
-}
-
-/// The lines of an output that count: without trailing whitespace and trailing empty lines.
-pub fn judged_lines(text: &[u8]) -> Vec<&[u8]> {
-    let lines = text.trim_ascii_end().split(|&byte| byte == b'\n');
-    lines.map(<[u8]>::trim_ascii_end).collect()
 }
 
 /// Compares an output with the only one that is right.
@@ -106,7 +101,7 @@ fn has_words_before(output: &str, expected: &str) -> bool {
 
 /// The first fault of an expected output, where the naive solution has another. Whitespace that is not judged is
 /// none.
-pub fn fault(right: &str, given: &str, language: Language) -> Option<String> {
+pub fn contradiction(right: &str, given: &str, language: Language) -> Option<String> {
     let given = judged_lines(given.as_bytes());
     let right = judged_lines(right.as_bytes());
     for (index, right) in right.iter().enumerate() {

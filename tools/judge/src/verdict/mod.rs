@@ -2,13 +2,14 @@
 
 pub mod compare;
 pub mod format_fault;
+pub mod judged_lines;
 pub mod oracle;
 pub mod workers;
 
 use crate::run::watch::End;
 use crate::run::Run;
-use compare::judged_lines;
 use compare::{compare, Check, Fault};
+use judged_lines::judged_lines;
 use std::fmt;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

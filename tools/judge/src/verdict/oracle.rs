@@ -1,7 +1,7 @@
 //! What is right: random inputs, the expected output for an input, and whether an output is right, by all that is
 //! known of the problem.
 
-use super::compare::{compare, fault, fault_of_length, is_close, Check, Fault};
+use super::compare::{compare, contradiction, fault_of_length, is_close, Check, Fault};
 use crate::cases::{self, from_here, TestCase};
 use crate::known::helper::HelperError;
 use crate::known::{Known, Output, Part};
@@ -135,7 +135,7 @@ impl<'a> Oracle<'a> {
     }
 
     /// Compares the expected output of a fixture with the naive solution, if that knows. Returns the fault.
-    pub fn fault_of(
+    pub fn contradiction(
         &self,
         runner: &mut Runner,
         fixture: &TestCase,
@@ -155,7 +155,7 @@ impl<'a> Oracle<'a> {
         match self.check(runner, fixture, right.as_bytes())? {
             Check::Right => Ok(None),
             Check::Wrong(_) => {
-                let fault = fault(&right, &fixture.expected, self.language);
+                let fault = contradiction(&right, &fixture.expected, self.language);
                 let is_exact = matches!(self.known.output, None | Some(Output::Exact));
                 let hint = if is_exact && solution.program().is_some() {
                     say!(self.language,

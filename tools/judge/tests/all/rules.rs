@@ -8,8 +8,8 @@ use judge::known::{Known, Mistake, Mistakes, Output};
 use judge::options::Options;
 use judge::programs::command::{CommandLine, Given};
 use judge::programs::java;
-use judge::programs::maker::Maker;
 use judge::programs::repository::Alone;
+use judge::programs::toolchain::Toolchain;
 use judge::report::rows;
 use judge::report::sentence::sentence;
 use judge::report::summary::slowest;
@@ -19,7 +19,7 @@ use judge::search::random::RandomCase;
 use judge::search::run_cases::CaseRuns;
 use judge::search::{is_unsteady, Failure, Found};
 use judge::tasks::{Source, Task};
-use judge::verdict::compare::{fault, Fault};
+use judge::verdict::compare::{contradiction, Fault};
 use judge::verdict::format_fault::{format_fault, FormatFault};
 use judge::verdict::workers::Judged;
 use judge::verdict::{Outcome, Verdict};
@@ -36,7 +36,7 @@ fn options() -> Options {
         task: Task { name: "a".to_string(), source: Source::Folder("a".into()) },
         program: Given::Command(CommandLine::new(vec!["true".into()])),
         known: Known::default(),
-        maker: Arc::new(Maker::new(&Alone, Language::English)),
+        toolchain: Arc::new(Toolchain::new(&Alone, Language::English)),
         limit: Duration::from_secs(2),
         memory: None,
         case: None,
@@ -59,7 +59,11 @@ fn a_wrong_expected_output_has_a_fault() {
         ("0\n", "0", None),
         ("0\n", "0 \r\n\n", None),
     ] {
-        assert_eq!(fault(right, given, Language::English).as_deref(), expected, "{given:?}");
+        assert_eq!(
+            contradiction(right, given, Language::English).as_deref(),
+            expected,
+            "{given:?}"
+        );
     }
 }
 

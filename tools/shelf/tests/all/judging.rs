@@ -5,7 +5,7 @@ use crate::support::{built, in_time, root, text, Scratch};
 use ::judge::cases::TestCase;
 use ::judge::options::Options;
 use ::judge::programs::command::{CommandLine, Given};
-use ::judge::programs::maker::Maker;
+use ::judge::programs::toolchain::Toolchain;
 use ::judge::shelf::Shelf;
 use ::judge::tasks::{loading, Task};
 use ::judge::verdict::workers::Workers;
@@ -106,7 +106,7 @@ pub fn options(problem: &Problem, program: &[&str], language: Language) -> Optio
         task: Task::on_shelf(problem.name, &Fixtures),
         program: given([misbehaves().into()].into_iter().chain(program)),
         known: Fixtures.known(problem.name),
-        maker: Arc::new(Maker::new(Fixtures.repository(), language)),
+        toolchain: Arc::new(Toolchain::new(Fixtures.repository(), language)),
         limit: problem.time_limit,
         memory: None,
         case: None,
@@ -126,7 +126,7 @@ pub fn given(words: impl IntoIterator<Item = OsString>) -> Given {
 
 /// The workers of a judging whose program is a command.
 pub fn workers(options: &Options) -> Workers<'_> {
-    let command = options.maker.make(&options.program).ok().expect("it is a command");
+    let command = options.toolchain.make(&options.program).ok().expect("it is a command");
     Workers::start(options, &command).expect("it can be watched")
 }
 

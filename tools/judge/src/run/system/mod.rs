@@ -27,7 +27,7 @@ pub struct Usage {
 }
 
 /// The end of a program.
-pub struct Ended {
+pub struct Exit {
     pub status: ExitStatus,
     /// The CPU time of the program, with that of children that it has waited for; in hundredths of a
     /// second. `None` if the system does not report it.

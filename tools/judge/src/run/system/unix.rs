@@ -1,6 +1,6 @@
 //! Linux and macOS: process groups, signals by way of a shell, and on Linux `/proc`.
 
-use super::{Ended, Usage};
+use super::{Exit, Usage};
 use crate::run::watch::Kib;
 use std::fs;
 use std::io::{self, Read, Write};
@@ -86,7 +86,7 @@ impl ProcessGroup {
     }
 
     /// Returns the end of the program if it has ended.
-    pub fn ending(child: &mut Child) -> Result<Option<Ended>, String> {
+    pub fn try_wait(child: &mut Child) -> Result<Option<Exit>, String> {
         // A process that has ended keeps its account until it is waited for.
         let process = Process::find(child.id());
         if process.as_ref().is_some_and(|process| !process.is_dead()) {
@@ -94,7 +94,7 @@ impl ProcessGroup {
         }
         let cpu = process.map(|process| process.own + process.waited_for);
         let status = child.try_wait().map_err(|error| error.to_string())?;
-        Ok(status.map(|status| Ended { status, cpu }))
+        Ok(status.map(|status| Exit { status, cpu }))
     }
 
     /// Kills the program and its family.

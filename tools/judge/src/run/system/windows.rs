@@ -1,6 +1,6 @@
 //! Windows: the tree of processes below a program.
 
-use super::{Ended, Usage};
+use super::{Exit, Usage};
 use crate::run::watch::Kib;
 use std::path::Path;
 use std::process::{Child, Command};
@@ -17,9 +17,9 @@ impl ProcessGroup {
     pub fn prepare(&self, _: &mut Command) {}
 
     /// Returns the end of the program if it has ended.
-    pub fn ending(child: &mut Child) -> Result<Option<Ended>, String> {
+    pub fn try_wait(child: &mut Child) -> Result<Option<Exit>, String> {
         let status = child.try_wait().map_err(|error| error.to_string())?;
-        Ok(status.map(|status| Ended { status, cpu: None }))
+        Ok(status.map(|status| Exit { status, cpu: None }))
     }
 
     /// Kills the program and the tree below it.

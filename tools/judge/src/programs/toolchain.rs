@@ -18,7 +18,7 @@ use super::command::typed;
 pub(super) const COMPILER_LIMIT: Duration = Duration::from_secs(60);
 
 /// Makes programs, in a folder of this judging that is removed with it.
-pub struct Maker {
+pub struct Toolchain {
     pub(super) language: Language,
     pub(super) repository: &'static dyn Repository,
     limit: Duration,
@@ -31,7 +31,7 @@ pub(super) struct Ran {
     pub run: Run,
 }
 
-impl Maker {
+impl Toolchain {
     pub fn new(repository: &'static dyn Repository, language: Language) -> Self {
         Self { language, repository, limit: COMPILER_LIMIT, folder: OnceLock::new() }
     }

@@ -1,0 +1,112 @@
+//! A source file that does not compile.
+
+use super::command::CommandLine;
+use super::hints::encoding;
+use super::toolchain::{Toolchain, COMPILER_LIMIT};
+use crate::run::watch::End;
+use crate::run::Run;
+use kit::cli::Error;
+use kit::language::{say, Language};
+use kit::text::shorten::words_of_failure;
+use std::path::Path;
+
+/// How many lines of a compiler's words are shown, beside its first error.
+const LINES: usize = 20;
+
+/// Why there is no program.
+pub enum MakeError {
+    /// The source does not compile.
+    Refused(Box<Refused>),
+    Failed(Error),
+}
+
+impl From<Error> for MakeError {
+    fn from(error: Error) -> Self {
+        Self::Failed(error)
+    }
+}
+
+impl From<String> for MakeError {
+    fn from(error: String) -> Self {
+        Self::Failed(Error::Failed(error))
+    }
+}
+
+impl MakeError {
+    /// Says it of a helper of the judge.
+    pub fn said(self, language: Language) -> String {
+        match self {
+            Self::Refused(refused) => refused.error(language),
+            Self::Failed(Error::Usage(error) | Error::Failed(error)) => error,
+            Self::Failed(Error::ReaderGone) => String::new(),
+        }
+    }
+}
+
+/// The command, if the compiler has succeeded: its warnings do not count.
+pub(super) fn checked(
+    toolchain: &Toolchain,
+    file: &Path,
+    run: Run,
+    by_hand: String,
+    hint: Option<String>,
+    command: CommandLine,
+) -> Result<CommandLine, MakeError> {
+    match run.end {
+        End::Exited(status) if status.success() => Ok(command),
+        _ => {
+            let hint = encoding(file, toolchain.language).or(hint);
+            let file = file.display().to_string();
+            Err(MakeError::Refused(Box::new(Refused { file, run, by_hand, hint })))
+        }
+    }
+}
+
+/// A source file that does not compile.
+pub struct Refused {
+    file: String,
+    run: Run,
+    /// How to compile it again.
+    by_hand: String,
+    /// What to do about it, if that is known.
+    hint: Option<String>,
+}
+
+impl Refused {
+    /// What the compiler says, from its start.
+    fn words(&self, language: Language) -> String {
+        let Run { stderr, stdout, .. } = &self.run;
+        let words = [&stderr.start[..], &stdout.start].concat();
+        let words = String::from_utf8_lossy(&words);
+        words_of_failure(words.trim(), stderr.is_cut, [LINES, 0], language)
+    }
+
+    fn reason(&self, language: Language) -> String {
+        let seconds = COMPILER_LIMIT.as_secs();
+        match self.run.end {
+            End::Exited(status) => say!(language, en "the compiler failed ({status})",
+                ko "컴파일 실패({status})"),
+            End::Late(_) => say!(language, en "the compiler did not end within {seconds} s",
+                ko "컴파일러가 {seconds}초 안에 끝나지 않았습니다"),
+            _ => say!(language,
+                en "the compiler printed too much", ko "컴파일러의 출력이 너무 많습니다"),
+        }
+    }
+
+    pub fn report(&self, language: Language) -> String {
+        let Self { file, by_hand, .. } = self;
+        let (words, reason) = (self.words(language), self.reason(language));
+        let space = if words.is_empty() { "" } else { "\n" };
+        let again =
+            say!(language, en "compile it again: {by_hand}", ko "다시 컴파일하려면: {by_hand}");
+        let hint = self.hint.as_ref().map_or(String::new(), |hint| format!("{hint}\n"));
+        format!("CE  {file}\n\n{words}{space}{hint}{again}\nCE: {reason}\n")
+    }
+
+    /// The error for a helper of the judge.
+    fn error(&self, language: Language) -> String {
+        let (file, words, reason) = (&self.file, self.words(language), self.reason(language));
+        let hint = self.hint.as_deref().unwrap_or_default();
+        format!("{file}: {reason}\n{words}{hint}")
+    }
+}
