@@ -125,7 +125,7 @@ fn edit(edited: &str, text: &str, change: &str, refused: &str) {
     fs::create_dir_all(root.join("src/bin")).expect("a folder");
     for file in ["lib", "grid", "input", "filter", "bin/omok"] {
         let path = format!("src/{file}.rs");
-        let mut source = fs::read_to_string(root.join(&path)).expect("a source");
+        let mut source = fs::read_to_string(support::root().join(&path)).expect("a source");
         if file == edited {
             assert!(source.contains(text), "{path} has no {text}");
             source = source.replacen(text, change, 1);
