@@ -7,7 +7,7 @@ use judge::verdict::workers::Judged;
 use judge::verdict::Outcome;
 
 pub fn case(name: &str, input: &str, expected: &str) -> TestCase {
-    TestCase { name: name.to_string(), input: input.to_string(), expected: expected.to_string() }
+    TestCase::new(name, input, expected)
 }
 
 /// A case, and a run that prints this.

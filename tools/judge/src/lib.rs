@@ -6,6 +6,7 @@
 //! run        one run of a program: its files, its streams, its time, its processes
 //! programs   a program of a source file
 //! known      what is known of a problem, in functions and programs
+//! packages   published problems as they lie: formats, test cases, what is known by them
 //! shelf      the problems of the repository around the judge
 //! tasks      the problem that is judged, and its test cases
 //! options    the command line
@@ -17,6 +18,7 @@
 pub mod cases;
 pub mod known;
 pub mod options;
+pub mod packages;
 pub mod programs;
 pub mod report;
 pub mod run;
@@ -30,11 +32,12 @@ use kit::language::say;
 use kit::text::table::Style;
 use options::Options;
 use programs::refused::MakeError;
-use search::{diagnosis, run_cases};
+use report::about::about;
+use search::{diagnosis, limit, run_cases};
 use shelf::Shelf;
 use std::process::ExitCode;
 use tasks::loading::{self, Cases};
-use verdict::workers::Workers;
+use verdict::workers::{Start, Workers};
 use verdict::Verdict;
 
 /// The command `judge PROBLEM FILE`: runs the test cases, then, unless they explain the failure, random inputs.
@@ -48,20 +51,25 @@ pub fn main(shelf: &dyn Shelf) -> ExitCode {
         if let Some(folder) = &options.save {
             cases::try_folder(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         }
-        let verdict = judge(&options, shelf).map_err(|error| match error {
+        let verdict = judge(options, shelf).map_err(|error| match error {
             Error::ReaderGone => Error::Failed(say!(language,
                 en "stdout: the reader is gone, so there is no verdict",
                 ko "stdout: 출력을 읽는 쪽이 닫혀 판정을 알릴 수 없습니다")),
             other => other,
         })?;
-        Ok(ExitCode::from(u8::from(verdict != Some(Verdict::Accepted))))
+        Ok(ExitCode::from(match verdict {
+            Some(Verdict::Accepted) => 0,
+            Some(Verdict::NotJudged) => 2,
+            _ => 1,
+        }))
     })
 }
 
 /// Returns `None` for a program that does not compile.
-fn judge(options: &Options, shelf: &dyn Shelf) -> Result<Option<Verdict>, Error> {
+fn judge(mut options: Options, shelf: &dyn Shelf) -> Result<Option<Verdict>, Error> {
     let language = options.language;
-    let cases = cases_of(options, shelf)?;
+    let cases = cases_of(&options, shelf)?;
+    print(&about(&options, cases.all.len()))?;
     let command = match options.toolchain.make(&options.program) {
         Ok(command) => command,
         Err(MakeError::Failed(error)) => return Err(error),
@@ -71,11 +79,21 @@ fn judge(options: &Options, shelf: &dyn Shelf) -> Result<Option<Verdict>, Error>
         }
     };
     options.known.make()?;
-    let mut workers = Workers::start(options, &command)?;
-    let runs = run_cases::run_all(options, &mut workers, &cases)?;
+    let start = Start::of(&options, &command);
+    let mut workers = Workers::start(&options.known, &options.task.name, &start)?;
+    let answered = cases.all.iter().find(|case| !case.expected.trim().is_empty());
+    if let Some(case) = answered {
+        workers.ask(|oracle, runner| oracle.try_checker(runner, case))?;
+    }
+    let mut runs = run_cases::run_all(&options, &mut workers, &cases)?;
+    if !options.is_limit_known {
+        options.limit = limit::measured(&options, &mut workers, &mut runs)?;
+        workers.set_limit(options.limit);
+    }
+    let options = &options;
     // A few cases may fit a mistake that the others do not.
     let diagnosis = match options.case {
-        None => diagnosis::diagnosis(options.known.mistakes.as_ref(), &runs),
+        None => diagnosis::diagnosis(&options.known, &mut workers, &runs),
         Some(_) => None,
     };
     let found = search::find(options, &mut workers, &runs, diagnosis.as_ref())?;

@@ -1,10 +1,12 @@
 //! The problems of a repository, where its judge finds them by their names. A judge with an empty shelf takes
 //! folders alone.
 
+use crate::cases::{Files, Group};
 use crate::known::Known;
 use crate::programs::repository::{Alone, Repository};
 use kit::language::Language;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// What a judge asks of the repository around it. The defaults are those of an empty shelf.
 pub trait Shelf {
@@ -75,11 +77,14 @@ pub struct Words {
 }
 
 /// A test case as its files hold it.
+#[derive(Default)]
 pub struct RawCase {
     pub name: String,
     pub input: Vec<u8>,
-    /// The expected output.
-    pub output: Vec<u8>,
+    /// The expected output. `None` if the naive solution gives it.
+    pub output: Option<Vec<u8>>,
+    pub files: Option<Files>,
+    pub group: Arc<Group>,
 }
 
 /// No problems.

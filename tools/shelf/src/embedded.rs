@@ -20,7 +20,8 @@ pub fn cases(name: &str) -> Vec<RawCase> {
     let case = |&(_, case, input, output): &File| RawCase {
         name: case.to_string(),
         input: input.to_vec(),
-        output: output.to_vec(),
+        output: Some(output.to_vec()),
+        ..RawCase::default()
     };
     own.map(case).collect()
 }

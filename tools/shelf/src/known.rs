@@ -34,6 +34,7 @@ pub fn known(problem: &'static Problem) -> Known {
             answer: problem.mistakes.answer,
             family: problem.mistakes.family,
         }),
+        ..Known::default()
     }
 }
 

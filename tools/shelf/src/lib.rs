@@ -9,6 +9,7 @@ mod sources;
 pub mod fixtures;
 
 use four::{problem_called, FOUR};
+use judge::cases::Files;
 use judge::known::Known;
 use judge::programs::repository::Repository;
 use judge::shelf::{RawCase, Shelf, Words};
@@ -52,8 +53,16 @@ impl Shelf for Fixtures {
     fn cases(&self, problem: &str) -> Result<Vec<RawCase>, String> {
         let Some(folder) = self.folder(problem) else { return Ok(embedded::cases(problem)) };
         let fixtures = fixtures::read(&folder, &["in", "out"])?;
-        let case =
-            |fixtures::Fixture { case, input, output, .. }| RawCase { name: case, input, output };
+        let case = |fixture: fixtures::Fixture| {
+            let file = |ending: &str| folder.join(format!("{}.{ending}", fixture.case));
+            RawCase {
+                files: Some(Files { input: file("in"), output: file("out") }),
+                name: fixture.case,
+                input: fixture.input,
+                output: Some(fixture.output),
+                ..RawCase::default()
+            }
+        };
         Ok(fixtures.into_iter().map(case).collect())
     }
 

@@ -3,20 +3,50 @@
 use kit::language::{say, Language};
 use kit::text::{escaped, is_utf_16};
 use std::env;
+use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// An input and its expected output.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub struct TestCase {
     /// The name of its files, or the seed and the number of the random case.
     pub name: String,
     pub input: String,
     pub expected: String,
+    /// Whether nothing says what is expected: any output is right.
+    pub is_unanswered: bool,
+    /// Where it was read, if that is a file of its own.
+    pub files: Option<Files>,
+    pub group: Arc<Group>,
+}
+
+/// The files of a test case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Files {
+    pub input: PathBuf,
+    /// Of the expected output. It may be missing.
+    pub output: PathBuf,
+}
+
+/// What a package says of some of its test cases.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Group {
+    /// The arguments of validators of the input.
+    pub input_arguments: Vec<OsString>,
+    /// The arguments of what compares or validates an output.
+    pub output_arguments: Vec<OsString>,
 }
 
 impl TestCase {
+    /// A case that has no file.
+    pub fn new(name: &str, input: &str, expected: &str) -> Self {
+        let [name, input, expected] = [name, input, expected].map(String::from);
+        Self { name, input, expected, ..Self::default() }
+    }
+
     /// Its name, without what could steer a terminal.
     pub fn shown(&self) -> String {
         escaped(&self.name)
@@ -78,14 +108,15 @@ pub fn save_unasked(case: &TestCase) -> io::Result<PathBuf> {
 }
 
 /// Decodes UTF-8, and skips a byte-order mark as the programs do. `what` names the bytes.
-pub fn decoded(what: &str, bytes: &[u8], language: Language) -> Result<String, String> {
-    if is_utf_16(bytes) {
+pub fn decoded(what: &str, mut bytes: Vec<u8>, language: Language) -> Result<String, String> {
+    if is_utf_16(&bytes) {
         return Err(say!(language, en "{what}: UTF-16 text (save it as UTF-8)",
             ko "{what}: UTF-16 텍스트입니다(UTF-8로 저장하세요)"));
     }
-    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
-    let text = String::from_utf8(bytes.to_vec());
-    text.map_err(|error| {
+    if bytes.starts_with(b"\xEF\xBB\xBF") {
+        bytes.drain(..3);
+    }
+    String::from_utf8(bytes).map_err(|error| {
         let error = error.utf8_error();
         say!(language, en "{what}: not UTF-8: {error}", ko "{what}: UTF-8이 아닙니다: {error}")
     })

@@ -5,19 +5,23 @@ use crate::cases::{decoded, TestCase};
 use crate::programs::command::Given;
 use crate::programs::hints;
 use crate::programs::toolchain::Toolchain;
-use crate::run::files::TemporaryFile;
+use crate::run::files::{Folder, TemporaryFile};
 use crate::run::watch::End;
-use crate::run::{memory_limit, Program, Runner};
+use crate::run::{memory_limit, Program, Run, Runner};
 use kit::language::{say, Language};
-use kit::text::error_line;
+use kit::text::{error_line, names_crash};
 use std::ffi::OsString;
-use std::io;
+use std::fs;
 use std::process::ExitStatus;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 /// The CPU time that a command may use for one input.
 const LIMIT: Duration = Duration::from_secs(10);
+
+/// The same for one of many candidates.
+const HURRIED: Duration = Duration::from_secs(1);
 
 /// How many bytes a command may print.
 const ROOM: usize = 64 << 20;
@@ -52,15 +56,36 @@ struct Finished {
     stdout: Vec<u8>,
     /// The line of stderr that names an error.
     error: String,
+    /// Whether stderr says that the program crashed.
+    has_crashed: bool,
 }
 
-/// What a helper is for.
-#[derive(Clone, Copy)]
+/// What a helper is for, and how it says it.
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Role {
+    /// Prints the right output for the input on its stdin.
     Solution,
+    /// Prints an input, by a seed and a number.
     Generator,
+    /// Ends with one of these statuses if the input on its stdin is valid.
+    Validator(&'static [i32]),
+    /// As those of testlib: by the files of input, output and expected output; 0 is right, 1 is wrong.
     Checker,
-    Validator,
+    /// As those of Kattis: by the files of input and expected output and a folder for its words, and the output on
+    /// its stdin; 42 is right, 43 is wrong.
+    OutputValidator,
+}
+
+/// The statuses of validators that a user gives: those of testlib, and of Kattis.
+pub const ANY_VALIDATOR: Role = Role::Validator(&[0, 42]);
+
+/// What a checker says of an output.
+pub enum Opinion {
+    Right,
+    /// With its words, which may be empty.
+    Wrong(String),
+    /// It has none: why it failed.
+    Failed(String),
 }
 
 impl Role {
@@ -70,7 +95,8 @@ impl Role {
             Self::Solution => ["the naive solution", "나이브 풀이"],
             Self::Generator => ["the generator", "생성기"],
             Self::Checker => ["the checker", "체커"],
-            Self::Validator => ["the validator", "입력 검증기"],
+            Self::OutputValidator => ["the output validator", "출력 검증기"],
+            Self::Validator(_) => ["the validator", "입력 검증기"],
         };
         match language {
             Language::English => english,
@@ -81,23 +107,62 @@ impl Role {
 
 /// A program beside the one under test.
 pub struct Helper {
-    name: &'static str,
+    role: Role,
+    /// What errors call it.
+    name: String,
     given: Given,
+    /// Whether it is of a package: it may need another standard of its language.
+    is_of_package: bool,
+    is_made_when_needed: bool,
     toolchain: Arc<Toolchain>,
     made: OnceLock<Result<Program, String>>,
+    /// The longest CPU time of a run so far, in microseconds.
+    longest: AtomicU64,
+    is_hurried: AtomicBool,
     language: Language,
 }
 
 impl Helper {
     pub fn new(role: Role, given: Given, toolchain: &Arc<Toolchain>, language: Language) -> Self {
-        let (name, toolchain) = (role.name(language), Arc::clone(toolchain));
-        Self { name, given, toolchain, made: OnceLock::new(), language }
+        let (name, toolchain) = (role.name(language).to_string(), Arc::clone(toolchain));
+        Self {
+            role,
+            name,
+            given,
+            is_of_package: false,
+            is_made_when_needed: false,
+            toolchain,
+            made: OnceLock::new(),
+            longest: AtomicU64::default(),
+            is_hurried: AtomicBool::default(),
+            language,
+        }
+    }
+
+    /// The same, of a package, by its name there.
+    #[must_use]
+    pub fn of_package(self, name: &str) -> Self {
+        Self { name: name.to_string(), is_of_package: true, ..self }
+    }
+
+    /// The same, which is not made before it is asked.
+    #[must_use]
+    pub fn made_when_needed(self) -> Self {
+        Self { is_made_when_needed: true, ..self }
+    }
+
+    pub fn is_made_when_needed(&self) -> bool {
+        self.is_made_when_needed
     }
 
     /// The program, which is made at the first call.
     pub fn made(&self) -> Result<&Program, String> {
         let make = || {
-            let made = self.toolchain.make(&self.given);
+            let made = if self.is_of_package {
+                self.toolchain.make_by_any_standard(&self.given)
+            } else {
+                self.toolchain.make(&self.given)
+            };
             let command = made.map_err(|error| error.said(self.language))?;
             let memory = memory_limit(None, 1);
             Ok(Program { memory, ..command.with_limit(LIMIT) })
@@ -105,19 +170,36 @@ impl Helper {
         self.made.get_or_init(make).as_ref().map_err(Clone::clone)
     }
 
+    /// From now on, it may use a second, or twice its longest time so far if that is more.
+    pub fn hurry(&self) {
+        self.is_hurried.store(true, Ordering::Relaxed);
+    }
+
+    fn limit(&self) -> Duration {
+        let longest = Duration::from_micros(self.longest.load(Ordering::Relaxed));
+        if self.is_hurried.load(Ordering::Relaxed) {
+            LIMIT.min(HURRIED.max(2 * longest))
+        } else {
+            LIMIT
+        }
+    }
+
     /// Runs the command to its end.
     fn run(
         &self,
         runner: &mut Runner,
         arguments: &[OsString],
-        input: &str,
+        input: &[u8],
         what: &str,
     ) -> Result<Finished, HelperError> {
-        let Self { name, language, .. } = *self;
-        let program = self.made()?;
+        let (name, language) = (&self.name, self.language);
+        let program = &Program { limit: self.limit(), ..self.made()?.clone() };
         let run = runner.run(program, arguments, input, ROOM);
         let run = run.map_err(|error| hints::explained(&program.words, error, language))?;
-        let (seconds, most) = (LIMIT.as_secs(), ROOM >> 20);
+        if !self.is_hurried.load(Ordering::Relaxed) {
+            self.longest.fetch_max(run.time().as_micros() as u64, Ordering::Relaxed);
+        }
+        let (seconds, most) = (program.limit.as_secs_f64(), ROOM >> 20);
         let status = match run.end {
             End::Exited(status) if !run.stdout.is_cut => status,
             End::Late(_) => {
@@ -139,10 +221,17 @@ impl Helper {
         };
         let stderr = String::from_utf8_lossy(&run.stderr.start);
         let error = error_line(&stderr).to_string();
-        Ok(Finished { status, stdout: run.stdout.start, error })
+        let has_crashed = names_crash(&stderr);
+        Ok(Finished { status, stdout: run.stdout.start, error, has_crashed })
     }
 
-    /// Runs a command that must succeed and print something.
+    /// Runs the command on an input. Returns the run, however it ended.
+    pub fn run_on(&self, runner: &mut Runner, case: &TestCase, limit: Duration) -> Option<Run> {
+        let program = Program { limit, ..self.made().ok()?.clone() };
+        runner.run(&program, &[], case.input.as_bytes(), case.expected.len()).ok()
+    }
+
+    /// Runs a command that must succeed.
     pub fn text(
         &self,
         runner: &mut Runner,
@@ -150,15 +239,15 @@ impl Helper {
         input: &str,
         what: &str,
     ) -> Result<String, HelperError> {
-        let Self { name, language, .. } = *self;
-        let finished = self.run(runner, arguments, input, what)?;
+        let (name, language) = (&self.name, self.language);
+        let finished = self.run(runner, arguments, input.as_bytes(), what)?;
         if !finished.status.success() {
             return Err(self.failed(what, &finished).into());
         }
         let output =
             say!(language, en "the output of {name} on {what}", ko "{what}: {name}의 출력");
-        let text = decoded(&output, &finished.stdout, language)?;
-        if text.trim().is_empty() {
+        let text = decoded(&output, finished.stdout, language)?;
+        if self.role == Role::Generator && text.trim().is_empty() {
             return Err(say!(language, en "{name} printed nothing on {what}",
                 ko "{what}: {name}의 출력이 없습니다")
             .into());
@@ -166,16 +255,18 @@ impl Helper {
         Ok(text)
     }
 
-    /// Runs a validator, as those of Kattis and testlib: an input on its stdin is valid if it ends with 0 or 42. Returns
-    /// its words if it is not.
+    /// Runs a validator. Returns its words if the input is not valid.
     pub fn refusal(
         &self,
         runner: &mut Runner,
+        arguments: &[OsString],
         input: &str,
         what: &str,
-    ) -> Result<Option<String>, String> {
-        let Finished { status, stdout, error } = self.run(runner, &[], input, what)?;
-        if let Some(0 | 42) = status.code() {
+    ) -> Result<Option<String>, HelperError> {
+        let Role::Validator(valid) = self.role else { return Ok(None) };
+        let finished = self.run(runner, arguments, input.as_bytes(), what)?;
+        let Finished { status, stdout, error, .. } = finished;
+        if status.code().is_some_and(|status| valid.contains(&status)) {
             return Ok(None);
         }
         let stdout = String::from_utf8_lossy(&stdout);
@@ -183,36 +274,86 @@ impl Helper {
         Ok(Some(if words.is_empty() { status.to_string() } else { words.to_string() }))
     }
 
-    /// Runs a checker, as those of testlib: on the files of input, output and expected output. Returns its
-    /// words if it says that the output is wrong, by exit status 1.
-    pub fn objection(
+    /// Whether an expected output need not be right for it.
+    pub fn reads_any_answer(&self) -> bool {
+        self.role == Role::OutputValidator
+    }
+
+    /// Asks a checker or an output validator about an output.
+    pub fn opinion(
         &self,
         runner: &mut Runner,
         case: &TestCase,
         output: &[u8],
-    ) -> Result<Option<String>, String> {
-        let contents = [case.input.as_bytes(), output, case.expected.as_bytes()];
-        let files: io::Result<Vec<_>> = contents.into_iter().map(TemporaryFile::new).collect();
-        let files = files.map_err(|error| format!("a file for the checker: {error}"))?;
-        let paths: Vec<OsString> = files.iter().map(|file| file.path().into()).collect();
-        let finished = self.run(runner, &paths, "", &case.name)?;
-        let Finished { status, stdout, error } = &finished;
+    ) -> Result<Opinion, String> {
+        let file = |content: &[u8]| {
+            TemporaryFile::new(content).map_err(|error| format!("a file for the checker: {error}"))
+        };
+        let (input, expected) = (file(case.input.as_bytes())?, file(case.expected.as_bytes())?);
+        if self.role == Role::OutputValidator {
+            let folder = Folder::new().map_err(|error| format!("a folder for it: {error}"))?;
+            let mut arguments: Vec<OsString> =
+                vec![input.path().into(), expected.path().into(), folder.path().join("").into()];
+            arguments.extend(case.group.output_arguments.iter().cloned());
+            let finished = self.run(runner, &arguments, output, &case.name);
+            return Ok(self.validated(finished, &case.name, &folder));
+        }
+        let output = file(output)?;
+        let paths = [input, output, expected];
+        let paths: Vec<OsString> = paths.iter().map(|file| file.path().into()).collect();
+        Ok(self.checked(self.run(runner, &paths, b"", &case.name), &case.name))
+    }
+
+    /// What an output validator says.
+    fn validated(
+        &self,
+        finished: Result<Finished, HelperError>,
+        what: &str,
+        folder: &Folder,
+    ) -> Opinion {
+        let finished = match finished {
+            Ok(finished) => finished,
+            Err(error) => return Opinion::Failed(error.into()),
+        };
+        match finished.status.code() {
+            Some(42) => Opinion::Right,
+            Some(43) => {
+                let words = fs::read(folder.path().join("judgemessage.txt")).unwrap_or_default();
+                let words = String::from_utf8_lossy(&words).trim().to_string();
+                Opinion::Wrong(if words.is_empty() { finished.error } else { words })
+            }
+            _ => Opinion::Failed(self.failed(what, &finished)),
+        }
+    }
+
+    /// What a checker says.
+    fn checked(&self, finished: Result<Finished, HelperError>, what: &str) -> Opinion {
+        let finished = match finished {
+            Ok(finished) => finished,
+            Err(error) => return Opinion::Failed(error.into()),
+        };
+        let Finished { status, stdout, error, has_crashed } = &finished;
+        let stdout = String::from_utf8_lossy(stdout);
+        let own_words = stdout.trim();
         let is_unreadable = status.code() == Some(2) && error.starts_with(PRESENTATION_ERROR);
         match status.code() {
-            Some(0) => return Ok(None),
-            Some(1) => {}
-            _ if is_unreadable => {}
+            Some(0) => Opinion::Right,
+            // A script that crashes ends with the status of a wrong output.
+            Some(1) if *has_crashed && own_words.is_empty() => {
+                Opinion::Failed(self.failed(what, &finished))
+            }
+            Some(1) => {
+                Opinion::Wrong(if own_words.is_empty() { error } else { own_words }.to_string())
+            }
+            _ if is_unreadable => Opinion::Wrong(error.clone()),
             Some(42 | 43) => {
                 let hint = say!(self.language,
                     en " (as an output validator of Kattis ends; a checker ends with 0 or 1)",
                     ko " (Kattis 출력 검증기의 종료 코드입니다. 체커는 0이나 1로 끝나야 합니다)");
-                return Err(self.failed(&case.name, &finished) + &hint);
+                Opinion::Failed(self.failed(what, &finished) + &hint)
             }
-            _ => return Err(self.failed(&case.name, &finished)),
+            _ => Opinion::Failed(self.failed(what, &finished)),
         }
-        let stdout = String::from_utf8_lossy(stdout);
-        let words = if stdout.trim().is_empty() { error } else { stdout.trim() };
-        Ok(Some(words.to_string()))
     }
 
     fn failed(&self, what: &str, finished: &Finished) -> String {

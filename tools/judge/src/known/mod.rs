@@ -15,12 +15,21 @@ use std::time::Duration;
 pub struct Known {
     /// The CPU time that a run may use.
     pub limit: Option<Duration>,
+    /// How many times as long as the slowest right solution a run may take, where no limit is stated.
+    pub multiplier: Option<f64>,
+    /// The memory that a run may use, in MiB.
+    pub memory: Option<u64>,
     /// Makes random inputs.
     pub generator: Option<Part<MakeInput>>,
     /// Prints the right output for an input.
     pub solution: Option<Part<Solve>>,
+    /// Programs that claim to be right: they must answer a test case as expected before they are believed about
+    /// another input.
+    pub solutions: Vec<Helper>,
     /// What an input has to keep: all of these must accept it.
     pub validity: Vec<Part<Objection>>,
+    /// Why nothing says what an input has to keep, if that is known.
+    pub without_validity: Option<String>,
     /// Which outputs are right. Without it, those with the lines of the expected output.
     pub output: Option<Output>,
     /// What is taken away to make an input small.
@@ -30,12 +39,23 @@ pub struct Known {
     /// Explains a wrong output, of which nothing else is known, in one or two sentences.
     pub sentence: Option<fn(&str, &str, Language) -> String>,
     pub mistakes: Option<Mistakes>,
+    /// Programs that are known to be wrong.
+    pub wrong: Vec<WrongProgram>,
+}
+
+/// A program that is known to be wrong.
+pub struct WrongProgram {
+    pub helper: Helper,
+    /// As the report names it.
+    pub name: String,
+    /// What it does, if it says so.
+    pub description: Option<String>,
 }
 
 /// A function of the judge, or a program.
 pub enum Part<F: ?Sized> {
     Function(Box<F>),
-    Program(Helper),
+    Program(Box<Helper>),
 }
 
 /// Makes a random input by a seed and a number, from 1.
@@ -54,10 +74,12 @@ pub type Draw = dyn Fn(&str, Option<&str>, Style) -> String + Send + Sync;
 pub enum Output {
     /// Only the expected one, line by line.
     Exact,
+    /// Those with the words of the expected one, by the rules of its group.
+    Words,
     /// Those whose numbers differ by no more, absolutely or relatively.
     Tolerance(f64),
     /// Those that a program accepts.
-    Checker(Helper),
+    Checker(Box<Helper>),
 }
 
 /// What is taken away to make an input small.
@@ -116,15 +138,26 @@ impl Known {
         self.generator.is_some() && self.solution.is_some()
     }
 
-    /// Makes the programs. One that does not compile is an error.
-    pub fn make(&self) -> Result<(), String> {
-        if let Some(Output::Checker(checker)) = &self.output {
-            checker.made()?;
-        }
+    /// All programs.
+    pub fn helpers(&self) -> impl Iterator<Item = &Helper> {
+        let checker = match &self.output {
+            Some(Output::Checker(checker)) => Some(&**checker),
+            _ => None,
+        };
         let solution = self.solution.as_ref().and_then(Part::program);
         let generator = self.generator.as_ref().and_then(Part::program);
         let validators = self.validity.iter().filter_map(Part::program);
-        for helper in solution.into_iter().chain(generator).chain(validators) {
+        checker
+            .into_iter()
+            .chain(solution)
+            .chain(generator)
+            .chain(validators)
+            .chain(&self.solutions)
+    }
+
+    /// Makes the programs that will surely be needed. One that does not compile is an error.
+    pub fn make(&self) -> Result<(), String> {
+        for helper in self.helpers().filter(|helper| !helper.is_made_when_needed()) {
             helper.made()?;
         }
         Ok(())

@@ -3,11 +3,13 @@
 mod help;
 mod table;
 
-use crate::known::helper::{Helper, Role};
+use crate::known::helper::{Helper, Role, ANY_VALIDATOR};
 use crate::known::{Known, Output, Part};
+use crate::packages;
 use crate::programs::command::{CommandLine, Given};
 use crate::programs::is_source;
 use crate::programs::toolchain::Toolchain;
+use crate::run::available_memory;
 use crate::shelf::Shelf;
 use crate::tasks::{no_problem, Source, Task};
 use help::called;
@@ -32,10 +34,16 @@ pub struct Options {
     pub toolchain: Arc<Toolchain>,
     /// The CPU time that a run may use.
     pub limit: Duration,
+    /// Whether that is the limit. Otherwise it is measured, if a run needs more than a second.
+    pub is_limit_known: bool,
+    /// Whether nothing of a package is run.
+    pub data_only: bool,
     /// Only the test cases with this word in their names, and no random inputs.
     pub case: Option<String>,
     /// How many random inputs to try.
     pub random_inputs: usize,
+    /// How many smaller inputs are tried to make a failing one small.
+    pub tries: usize,
     pub seed: u64,
     /// How much memory a run may use, in MiB.
     pub memory: Option<u64>,
@@ -49,6 +57,12 @@ pub struct Options {
 
 /// The CPU time that a run may use where nothing is known of it.
 const USUAL_LIMIT: Duration = Duration::from_secs(2);
+
+/// The CPU time that a run may use before the limit is measured, if a package states none.
+const UNSTATED_LIMIT: Duration = Duration::from_secs(10);
+
+/// How many smaller inputs are tried: about half a minute on two processors, in Python.
+const USUAL_TRIES: usize = 3000;
 
 /// The number of random inputs.
 const USUAL_RANDOM_INPUTS: usize = 300;
@@ -75,19 +89,26 @@ impl Options {
         let task = task.ok_or_else(|| no_problem(shelf, language))?;
         let program = program(&words, arguments.rest(), language)?;
         let toolchain = Arc::new(Toolchain::new(shelf.repository(), language));
-        let mut known = match task.source {
-            Source::Shelf(_) => shelf.known(&task.name),
-            Source::Folder(_) => Known::default(),
+        let Values { case, limit, memory, problem, random_inputs, seed, save, .. } = values;
+        let Values { all, data_only, jobs, tries, .. } = values;
+        let mut known = match (&task.source, &task.package) {
+            (Source::Shelf(_), _) => shelf.known(&task.name),
+            (_, Some(package)) => packages::known(package, data_only, &toolchain, language),
+            (Source::Folder(_), None) => Known::default(),
         };
-        let Values { case, limit, memory, problem, random_inputs, seed, save, all, jobs } = values;
         add(&mut known, problem, &toolchain, language)?;
         Ok(Self {
-            limit: limit.or(known.limit).unwrap_or(USUAL_LIMIT),
+            limit: limit.or(known.limit).unwrap_or(match known.multiplier {
+                Some(_) => UNSTATED_LIMIT,
+                None => USUAL_LIMIT,
+            }),
+            is_limit_known: limit.or(known.limit).is_some() || known.multiplier.is_none(),
+            memory: memory.or(known.memory.filter(|_| available_memory().is_some())),
             task,
             program,
             known,
             toolchain,
-            memory,
+            data_only,
             random_inputs: match &case {
                 Some(_) => 0,
                 None => random_inputs.unwrap_or(USUAL_RANDOM_INPUTS),
@@ -95,6 +116,7 @@ impl Options {
             case,
             seed: seed.unwrap_or_else(any_seed),
             save,
+            tries: tries.unwrap_or(USUAL_TRIES),
             all,
             jobs: jobs.unwrap_or_else(processors),
             language,
@@ -114,7 +136,7 @@ fn add(
     toolchain: &Arc<Toolchain>,
     language: Language,
 ) -> Result<(), Error> {
-    let helper = |role, given| Helper::new(role, given, toolchain, language);
+    let helper = |role, given| Box::new(Helper::new(role, given, toolchain, language));
     if values.random.is_some() && values.naive.is_none() && known.solution.is_none() {
         return Err(usage(say!(language,
             en "--random needs --naive, which answers its inputs",
@@ -137,7 +159,7 @@ fn add(
         known.generator = Some(Part::Program(helper(Role::Generator, random)));
     }
     if let Some(valid) = values.valid {
-        known.validity.push(Part::Program(helper(Role::Validator, valid)));
+        known.validity.push(Part::Program(helper(ANY_VALIDATOR, valid)));
     }
     if let Some(tolerance) = values.tolerance {
         known.output = Some(Output::Tolerance(tolerance));

@@ -20,6 +20,8 @@ pub(super) struct Values {
     pub seed: Option<u64>,
     pub save: Option<PathBuf>,
     pub all: bool,
+    pub data_only: bool,
+    pub tries: Option<usize>,
     pub jobs: Option<usize>,
 }
 
@@ -43,7 +45,7 @@ pub(super) struct Row {
     pub set: fn(&mut Values, Setting) -> Result<(), Error>,
 }
 
-pub(super) const TABLE: [Row; 14] = [
+pub(super) const TABLE: [Row; 16] = [
     Row {
         name: "--case",
         value: "WORD",
@@ -179,6 +181,24 @@ pub(super) const TABLE: [Row; 14] = [
         },
     },
     Row {
+        name: "--tries",
+        value: "N",
+        help: [
+            &[
+                "the number of smaller inputs to try when a failing one is minimized",
+                "(3000); one of 1 MiB counts as 33",
+            ],
+            &[
+                "실패한 입력을 줄일 때 시도하는 더 작은 입력의 수(기본값 3000).",
+                "1 MiB 입력 하나는 33개로 셉니다",
+            ],
+        ],
+        set: |values, of| {
+            values.tries = Some(of.parse("0 to 2^64 - 1", |_| true)?);
+            Ok(())
+        },
+    },
+    Row {
         name: "--seed",
         value: "S",
         help: [
@@ -215,6 +235,24 @@ pub(super) const TABLE: [Row; 14] = [
         },
     },
     Row {
+        name: "--data-only",
+        value: "",
+        help: [
+            &[
+                "runs nothing of a problem package: outputs are compared by words,",
+                "and a failing test stays as it is",
+            ],
+            &[
+                "문제 패키지의 프로그램을 실행하지 않습니다. 출력은 단어별로 비교하고,",
+                "실패한 테스트 케이스는 줄이지 않습니다",
+            ],
+        ],
+        set: |values, _| {
+            values.data_only = true;
+            Ok(())
+        },
+    },
+    Row {
         name: "--jobs",
         value: "N",
         help: [
@@ -242,7 +280,7 @@ pub(super) const TABLE: [Row; 14] = [
 ];
 
 /// The options that have no value.
-pub const FLAGS: [&str; 1] = ["--all"];
+pub const FLAGS: [&str; 2] = ["--all", "--data-only"];
 
 /// Sets an option.
 pub(super) fn set(values: &mut Values, of: Setting) -> Result<(), Error> {

@@ -11,6 +11,8 @@ use std::time::Duration;
 pub enum Given {
     /// A source file, which is yet to be made a program, or a program.
     File(PathBuf),
+    /// A folder of source files that make one program.
+    Folder(PathBuf),
     Command(CommandLine),
 }
 

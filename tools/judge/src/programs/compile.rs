@@ -12,12 +12,20 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Makes a program of one file.
-pub(super) fn compiled(
-    toolchain: &Toolchain,
-    language: SourceLanguage,
-    file: &Path,
-) -> Result<CommandLine, MakeError> {
+/// What to compile.
+pub(super) struct Sources<'a> {
+    pub language: SourceLanguage,
+    /// The file, or the folder of all files, which errors name.
+    pub path: &'a Path,
+    /// Other files of the same program.
+    pub others: Vec<PathBuf>,
+    /// In place of the usual standard of the language.
+    pub standard: Option<&'static str>,
+}
+
+/// Makes a program.
+pub(super) fn compiled(toolchain: &Toolchain, sources: Sources) -> Result<CommandLine, MakeError> {
+    let Sources { language, path: file, others, standard } = sources;
     let libraries: &[&str] = if language == SourceLanguage::C { &["-lm"] } else { &[] };
     let stem = file.file_stem().unwrap_or_default();
     let program = toolchain.new_path(env::consts::EXE_SUFFIX)?;
@@ -37,9 +45,14 @@ pub(super) fn compiled(
             let macros = toolchain.repository.macros().iter();
             arguments.extend(macros.map(|name| OsString::from(format!("-D{name}"))));
         }
+        arguments.extend(standard.map(OsString::from));
         arguments.extend(language.language_option(source).iter().map(OsString::from));
         arguments.extend(language.cxx().into_iter().flat_map(|cxx| cxx.options));
-        arguments.extend([source.into(), "-o".into(), program.into()]);
+        match &others[..] {
+            [] => arguments.push(source.into()),
+            others => arguments.extend(others.iter().map(OsString::from)),
+        }
+        arguments.extend(["-o".into(), program.into()]);
         arguments.extend(libraries.iter().map(OsString::from));
         arguments
     };
@@ -52,6 +65,7 @@ pub(super) fn compiled(
     let hint = match (run.end, language) {
         (End::Exited(status), _) if status.success() => None,
         (_, SourceLanguage::Rust) if own.is_none() => advice(),
+        _ if standard.is_some() => None,
         _ => other_standard(toolchain, language, file, &arguments_here)?,
     };
     let mut compiling = typed(&[tool, arguments(file, Path::new(stem))].concat());

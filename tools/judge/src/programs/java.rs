@@ -26,10 +26,6 @@ pub(super) fn java(toolchain: &Toolchain, file: &Path) -> Result<CommandLine, Ma
     }
     let Javac { tool, classes, run } = compiled;
     let class = class_to_run(&classes, &stem).unwrap_or_else(|| name.clone());
-    let run_with = |classes: &Path| {
-        let options = ["java", "-XX:+UseSerialGC", "-Xss64m", "-cp"].map(OsString::from);
-        [&options[..], &[classes.into(), class.clone().into()]].concat()
-    };
     // By hand: in a folder `classes`, with the file under its right name.
     let in_classes = Path::new("classes");
     let copy = in_classes.join(format!("{name}.java"));
@@ -40,10 +36,37 @@ pub(super) fn java(toolchain: &Toolchain, file: &Path) -> Result<CommandLine, Ma
         let copying = typed(&["cp".as_ref(), file.as_os_str(), copy.as_os_str()]);
         compiling = format!("mkdir -p classes && {copying} && {compiling}");
     }
-    let by_hand = format!("{compiling} && {}", typed(&run_with(in_classes)));
-    let words = run_with(&classes);
+    let by_hand = format!("{compiling} && {}", typed(&run_with(in_classes, &class)));
+    let words = run_with(&classes, &class);
     let command = CommandLine { words, environment: java_environment(), by_hand };
     checked(toolchain, file, run, compiling, None, command)
+}
+
+/// A Java program of all sources in a folder.
+pub(super) fn of_folder(
+    toolchain: &Toolchain,
+    folder: &Path,
+    sources: &[PathBuf],
+) -> Result<CommandLine, MakeError> {
+    let classes = toolchain.new_path("")?;
+    let options = SourceLanguage::Java.options().iter().map(OsString::from);
+    let mut arguments: Vec<OsString> =
+        options.chain(["-d".into(), classes.clone().into()]).collect();
+    arguments.extend(sources.iter().map(OsString::from));
+    let Ran { tool, run } = toolchain.first(SourceLanguage::Java, folder, &arguments, |_| true)?;
+    let stem = folder.file_name().unwrap_or_default().to_string_lossy();
+    let class = class_to_run(&classes, &stem).unwrap_or_else(|| "Main".to_string());
+    let words = run_with(&classes, &class);
+    let compiling = typed(&[tool, arguments].concat());
+    let by_hand = format!("{compiling} && {}", typed(&words));
+    let command = CommandLine { words, environment: java_environment(), by_hand };
+    checked(toolchain, folder, run, compiling, None, command)
+}
+
+/// The words that run a class.
+fn run_with(classes: &Path, class: &str) -> Vec<OsString> {
+    let options = ["java", "-XX:+UseSerialGC", "-Xss64m", "-cp"].map(OsString::from);
+    [&options[..], &[classes.into(), class.into()]].concat()
 }
 
 /// Compiles a copy of a source that is called after a class.

@@ -11,7 +11,8 @@
 
 use std::env;
 use std::ffi::OsString;
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SourceLanguage {
@@ -32,6 +33,24 @@ impl SourceLanguage {
     pub fn of(file: &Path) -> Option<Self> {
         let ending = file.extension()?.to_str()?.to_lowercase();
         ALL.into_iter().find(|language| language.endings().contains(&&ending[..]))
+    }
+
+    /// The language of a source file, or of the sources in a folder: the first in this order that has one.
+    pub fn of_any(path: &Path) -> Option<Self> {
+        if !path.is_dir() {
+            return Self::of(path);
+        }
+        let order = [Cpp, C, Rust, Java, Python, JavaScript];
+        order.into_iter().find(|language| !language.files_in(path).is_empty())
+    }
+
+    /// The sources of this language in a folder, sorted.
+    pub(super) fn files_in(self, folder: &Path) -> Vec<PathBuf> {
+        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+        let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+        files.retain(|file| Self::of(file) == Some(self));
+        files.sort();
+        files
     }
 
     fn endings(self) -> &'static [&'static str] {

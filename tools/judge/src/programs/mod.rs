@@ -13,25 +13,54 @@ pub mod toolchain;
 use crate::run::watch::End;
 use crate::run::Run;
 use command::{typed, with_folder, CommandLine, Given};
+use compile::Sources;
 use kit::cli::usage;
 use kit::language::say;
 pub use languages::{is_source, SourceLanguage};
 use refused::MakeError;
 use std::ffi::OsString;
 use std::fs::{self, File};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use toolchain::{Ran, Toolchain};
+
+/// The standards of C++ that older sources need, from the newest.
+const OLDER_STANDARDS: [&str; 2] = ["-std=gnu++17", "-std=gnu++14"];
 
 impl Toolchain {
     /// Makes a program.
     pub fn make(&self, given: &Given) -> Result<CommandLine, MakeError> {
+        self.make_by(given, None)
+    }
+
+    /// Makes a program by the first standard of its language by which it compiles.
+    pub fn make_by_any_standard(&self, given: &Given) -> Result<CommandLine, MakeError> {
+        let made = self.make(given);
+        let is_cpp = matches!(given, Given::File(file) | Given::Folder(file)
+            if SourceLanguage::of_any(file) == Some(SourceLanguage::Cpp));
+        if !is_cpp || !matches!(made, Err(MakeError::Refused(_))) {
+            return made;
+        }
+        let older = OLDER_STANDARDS.iter().map(|standard| self.make_by(given, Some(standard)));
+        older.into_iter().find(Result::is_ok).unwrap_or(made)
+    }
+
+    fn make_by(
+        &self,
+        given: &Given,
+        standard: Option<&'static str>,
+    ) -> Result<CommandLine, MakeError> {
         match given {
             Given::Command(command) => Ok(command.clone()),
-            Given::File(file) => self.of_file(file),
+            Given::File(file) => self.of_file(file, standard),
+            Given::Folder(folder) => self.of_folder(folder, standard),
         }
     }
 
-    fn of_file(&self, file: &Path) -> Result<CommandLine, MakeError> {
+    fn of_file(
+        &self,
+        file: &Path,
+        standard: Option<&'static str>,
+    ) -> Result<CommandLine, MakeError> {
         let shown = file.display();
         let metadata = fs::metadata(file).map_err(|error| usage(format!("{shown}: {error}")))?;
         if metadata.is_dir() {
@@ -43,12 +72,42 @@ impl Toolchain {
             return Ok(CommandLine::new(vec![with_folder(file)]));
         };
         File::open(file).map_err(|error| usage(format!("{shown}: {error}")))?;
+        self.of_sources(Sources { language, path: file, others: Vec::new(), standard })
+    }
+
+    /// A program of all files of one language in a folder. Of Python, JavaScript and Rust, that of the file `main`.
+    fn of_folder(
+        &self,
+        folder: &Path,
+        standard: Option<&'static str>,
+    ) -> Result<CommandLine, MakeError> {
+        let shown = folder.display();
+        let language = SourceLanguage::of_any(folder);
+        let language = language.ok_or_else(|| format!("{shown}: no source file in this folder"))?;
+        let others = language.files_in(folder);
+        if let SourceLanguage::Cpp | SourceLanguage::C | SourceLanguage::Java = language {
+            return self.of_sources(Sources { language, path: folder, others, standard });
+        }
+        let is_main = |file: &&PathBuf| {
+            let stem = file.file_stem().unwrap_or_default();
+            stem == "main" || stem == "__main__" || others.len() == 1
+        };
+        let main = others.iter().find(is_main);
+        let main = main.ok_or_else(|| format!("{shown}: several programs in this folder"))?;
+        self.of_file(main, standard)
+    }
+
+    fn of_sources(&self, sources: Sources) -> Result<CommandLine, MakeError> {
+        let Sources { language, path, .. } = sources;
         match language {
-            SourceLanguage::Python => self.interpreted(language, file, &["-W", "ignore"]),
-            SourceLanguage::JavaScript => self.interpreted(language, file, &[]),
-            SourceLanguage::Java => java::java(self, file),
+            SourceLanguage::Python => self.interpreted(language, path, &["-W", "ignore"]),
+            SourceLanguage::JavaScript => self.interpreted(language, path, &[]),
+            SourceLanguage::Java if !sources.others.is_empty() => {
+                java::of_folder(self, path, &sources.others)
+            }
+            SourceLanguage::Java => java::java(self, path),
             SourceLanguage::C | SourceLanguage::Cpp | SourceLanguage::Rust => {
-                compile::compiled(self, language, file)
+                compile::compiled(self, sources)
             }
         }
     }
@@ -69,6 +128,8 @@ impl Toolchain {
         words.extend(options.iter().map(OsString::from));
         words.push(file.into());
         let by_hand = typed(&[tool[0].as_os_str(), file.as_os_str()]);
-        Ok(CommandLine { words, environment: Vec::new(), by_hand })
+        // It leaves no compiled modules beside a source.
+        let environment = vec![("PYTHONDONTWRITEBYTECODE", "1".into())];
+        Ok(CommandLine { words, environment, by_hand })
     }
 }

@@ -68,7 +68,7 @@ impl Toolchain {
                 limit: self.limit,
                 memory: None,
             };
-            match Runner::start()?.run(&program, arguments, "", 0) {
+            match Runner::start()?.run(&program, arguments, b"", 0) {
                 Ok(run) if does(&run) => return Ok(Ran { tool, run }),
                 Err(RunError::Broken(error)) => return Err(error.into()),
                 Ok(_) | Err(RunError::NotStarted(_)) => tried.push(typed(&tool)),

@@ -1,16 +1,17 @@
 //! Lays out the report: the fixtures that failed, one failure beside its input, a last line.
 
+pub mod about;
 pub mod failure;
 mod hints;
+mod minimized;
 pub mod sentence;
 pub mod summary;
 
 use crate::cases::from_here;
-use crate::known::Parts;
 use crate::options::Options;
 use crate::programs::command::quoted;
 use crate::search::diagnosis::Diagnosis;
-use crate::search::random::{Minimized, MinimizingEnd, Others, RandomCase};
+use crate::search::random::{Others, RandomCase};
 use crate::search::run_cases::CaseRuns;
 use crate::search::{Failure, Found};
 use crate::verdict::workers::Judged;
@@ -20,6 +21,7 @@ use kit::language::{korean_ordinal, say, Language};
 use kit::text::error_line;
 use kit::text::shorten::shown_line;
 use kit::text::table::Style;
+use minimized::{how, of_test, sizes};
 use std::path::Path;
 use summary::{slowest, summary};
 
@@ -98,13 +100,16 @@ pub fn rows(options: &Options, style: Style, runs: &CaseRuns, found: &Found) -> 
 
 /// The verdict on the case that is shown, and its name.
 fn heading(shown: &Failure, style: Style) -> String {
-    format!("\n{} {}\n\n", colored(shown.outcome.verdict, style), shown.case.shown())
+    let size = shown.minimized.as_ref().filter(|_| shown.random.is_none());
+    let size = size.map_or(String::new(), |it| sizes(it, shown, style.language));
+    format!("\n{} {}{size}\n\n", colored(shown.outcome.verdict, style), shown.case.shown())
 }
 
-/// Says how a random case failed, if one is shown, and how a smaller one was found.
+/// Says how a random case failed, if one is shown, and how a smaller input was found.
 fn random_case(shown: &Failure, options: &Options) -> String {
-    let Some(RandomCase { number, others, minimized, is_forgotten }) = &shown.random else {
-        return String::new();
+    let minimized = &shown.minimized;
+    let Some(RandomCase { number, others, is_forgotten }) = &shown.random else {
+        return minimized.as_ref().map_or(String::new(), |it| of_test(it, shown, options));
     };
     let language = options.language;
     let nth = korean_ordinal(*number);
@@ -115,7 +120,7 @@ fn random_case(shown: &Failure, options: &Options) -> String {
             ko ". 다른 입력 {count}개를 만들어 찾은 가장 작은 반례입니다");
     }
     if let Some(minimized) = minimized {
-        line += &how_minimized(minimized, shown, options);
+        line += &format!("; {}", how(minimized, shown, options));
     }
     line += "\n";
     if let (Some(Others { are_all_large: true, count, .. }), None) = (others, minimized) {
@@ -129,32 +134,6 @@ fn random_case(shown: &Failure, options: &Options) -> String {
             ko "생성기가 같은 시드와 번호로 다른 입력을 만듭니다.\n");
     }
     line
-}
-
-fn how_minimized(minimized: &Minimized, shown: &Failure, options: &Options) -> String {
-    let language = options.language;
-    let Minimized { runs, end } = minimized;
-    let [part, korean_part] = match options.known.parts {
-        Parts::Items { name, .. } => name,
-        Parts::Text | Parts::Whole => ["line, word or letter", "줄이든 단어든 글자든"],
-    };
-    match end {
-        MinimizingEnd::Minimal => say!(language,
-            en "; minimized in {runs} runs: no {part} can be taken away",
-            ko ". {runs}회 실행해 줄였습니다: {korean_part} 하나도 더 뺄 수 없습니다"),
-        MinimizingEnd::OutOfTime if shown.outcome.is_late() => {
-            let limit = options.limit.as_secs_f64();
-            say!(language,
-                en "; minimizing stopped after {runs} runs, unfinished: each late run takes {limit} s",
-                ko ". {runs}회 실행한 뒤 시간이 다 되어 줄이기를 멈췄습니다(미완료, 시간을 초과하는 실행마다 {limit}초)")
-        }
-        MinimizingEnd::OutOfTime => say!(language,
-            en "; minimizing stopped after {runs} runs, unfinished",
-            ko ". {runs}회 실행한 뒤 시간이 다 되어 줄이기를 멈췄습니다(미완료)"),
-        MinimizingEnd::Failed(why) => say!(language,
-            en "; minimizing stopped after {runs} runs: {why}",
-            ko ". {runs}회 실행한 뒤 줄이기를 멈췄습니다. {why}"),
-    }
 }
 
 /// Tells how to run a case again, from the file of its input if there is one.
@@ -198,6 +177,12 @@ fn mistake(language: Language, diagnosis: &Diagnosis, runs: &CaseRuns) -> String
         return say!(language,
             en "Your program times out only where a program that {english} would.\n\n",
             ko "다음 실수가 있는 프로그램과 같은 입력에서만 시간을 초과합니다: {korean}.\n\n");
+    }
+    if let Some(program) = &diagnosis.program {
+        let sentence = korean.strip_prefix(program).unwrap_or_default();
+        return say!(language,
+            en "Your program answers all {ran} tests as {program} does{sentence}\n\n",
+            ko "테스트 케이스 {ran}개의 결과가 모두 {program}과 같습니다{sentence}\n\n");
     }
     let [that_ran, of_run] =
         if runs.is_complete() { ["", ""] } else { [" that ran", "실행한 "] };

@@ -7,6 +7,7 @@ use crate::run::{judged_bytes, most_bytes};
 use crate::verdict::compare::{is_close, Fault, USUAL_TOLERANCE};
 use crate::verdict::format_fault::FormatFault;
 use crate::verdict::judged_lines::judged_lines;
+use crate::verdict::words::WordFault;
 use crate::verdict::{prints, Outcome};
 use kit::language::{korean_ordinal, say, Language};
 use kit::text::escaped;
@@ -99,7 +100,11 @@ fn about(fault: &Fault, case: &TestCase, output: &str, language: Language) -> St
         Fault::WordsBefore => say!(language,
             en "The output ends with the expected one, after other words: print nothing but the answer.",
             ko "출력의 끝부분은 정답과 같지만 그 앞에 다른 말이 있습니다. 답만 출력해야 합니다."),
+        Fault::Word(fault) => about_word(fault, language),
         Fault::Checker(words) => checked(words, language),
+        Fault::NotJudged(why) => say!(language,
+            en "This output could not be judged: {why}.",
+            ko "이 출력은 채점하지 못했습니다: {why}"),
     }
 }
 
@@ -109,6 +114,10 @@ fn another_answer(options: &Options, case: &TestCase, outcome: &Outcome) -> Stri
     let stdout = String::from_utf8_lossy(&outcome.run.stdout.start);
     if let Some(sentence) = options.known.sentence {
         return sentence(&case.input, &stdout, language);
+    }
+    if case.expected.trim().is_empty() {
+        return say!(language, en "Nothing should be printed.",
+            ko "아무것도 출력하지 않아야 합니다.");
     }
     if let Some(tolerance) = options.known.tolerance() {
         return wrong_word(&case.expected, &stdout, tolerance, language);
@@ -185,6 +194,30 @@ fn only_differs(
 ) -> String {
     let line = wrong_line(&case.expected, output, language).map_or(String::new(), |it| it.sentence);
     say!(language, en "{line} Only {what}.", ko "{line} {korean} 다릅니다.")
+}
+
+/// Explains the first word that differs, where outputs are compared by words.
+fn about_word(fault: &WordFault, language: Language) -> String {
+    let WordFault { line, word, expected, found, is_space } = fault;
+    let [nth_line, nth] = [*line, *word].map(korean_ordinal);
+    if *is_space {
+        return say!(language,
+            en "The whitespace before line {line}, word {word} is wrong: here it counts.",
+            ko "{nth_line} 줄 {nth} 단어 앞의 공백이 다릅니다. 이 문제는 공백도 비교합니다.");
+    }
+    let shown = |word: &Option<String>| word.as_deref().map(shown_line);
+    match (shown(expected), shown(found)) {
+        (Some(expected), Some(found)) => say!(language,
+            en "Line {line}, word {word} should be `{expected}`; the program prints `{found}`.",
+            ko "{nth_line} 줄 {nth} 단어의 정답은 `{expected}`인데 프로그램의 출력은 `{found}`입니다."),
+        (Some(expected), None) => say!(language,
+            en "The output ends before line {line}, word {word}: it should be `{expected}`.",
+            ko "{nth_line} 줄 {nth} 단어가 없습니다(정답: `{expected}`)."),
+        (None, Some(found)) => say!(language,
+            en "The expected words are all there, but the output goes on: `{found}` is extra.",
+            ko "정답 뒤에 출력이 더 있습니다. `{found}` 단어는 없어야 합니다."),
+        (None, None) => String::new(),
+    }
 }
 
 fn about_format(fault: &FormatFault, language: Language) -> String {

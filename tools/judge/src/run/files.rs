@@ -37,10 +37,10 @@ fn new_file() -> io::Result<(PathBuf, File)> {
 }
 
 /// Makes a temporary file that holds an input and is removed already.
-pub fn unlinked(input: &str) -> io::Result<File> {
+pub fn unlinked(input: &[u8]) -> io::Result<File> {
     let (path, mut file) = new_file()?;
     fs::remove_file(path)?;
-    file.write_all(input.as_bytes())?;
+    file.write_all(input)?;
     file.rewind()?;
     Ok(file)
 }

@@ -105,6 +105,7 @@ impl From<String> for RunError {
 pub type Environment = Vec<(&'static str, OsString)>;
 
 /// A program to run.
+#[derive(Clone)]
 pub struct Program {
     /// The program and its arguments; at least the program.
     pub words: Vec<OsString>,
@@ -141,7 +142,7 @@ impl Runner {
         &mut self,
         program: &Program,
         arguments: &[OsString],
-        input: &str,
+        input: &[u8],
         expected: usize,
     ) -> Result<Run, RunError> {
         let Program { words, environment, limit, memory } = program;

@@ -1,10 +1,11 @@
 //! Diagnoses a program by all its runs: finds the known mistake that gives the same outputs.
 
 use super::run_cases::CaseRuns;
-use crate::known::{Mistake, Mistakes};
+use crate::known::{Known, Mistake, Mistakes};
 use crate::run::watch::{End, Late};
-use crate::verdict::workers::Judged;
-use crate::verdict::{prints, Verdict};
+use crate::run::Run;
+use crate::verdict::workers::{Judged, Workers};
+use crate::verdict::{prints, Outcome, Verdict};
 use std::time::Instant;
 
 /// A mistake that explains all outputs.
@@ -12,6 +13,8 @@ pub struct Diagnosis {
     /// What the program does, without a period: in English after "a program that", in Korean as a
     /// sentence.
     pub description: [String; 2],
+    /// The name of a program that is known to be wrong, if it is one.
+    pub program: Option<String>,
     /// A test case that catches it. Empty if the mistake has none.
     pub case: &'static str,
     /// Whether a program with it takes too long for some inputs.
@@ -22,7 +25,12 @@ pub struct Diagnosis {
 const FEWEST_RUNS: usize = 4;
 
 /// Finds the mistake whose program answers all test cases as the program under test does.
-pub fn diagnosis(mistakes: Option<&Mistakes>, runs: &CaseRuns) -> Option<Diagnosis> {
+pub fn diagnosis(known: &Known, workers: &mut Workers, runs: &CaseRuns) -> Option<Diagnosis> {
+    of_functions(known.mistakes.as_ref(), runs).or_else(|| of_programs(known, workers, runs))
+}
+
+/// The mistake among those whose programs are functions.
+pub fn of_functions(mistakes: Option<&Mistakes>, runs: &CaseRuns) -> Option<Diagnosis> {
     if runs.judged.len() < FEWEST_RUNS {
         return None;
     }
@@ -52,7 +60,7 @@ fn of_one_output(runs: &CaseRuns) -> Option<Diagnosis> {
     }
     let english = format!("prints `{line}` for every input");
     let korean = format!("모든 입력에 `{line}`만 출력합니다");
-    Some(Diagnosis { description: [english, korean], case: "", is_slow: false })
+    Some(Diagnosis { description: [english, korean], program: None, case: "", is_slow: false })
 }
 
 /// A mistake of the list. If the last test cases did not run and several mistakes fit, only those that make
@@ -64,7 +72,8 @@ fn of_list(mistakes: &Mistakes, runs: &CaseRuns) -> Option<Diagnosis> {
         fitting.retain(|mistake| mistake.is_slow);
     }
     let &Mistake { description, case, is_slow, .. } = *fitting.first()?;
-    Some(Diagnosis { description: description.map(String::from), case, is_slow })
+    let description = description.map(String::from);
+    Some(Diagnosis { description, program: None, case, is_slow })
 }
 
 /// Whether the test case of a mistake has failed or did not run. A slow program may be quick enough there.
@@ -122,7 +131,49 @@ fn of_family(mistakes: &Mistakes, runs: &CaseRuns) -> Option<Diagnosis> {
         }
         found = Some(description);
     }
-    Some(Diagnosis { description: found?, case: "", is_slow: false })
+    Some(Diagnosis { description: found?, program: None, case: "", is_slow: false })
+}
+
+/// A program that is known to be wrong, and ends all runs as the program under test does: the first in their order.
+/// The smallest test case that failed comes first, and most differ there.
+fn of_programs(known: &Known, workers: &mut Workers, runs: &CaseRuns) -> Option<Diagnosis> {
+    if !runs.is_complete() || runs.judged.iter().all(Judged::has_passed) {
+        return None;
+    }
+    let mut judged: Vec<&Judged> = runs.judged.iter().collect();
+    judged.sort_by_key(|judged| (judged.has_passed(), judged.case.input.len()));
+    let limit = workers.limit();
+    let found = known.wrong.iter().find(|wrong| {
+        let is_alike = |judged: &&Judged| {
+            let run = workers.ask(|_, runner| wrong.helper.run_on(runner, &judged.case, limit));
+            run.is_some_and(|run| ends_alike(&judged.outcome, &run))
+        };
+        judged.iter().all(is_alike)
+    })?;
+    let name = &found.name;
+    let description = match &found.description {
+        Some(words) => [format!("is {name}: {words}"), format!("{name}: {words}")],
+        None => [format!("is {name}"), name.clone()],
+    };
+    Some(Diagnosis { description, program: Some(name.clone()), case: "", is_slow: false })
+}
+
+/// Whether another program ended a run on the same input as the program under test did.
+fn ends_alike(outcome: &Outcome, run: &Run) -> bool {
+    let words = |run: &Run| -> Vec<Vec<u8>> {
+        let words = run.stdout.start.split(u8::is_ascii_whitespace);
+        words.filter(|word| !word.is_empty()).map(<[u8]>::to_vec).collect()
+    };
+    match (outcome.verdict, run.end) {
+        (Verdict::TimeLimitExceeded, End::Late(_))
+        | (Verdict::MemoryLimitExceeded, End::TooMuchMemory { .. })
+        | (Verdict::RuntimeError, End::TooMuchStderr) => true,
+        (Verdict::RuntimeError, End::Exited(status)) => !status.success(),
+        (Verdict::Accepted | Verdict::WrongAnswer | Verdict::NotJudged, End::Exited(status)) => {
+            status.success() && words(&outcome.run) == words(run)
+        }
+        _ => false,
+    }
 }
 
 /// The program of a mistake.
@@ -153,7 +204,7 @@ impl WrongProgram<'_> {
                 Verdict::TimeLimitExceeded => outcome.run.end != End::Late(Late::Idle),
                 Verdict::Accepted => self.when_quicker != WhenQuicker::Impossible,
                 Verdict::WrongAnswer => self.when_quicker == WhenQuicker::MayBeWrong,
-                Verdict::MemoryLimitExceeded | Verdict::RuntimeError => false,
+                Verdict::MemoryLimitExceeded | Verdict::RuntimeError | Verdict::NotJudged => false,
             },
         }
     }

@@ -1,6 +1,8 @@
 //! Finds the failure to show: of a fixture, or of a random input, minimized.
 
 pub mod diagnosis;
+pub mod limit;
+pub mod minimize;
 pub mod random;
 pub mod run_cases;
 pub mod shrink;
@@ -13,6 +15,7 @@ use crate::verdict::{Outcome, Verdict};
 use diagnosis::Diagnosis;
 use kit::cli::{self, Error};
 use kit::language::say;
+use minimize::{can_minimize, minimized, Minimized};
 use random::{random_inputs, RandomCase, RandomRuns};
 use run_cases::CaseRuns;
 use std::path::PathBuf;
@@ -34,8 +37,10 @@ pub struct Failure {
     pub outcome: Outcome,
     /// The verdict of the next run on this input; of a case over a limit, its own.
     pub next: Verdict,
-    /// Whether it is one of the random cases, and how it was minimized.
+    /// Whether it is one of the random cases.
     pub random: Option<RandomCase>,
+    /// How it was made small.
+    pub minimized: Option<Minimized>,
     /// The file of the input, if it has one.
     pub file: Option<PathBuf>,
 }
@@ -46,7 +51,7 @@ impl Failure {
         let Judged { case, outcome, .. } = judged;
         let is_repeated = outcome.is_over_a_limit();
         let next = if is_repeated { outcome.verdict } else { workers.run(&case)?.verdict };
-        Ok(Self { case, outcome, next, random: None, file: None })
+        Ok(Self { case, outcome, next, random: None, minimized: None, file: None })
     }
 }
 
@@ -81,6 +86,7 @@ pub fn find(
         shown = shown.into_iter().chain(failed).min_by_key(size);
     }
     if let Some(failure) = &mut shown {
+        make_smaller(options, workers, failure)?;
         failure.file = file(options, failure)?;
     }
     let (late_once, inputs) = late_once(runs, random.as_ref());
@@ -90,6 +96,26 @@ pub fn find(
         None => Verdict::Accepted,
     };
     Ok(Found { failure: shown, random, verdict })
+}
+
+/// Makes the input of a test case that failed small, if something says what is valid and what is right.
+fn make_smaller(
+    options: &Options,
+    workers: &mut Workers,
+    failure: &mut Failure,
+) -> Result<(), Error> {
+    let has_passed = failure.outcome.verdict == Verdict::Accepted;
+    let is_steady = failure.next == failure.outcome.verdict;
+    let has_items = options.known.items().is_some();
+    if failure.random.is_some() || has_passed || !is_steady || has_items || !can_minimize(options) {
+        return Ok(());
+    }
+    let is_answered = options.known.solution.is_some()
+        || workers.ask(|oracle, runner| oracle.choose(runner, &failure.case).is_some());
+    if is_answered && failure.outcome.verdict != Verdict::NotJudged {
+        failure.minimized = Some(minimized(options, workers, failure)?);
+    }
+    Ok(())
 }
 
 /// Whether all fixtures that failed have a right answer in another form.
@@ -141,7 +167,7 @@ fn check_expected_output(
     workers: &mut Workers,
     fixture: &TestCase,
 ) -> Result<(), String> {
-    let file = options.task.shown(&fixture.name, "out");
+    let file = options.task.shown_output(fixture);
     let line = say!(options.language, en "the naive solution, to check {file}: still running",
         ko "{file}의 정답을 나이브 풀이로 확인하는 중입니다");
     let ask = || workers.ask(|oracle, runner| oracle.contradiction(runner, fixture));
@@ -151,14 +177,20 @@ fn check_expected_output(
     }
 }
 
+/// The size of an input that minimizing counts, in characters.
+fn size_of(case: &TestCase) -> usize {
+    case.input.chars().count()
+}
+
 /// The file of the input: that of the fixture, or of the saved case, which `--save` keeps.
 fn file(options: &Options, shown: &Failure) -> Result<Option<PathBuf>, String> {
     if let Some(folder) = &options.save {
         let saved = shown.case.save(folder);
         return saved.map(Some).map_err(|error| format!("{}: {error}", folder.display()));
     }
-    if shown.random.is_none() {
-        return Ok(options.task.file(&shown.case.name, "in"));
+    let is_as_given = shown.minimized.as_ref().is_none_or(|it| it.from == size_of(&shown.case));
+    if shown.random.is_none() && is_as_given {
+        return Ok(shown.case.files.as_ref().map(|files| files.input.clone()));
     }
     // Where that fails, the report says how to save it elsewhere.
     Ok(cases::save_unasked(&shown.case).ok())

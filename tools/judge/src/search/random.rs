@@ -1,23 +1,21 @@
 //! Random inputs: runs them until one fails, looks for a smaller one among those of other seeds, and shrinks it.
 
-use super::shrink::{shrink, size};
+use super::minimize::{can_minimize, minimized};
+use super::shrink::size;
 use super::Failure;
-use crate::known::items::Items;
-use crate::known::Parts;
+use crate::cases::TestCase;
 use crate::options::Options;
 use crate::run::Runner;
+use crate::verdict::lock::lock;
 use crate::verdict::oracle::Oracle;
-use crate::verdict::workers::{lock, Workers};
+use crate::verdict::workers::Workers;
 use kit::cli::progress::Progress;
 use kit::cli::Error;
 use kit::language::say;
 use std::ops::ControlFlow::{Break, Continue};
 use std::path::PathBuf;
 use std::sync::Mutex;
-use std::time::{Duration, Instant};
-
-/// No input is minimized for longer.
-const LONGEST: Duration = Duration::from_secs(30);
+use std::time::Instant;
 
 /// How many inputs of other seeds are made.
 const MOST_OTHERS: usize = 100;
@@ -34,6 +32,8 @@ pub struct RandomRuns {
     pub passed: usize,
     /// How many of them were late once.
     pub late_once: usize,
+    /// How many of those that passed have no expected output: the naive solution takes too long for them.
+    pub unanswered: usize,
     /// How many passed in a second.
     pub rate: f64,
     /// Whether all that passed have the same input.
@@ -43,11 +43,10 @@ pub struct RandomRuns {
     pub file: Option<PathBuf>,
 }
 
-/// Which random case it is, from 1, and how a smaller one was found.
+/// Which random case it is, from 1, and whether that of another seed is shown.
 pub struct RandomCase {
     pub number: usize,
     pub others: Option<Others>,
-    pub minimized: Option<Minimized>,
     /// Whether the generator now makes another input for the same seed and number.
     pub is_forgotten: bool,
 }
@@ -60,20 +59,6 @@ pub struct Others {
     pub is_shown: bool,
     /// Whether all have the same number of words, above `SMALL`.
     pub are_all_large: bool,
-}
-
-pub struct Minimized {
-    pub runs: usize,
-    pub end: MinimizingEnd,
-}
-
-/// Why an input was not made smaller.
-pub enum MinimizingEnd {
-    /// Nothing can be taken away.
-    Minimal,
-    OutOfTime,
-    /// A helper or the program could not run.
-    Failed(String),
 }
 
 /// Tries random cases until one fails, which is made small.
@@ -90,6 +75,7 @@ pub fn random_inputs(
     let numbers = 1..=options.random_inputs;
     let mut passed = 0;
     let mut late_once = 0;
+    let mut unanswered = 0;
     let mut first: Option<String> = None;
     let mut are_all_one = true;
     let mut failed = None;
@@ -100,6 +86,7 @@ pub fn random_inputs(
             return Ok(Break(()));
         }
         passed += 1;
+        unanswered += usize::from(judged.case.is_unanswered);
         late_once += usize::from(judged.was_late_once);
         let input = judged.case.input;
         are_all_one &= *first.get_or_insert_with(|| input.clone()) == input;
@@ -107,26 +94,21 @@ pub fn random_inputs(
     })?;
     let rate = passed as f64 / start.elapsed().as_secs_f64();
     let has_failed = failed.is_some();
-    let runs = RandomRuns { passed, late_once, rate, are_all_one, has_failed, file: None };
+    let file = None;
+    let runs = RandomRuns { passed, late_once, unanswered, rate, are_all_one, has_failed, file };
     let Some(judged) = failed else { return Ok((runs, None)) };
     let number = passed + 1;
     let mut failure = Failure::new(workers, judged)?;
     let input = &failure.case.input;
     let is_forgotten = workers.ask(|oracle, runner| oracle.forgets(runner, number, input));
-    let mut random = RandomCase { number, others: None, minimized: None, is_forgotten };
+    let mut random = RandomCase { number, others: None, is_forgotten };
     // If the next run had another verdict, smaller inputs could not be told apart.
     if failure.next == failure.outcome.verdict {
         if options.known.generator.as_ref().is_some_and(|it| it.program().is_some()) {
             random.others = Some(others(options, workers, &mut failure, number));
         }
-        let can_be_smaller = match options.known.parts {
-            Parts::Items { .. } => true,
-            Parts::Text => !options.known.validity.is_empty(),
-            Parts::Whole => false,
-        };
-        if can_be_smaller {
-            let items = options.known.items();
-            random.minimized = Some(minimized(options, workers, &mut failure, items)?);
+        if can_minimize(options) {
+            failure.minimized = Some(minimized(options, workers, &mut failure)?);
         }
         if !failure.outcome.is_over_a_limit() {
             failure.next = workers.run(&failure.case)?.verdict;
@@ -171,7 +153,7 @@ fn others(
             if !is_smaller(&input) {
                 return Ok(None);
             }
-            oracle.candidate(runner, input, &oracle.name_of(seed, number))
+            oracle.candidate(runner, input, &TestCase::new(&oracle.name_of(seed, number), "", ""))
         },
         |judged| {
             if judged.outcome.verdict == verdict && is_smaller(&judged.case.input) {
@@ -184,55 +166,4 @@ fn others(
         },
     );
     others
-}
-
-/// Why minimizing ended early.
-enum Stop {
-    OutOfTime,
-    Failed(Error),
-}
-
-/// Takes away all that a case does not need in order to fail alike.
-fn minimized(
-    options: &Options,
-    workers: &mut Workers,
-    failure: &mut Failure,
-    items: Option<Items>,
-) -> Result<Minimized, Error> {
-    let title = say!(options.language, en "minimizing: input", ko "최소화:");
-    workers.progress = Progress::new(title, None);
-    let start = Instant::now();
-    let verdict = failure.outcome.verdict;
-    let Failure { case, outcome, .. } = failure;
-    let input = case.input.clone();
-    let name = case.name.clone();
-    let mut runs = 0;
-    let end = shrink(&input, items, &mut |candidates| {
-        let mut found = None;
-        let in_time = candidates.take_while(|_| start.elapsed() < LONGEST);
-        let make =
-            |oracle: &Oracle, runner: &mut Runner, input| oracle.candidate(runner, input, &name);
-        let tried = workers.judge_all(in_time, make, |judged| {
-            runs += 1;
-            if judged.outcome.verdict != verdict {
-                return Ok(Continue(()));
-            }
-            found = Some(judged.case.input.clone());
-            *case = judged.case;
-            *outcome = judged.outcome;
-            Ok(Break(()))
-        });
-        tried.map_err(Stop::Failed)?;
-        if found.is_none() && start.elapsed() >= LONGEST {
-            return Err(Stop::OutOfTime);
-        }
-        Ok(found)
-    });
-    let end = match end {
-        Ok(()) => MinimizingEnd::Minimal,
-        Err(Stop::OutOfTime) => MinimizingEnd::OutOfTime,
-        Err(Stop::Failed(Error::Failed(why))) => MinimizingEnd::Failed(why),
-        Err(Stop::Failed(other)) => return Err(other),
-    };
-    Ok(Minimized { runs, end })
 }

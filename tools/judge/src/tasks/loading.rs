@@ -1,13 +1,15 @@
 //! Reads the test cases of a task, and checks them.
 
-use super::{Source, Task};
-use crate::cases::{decoded, TestCase};
+use super::{Task, Tests};
+use crate::cases::{decoded, Files, TestCase};
 use crate::known::{Known, Part};
+use crate::packages;
 use crate::shelf::{RawCase, Shelf};
 use kit::language::{say, Language};
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use std::sync::Arc;
 
 /// The test cases of a task.
 pub struct Cases {
@@ -16,69 +18,61 @@ pub struct Cases {
     pub unanswered: BTreeSet<String>,
 }
 
-/// Reads the test cases of a task: the samples first, then by size, then by name. An input without an expected
-/// output is an error unless there is a naive solution, and so is an input that is known not to be valid.
+/// Reads the test cases of a task: the samples first, then by size, then by name. In a folder of one's own, an input
+/// without an expected output is an error unless there is a naive solution; so is an input that is known not to be
+/// valid.
 pub fn cases(
     task: &Task,
     shelf: &dyn Shelf,
     known: &Known,
     language: Language,
 ) -> Result<Cases, String> {
-    let mut unanswered = BTreeSet::new();
-    let mut cases = match &task.source {
-        Source::Shelf(_) => shelf.cases(&task.name)?,
-        Source::Folder(folder) => {
-            let has_solution = known.solution.is_some();
-            in_folder(folder, has_solution, language, &mut unanswered)?
-        }
+    let mut cases = match &task.tests {
+        Tests::Shelf => shelf.cases(&task.name)?,
+        Tests::Files(files) => read_all(files, known, language)?,
     };
     cases.sort_by_key(|case| (!case.name.starts_with("sample"), case.input.len()));
+    let unanswered = cases.iter().filter(|case| case.output.is_none());
+    let unanswered = unanswered.map(|case| case.name.clone()).collect();
     let all = cases.into_iter().map(|case| checked(task, known, case, language));
     Ok(Cases { all: all.collect::<Result<_, _>>()?, unanswered })
 }
 
-/// Reads `CASE.in` with `CASE.out` or, as in packages for judges, `CASE.ans`, in a folder that may have any other
-/// files.
-fn in_folder(
-    folder: &Path,
-    has_solution: bool,
+/// Reads files. Those without an expected output are left out where nothing can give it.
+fn read_all(
+    files: &packages::Cases,
+    known: &Known,
     language: Language,
-    unanswered: &mut BTreeSet<String>,
 ) -> Result<Vec<RawCase>, String> {
-    let named = |path: &Path, error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
-    let entries = fs::read_dir(folder).map_err(|error| named(folder, &error))?;
-    let mut cases = BTreeSet::new();
-    for path in entries.flatten().map(|entry| entry.path()) {
-        let ending = path.extension().unwrap_or_default();
-        let stem = path.file_stem().and_then(|stem| stem.to_str());
-        if ["in", "out", "ans"].iter().any(|known| ending == *known) {
-            cases.extend(stem.filter(|stem| !stem.starts_with('.')).map(String::from));
+    let read = |path: &Path, case: &str| {
+        // A pipe or a device could be read for ever.
+        if path.is_file() {
+            fs::read(path).map_err(|error| format!("{}: {error}", path.display()))
+        } else {
+            Err(not_found(path, case, language))
         }
-    }
+    };
     let mut found = Vec::new();
     let mut faults = Vec::new();
-    for case in cases {
-        let file = |ending: &str| folder.join(format!("{case}.{ending}"));
-        let read = |path: PathBuf| {
-            // A pipe or a device could be read for ever.
-            if path.is_file() {
-                fs::read(&path).map_err(|error| named(&path, &error))
-            } else {
-                Err(not_found(&path, &case, language))
-            }
-        };
-        let output = ["out", "ans"].map(file).into_iter().find(|path| path.exists());
-        let input = read(file("in"));
-        let output = match output {
-            None if has_solution && input.is_ok() => {
-                unanswered.insert(case.clone());
-                Ok(Vec::new())
-            }
-            output => read(output.unwrap_or(file("out"))),
+    for output in &files.without_input {
+        let case = output.file_stem().unwrap_or_default().to_string_lossy();
+        faults.push(not_found(&output.with_extension("in"), &case, language));
+    }
+    for pair in &files.pairs {
+        let input = read(&pair.input, &pair.name);
+        let output = match &pair.output {
+            None if known.solution.is_some() => Ok(None),
+            None if !files.is_own => continue,
+            None => Err(not_found(&pair.input.with_extension("out"), &pair.name, language)),
+            Some(output) => read(output, &pair.name).map(Some),
         };
         match (input, output) {
             (Ok(input), Ok(output)) => {
-                found.push(RawCase { name: case, input, output });
+                let own = pair.input.with_extension("out");
+                let files =
+                    Files { input: pair.input.clone(), output: pair.output.clone().unwrap_or(own) };
+                let (name, group) = (pair.name.clone(), Arc::clone(&pair.group));
+                found.push(RawCase { name, input, output, files: Some(files), group });
             }
             (input, output) => faults.extend(input.err().into_iter().chain(output.err())),
         }
@@ -86,6 +80,7 @@ fn in_folder(
     if faults.is_empty() {
         Ok(found)
     } else {
+        faults.sort();
         Err(faults.join("\n"))
     }
 }
@@ -108,15 +103,16 @@ pub fn checked(
     case: RawCase,
     language: Language,
 ) -> Result<TestCase, String> {
-    let RawCase { name, input, output } = case;
-    let file = |ending| task.shown(&name, ending);
+    let RawCase { name, input, output, files, group } = case;
+    let mut case = TestCase { name, files, group, ..TestCase::default() };
+    let file = task.shown_input(&case);
     for part in &known.validity {
         let Part::Function(objection) = part else { continue };
-        if let Some(fault) = objection(&file("in"), &input, language) {
+        if let Some(fault) = objection(&file, &input, language) {
             return Err(fault);
         }
     }
-    let input = decoded(&file("in"), &input, language)?;
-    let expected = decoded(&file("out"), &output, language)?;
-    Ok(TestCase { name, input, expected })
+    case.input = decoded(&file, input, language)?;
+    case.expected = decoded(&task.shown_output(&case), output.unwrap_or_default(), language)?;
+    Ok(case)
 }

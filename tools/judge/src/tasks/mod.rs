@@ -2,6 +2,8 @@
 
 pub mod loading;
 
+use crate::cases::{Files, TestCase};
+use crate::packages::{self, Cases, Found, Package};
 use crate::shelf::Shelf;
 use kit::cli::{self, usage, Error};
 use kit::language::{say, Language};
@@ -11,10 +13,12 @@ use std::io::{self, Write};
 use std::path::{is_separator, Path, PathBuf};
 
 /// A problem to judge.
-#[derive(Clone)]
 pub struct Task {
     pub name: String,
     pub source: Source,
+    pub tests: Tests,
+    /// The published problem that a folder is.
+    pub package: Option<Package>,
 }
 
 /// Where the test cases of a problem are.
@@ -24,6 +28,13 @@ pub enum Source {
     Shelf(Option<PathBuf>),
     /// In a folder, which may have other files.
     Folder(PathBuf),
+}
+
+/// The test cases of a problem.
+pub enum Tests {
+    /// Those of the shelf.
+    Shelf,
+    Files(Cases),
 }
 
 impl Task {
@@ -61,7 +72,7 @@ impl Task {
             if on_shelf.contains(&own) && task.is_at(&folder) {
                 return Ok(task);
             }
-            return Ok(Self { name: own, source: Source::Folder(folder) });
+            return Self::in_folder(own, &folder, language);
         }
         if name.contains(is_separator) && !Path::new(name).exists() {
             return Err(usage(say!(language, en "{name}: no such folder",
@@ -80,7 +91,32 @@ impl Task {
 
     /// A problem on the shelf.
     pub fn on_shelf(name: &str, shelf: &dyn Shelf) -> Self {
-        Self { name: name.to_string(), source: Source::Shelf(shelf.folder(name)) }
+        let source = Source::Shelf(shelf.folder(name));
+        Self { name: name.to_string(), source, tests: Tests::Shelf, package: None }
+    }
+
+    /// What lies in a folder.
+    fn in_folder(name: String, folder: &Path, language: Language) -> Result<Self, Error> {
+        let shown = folder.display();
+        let source = Source::Folder(folder.to_path_buf());
+        Ok(match packages::find(folder, language).map_err(usage)? {
+            Found::Package(package) => {
+                let (name, cases) = (package.name.clone(), package.cases.clone());
+                Self { name, source, tests: Tests::Files(cases), package: Some(*package) }
+            }
+            Found::Cases(cases) => Self { name, source, tests: Tests::Files(cases), package: None },
+            Found::Nothing => {
+                let tests = Tests::Files(Cases::default());
+                Self { name, source, tests, package: None }
+            }
+            Found::Problems(problems) => {
+                let count = problems.len();
+                let expected = cli::expected_one_of("문제", &problems, language);
+                return Err(usage(say!(language,
+                    en "{shown} holds {count} problems: name the folder of one ({expected})",
+                    ko "{shown}에는 문제가 {count}개 있습니다. 그중 하나의 폴더를 지정하세요({expected})")));
+            }
+        })
     }
 
     /// Whether its test cases are in a folder.
@@ -91,27 +127,20 @@ impl Task {
         }
     }
 
-    /// The file of a test case. `None` in an executable.
-    pub fn file(&self, case: &str, ending: &str) -> Option<PathBuf> {
-        match &self.source {
-            Source::Shelf(folder) => Some(folder.as_ref()?.join(format!("{case}.{ending}"))),
-            Source::Folder(folder) => {
-                let file = folder.join(format!("{case}.{ending}"));
-                let answer = folder.join(format!("{case}.ans"));
-                Some(if ending == "out" && !file.exists() && answer.exists() {
-                    answer
-                } else {
-                    file
-                })
-            }
-        }
+    /// The file of an input, as an error names it.
+    pub fn shown_input(&self, case: &TestCase) -> String {
+        self.shown(case, "in", |files| &files.input)
     }
 
-    /// The file of a test case as an error names it.
-    pub fn shown(&self, case: &str, ending: &str) -> String {
-        match self.file(case, ending) {
-            Some(file) if matches!(self.source, Source::Folder(_)) => file.display().to_string(),
-            _ => format!("fixtures/{}/{case}.{ending}", self.name),
+    /// The file of an expected output, as an error names it.
+    pub fn shown_output(&self, case: &TestCase) -> String {
+        self.shown(case, "out", |files| &files.output)
+    }
+
+    fn shown(&self, case: &TestCase, ending: &str, file: fn(&Files) -> &PathBuf) -> String {
+        match (&self.source, &case.files) {
+            (Source::Folder(_), Some(files)) => file(files).display().to_string(),
+            _ => format!("fixtures/{}/{}.{ending}", self.name, case.name),
         }
     }
 }

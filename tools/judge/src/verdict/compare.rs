@@ -2,6 +2,7 @@
 
 use super::format_fault::{format_fault, FormatFault};
 use super::judged_lines::judged_lines;
+use super::words::WordFault;
 use kit::language::{korean_ordinal, say, Language};
 use kit::text::shorten::shown_line;
 
@@ -12,6 +13,8 @@ pub const USUAL_TOLERANCE: f64 = 1e-6;
 pub enum Check {
     Right,
     Wrong(Option<Fault>),
+    /// The checker failed on this output.
+    Failed(String),
 }
 
 /// What is known of a wrong output beyond that.
@@ -33,8 +36,12 @@ pub enum Fault {
     Decimals,
     /// The expected output comes after other words, such as a prompt.
     WordsBefore,
+    /// A word is wrong, where outputs are compared by words.
+    Word(WordFault),
     /// The words of the checker.
     Checker(String),
+    /// Why the checker failed.
+    NotJudged(String),
 }
 
 /// Compares an output with the only one that is right.

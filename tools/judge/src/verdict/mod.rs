@@ -3,7 +3,9 @@
 pub mod compare;
 pub mod format_fault;
 pub mod judged_lines;
+pub mod lock;
 pub mod oracle;
+pub mod words;
 pub mod workers;
 
 use crate::run::watch::End;
@@ -21,6 +23,8 @@ pub enum Verdict {
     MemoryLimitExceeded,
     /// Its exit status was not 0, a signal killed it, or it wrote too much to stderr.
     RuntimeError,
+    /// The checker failed on its output: that is an error of the checker.
+    NotJudged,
 }
 
 impl fmt::Display for Verdict {
@@ -31,6 +35,7 @@ impl fmt::Display for Verdict {
             Self::TimeLimitExceeded => "TLE",
             Self::MemoryLimitExceeded => "MLE",
             Self::RuntimeError => "RE",
+            Self::NotJudged => "JE",
         })
     }
 }
@@ -63,6 +68,7 @@ impl Outcome {
             End::Exited(_) if !run.stdout.is_cut => match check(&run.stdout.start)? {
                 Check::Right => (Verdict::Accepted, None),
                 Check::Wrong(fault) => (Verdict::WrongAnswer, fault),
+                Check::Failed(why) => (Verdict::NotJudged, Some(Fault::NotJudged(why))),
             },
             End::Exited(_) | End::TooMuchOutput => (Verdict::WrongAnswer, Some(Fault::TooMuch)),
         };

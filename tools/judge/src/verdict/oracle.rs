@@ -2,15 +2,21 @@
 //! known of the problem.
 
 use super::compare::{compare, contradiction, fault_of_length, is_close, Check, Fault};
+use super::lock::lock;
+use super::words::WordRules;
 use crate::cases::{self, from_here, TestCase};
-use crate::known::helper::HelperError;
+use crate::known::helper::{Helper, HelperError, Opinion};
 use crate::known::{Known, Output, Part};
-use crate::options::Options;
+use crate::run::watch::End;
 use crate::run::Runner;
 use kit::language::{say, Language};
 use kit::text::escaped;
 use std::io::{self, Write};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, OnceLock};
+use std::time::Duration;
+
+/// The CPU time of a right solution whose time is measured.
+const LONGEST_SOLUTION: Duration = Duration::from_secs(60);
 
 /// A case to run, or `None` for one to leave out; or why it cannot be made.
 pub type Prepared = Result<Option<TestCase>, String>;
@@ -21,15 +27,24 @@ pub struct Oracle<'a> {
     name: &'a str,
     seed: u64,
     language: Language,
-    /// Whether the checker has accepted an expected output.
-    is_checker_tried: AtomicBool,
+    /// The solutions that are believed, by their numbers.
+    chosen: OnceLock<Vec<usize>>,
+    /// How many candidates a helper failed on, and on how many in a row, and why on the last.
+    failures: Mutex<HelperFailures>,
+}
+
+#[derive(Default)]
+struct HelperFailures {
+    all: usize,
+    in_a_row: usize,
+    last: String,
 }
 
 impl<'a> Oracle<'a> {
-    pub fn new(options: &'a Options) -> Self {
-        let Options { known, task, seed, language, .. } = options;
-        let is_checker_tried = AtomicBool::new(false);
-        Self { known, name: &task.name, seed: *seed, language: *language, is_checker_tried }
+    /// `name` is that of the problem.
+    pub fn new(known: &'a Known, name: &'a str, seed: u64, language: Language) -> Self {
+        let (chosen, failures) = (OnceLock::new(), Mutex::default());
+        Self { known, name, seed, language, chosen, failures }
     }
 
     /// Makes the random case of a number, from 1. It is always the same.
@@ -39,34 +54,64 @@ impl<'a> Oracle<'a> {
         let input = self.random_input(runner, seed, number)?;
         let what = say!(self.language, en "random case {number} (--seed {seed})",
             ko "{number}번 무작위 입력(--seed {seed})");
-        let answer = match self.invalid(runner, &input, &what)? {
-            Some(fault) => Answer::Failed(fault),
-            None => self.answer(runner, &input, &what),
+        let mut case = TestCase { name, input, ..TestCase::default() };
+        if let Some(fault) = self.invalid(runner, &case, &what)? {
+            return Err(fault + &self.where_saved(&case));
+        }
+        match self.answer(runner, &case.input, &what) {
+            Answer::Known(expected) => case.expected = expected,
+            Answer::TooLarge(_) => case.is_unanswered = true,
+            Answer::Failed(why) => return Err(why + &self.where_saved(&case)),
+        }
+        Ok(Some(case))
+    }
+
+    /// Makes a case of another input than that of a case, if it is valid and has an answer. A helper that fails
+    /// leaves this one out.
+    pub fn candidate(&self, runner: &mut Runner, input: String, like: &TestCase) -> Prepared {
+        let (name, group) = (like.name.clone(), Arc::clone(&like.group));
+        let mut case = TestCase { name, input, group, ..TestCase::default() };
+        let what = say!(self.language, en "a smaller input", ko "더 작은 입력");
+        let expected = match self.invalid(runner, &case, &what) {
+            Ok(None) => self.answer(runner, &case.input, &what).known(),
+            Ok(Some(_)) => return Ok(None),
+            Err(why) => Err(why),
         };
-        match answer {
-            Answer::Known(expected) => Ok(Some(TestCase { name, input, expected })),
-            Answer::TooLarge(why) | Answer::Failed(why) => {
-                Err(why + &self.where_saved(name, input))
+        let mut failures = lock(&self.failures);
+        match expected {
+            Ok(expected) => {
+                failures.in_a_row = 0;
+                case.expected = expected;
+                Ok(Some(case))
+            }
+            Err(why) => {
+                failures.all += 1;
+                failures.in_a_row += 1;
+                failures.last = why;
+                Ok(None)
             }
         }
     }
 
-    /// Makes a case of a smaller input than that of a case, if it is valid.
-    pub fn candidate(&self, runner: &mut Runner, input: String, name: &str) -> Prepared {
-        let what = say!(self.language, en "a smaller input", ko "더 작은 입력");
-        if self.invalid(runner, &input, &what)?.is_some() {
-            return Ok(None);
-        }
-        match self.answer(runner, &input, &what).known() {
-            Ok(expected) => Ok(Some(TestCase { name: name.to_string(), input, expected })),
-            Err(why) => Err(why + &self.where_saved(format!("{name} smaller"), input)),
-        }
+    /// Lets helpers have less time for candidates than for a test case.
+    pub fn hurry(&self) {
+        self.known.helpers().for_each(Helper::hurry);
+    }
+
+    /// How many candidates were left out since a helper failed on them.
+    pub fn left_out(&self) -> usize {
+        lock(&self.failures).all
+    }
+
+    /// Why a helper failed, if it did on this many candidates in a row.
+    pub fn fails_always(&self, count: usize) -> Option<String> {
+        let failures = lock(&self.failures);
+        (failures.in_a_row >= count).then(|| failures.last.clone())
     }
 
     /// Saves an input without an answer and says where.
-    fn where_saved(&self, name: String, input: String) -> String {
-        let case = TestCase { name, input, expected: String::new() };
-        cases::save_unasked(&case).map_or(String::new(), |file| {
+    fn where_saved(&self, case: &TestCase) -> String {
+        cases::save_unasked(case).map_or(String::new(), |file| {
             let file = from_here(&file).display();
             say!(self.language, en " (see {file})", ko " (입력: {file})")
         })
@@ -77,20 +122,24 @@ impl<'a> Oracle<'a> {
         format!("{} seed {seed} case {number}", self.name)
     }
 
-    /// Why an input is not valid, if it is not.
+    /// Why an input is not valid, if it is not. `what` names it.
     fn invalid(
         &self,
         runner: &mut Runner,
-        input: &str,
+        case: &TestCase,
         what: &str,
     ) -> Result<Option<String>, String> {
+        let TestCase { input, group, .. } = case;
         for part in &self.known.validity {
             let fault = match part {
                 Part::Function(objection) => objection(what, input.as_bytes(), self.language),
-                Part::Program(validator) => validator.refusal(runner, input, what)?.map(|words| {
-                    say!(self.language, en "the validator rejects {what}: {words}",
-                        ko "입력 검증기가 {what}을 거부했습니다: {words}")
-                }),
+                Part::Program(validator) => {
+                    let refusal = validator.refusal(runner, &group.input_arguments, input, what)?;
+                    refusal.map(|words| {
+                        say!(self.language, en "the validator rejects {what}: {words}",
+                            ko "입력 검증기가 {what}을 거부했습니다: {words}")
+                    })
+                }
             };
             if fault.is_some() {
                 return Ok(fault);
@@ -123,15 +172,50 @@ impl<'a> Oracle<'a> {
 
     /// Asks the naive solution. `what` names the input.
     pub fn answer(&self, runner: &mut Runner, input: &str, what: &str) -> Answer {
-        let solution = match self.known.solution.as_ref().expect("there is a naive solution") {
-            Part::Function(solve) => return Answer::Known(solve(input)),
-            Part::Program(solution) => solution,
+        let solution = match (&self.known.solution, self.chosen.get()) {
+            (Some(Part::Function(solve)), _) => return Answer::Known(solve(input)),
+            (Some(Part::Program(solution)), _) => solution,
+            (None, Some(chosen)) => &self.known.solutions[chosen[0]],
+            (None, None) => return Answer::Failed("no solution".to_string()),
         };
         match solution.text(runner, &[], input, what) {
             Ok(answer) => Answer::Known(answer),
             Err(HelperError::Late(why)) => Answer::TooLarge(why),
             Err(HelperError::Failed(why)) => Answer::Failed(why),
         }
+    }
+
+    /// Chooses the solutions that are asked about inputs like that of a case: up to two that answer it right. Without
+    /// any, there is no right output for another input.
+    pub fn choose(&self, runner: &mut Runner, case: &TestCase) -> Option<&[usize]> {
+        let chosen = self.chosen.get_or_init(|| {
+            let is_right = |index: &usize| {
+                let solution = &self.known.solutions[*index];
+                let output = solution.text(runner, &[], &case.input, &case.name);
+                let Ok(output) = output else { return false };
+                matches!(self.check(runner, case, output.as_bytes()), Ok(Check::Right))
+            };
+            let all = 0..self.known.solutions.len();
+            all.filter(is_right).take(2).collect()
+        });
+        (!chosen.is_empty()).then_some(&chosen[..])
+    }
+
+    /// The CPU time of a solution on a test case, if it ends and is right.
+    pub fn time_of(&self, runner: &mut Runner, index: usize, case: &TestCase) -> Option<Duration> {
+        let run = self.known.solutions[index].run_on(runner, case, LONGEST_SOLUTION)?;
+        let End::Exited(status) = run.end else { return None };
+        let is_right = matches!(self.check(runner, case, &run.stdout.start), Ok(Check::Right));
+        (status.success() && is_right).then(|| run.time())
+    }
+
+    /// Whether the second solution that was chosen agrees with the expected output of a case. So does none.
+    pub fn is_confirmed(&self, runner: &mut Runner, case: &TestCase) -> bool {
+        let second = self.chosen.get().and_then(|chosen| chosen.get(1));
+        let Some(&second) = second else { return true };
+        let output = self.known.solutions[second].text(runner, &[], &case.input, &case.name);
+        let Ok(output) = output else { return false };
+        matches!(self.check(runner, case, output.as_bytes()), Ok(Check::Right))
     }
 
     /// Compares the expected output of a fixture with the naive solution, if that knows. Returns the fault.
@@ -153,7 +237,7 @@ impl<'a> Oracle<'a> {
             Answer::Failed(why) => return Err(why),
         };
         match self.check(runner, fixture, right.as_bytes())? {
-            Check::Right => Ok(None),
+            Check::Right | Check::Failed(_) => Ok(None),
             Check::Wrong(_) => {
                 let fault = contradiction(&right, &fixture.expected, self.language);
                 let is_exact = matches!(self.known.output, None | Some(Output::Exact));
@@ -169,6 +253,30 @@ impl<'a> Oracle<'a> {
         }
     }
 
+    /// Tries the checker once: it must accept an expected output and refuse an empty one. Otherwise it is broken, or
+    /// follows another protocol, which would make every output right.
+    pub fn try_checker(&self, runner: &mut Runner, case: &TestCase) -> Result<(), String> {
+        let Some(Output::Checker(checker)) = &self.known.output else { return Ok(()) };
+        let name = &case.name;
+        // Kattis allows answers that only its validator understands.
+        if !checker.reads_any_answer() {
+            if let Opinion::Wrong(words) =
+                checker.opinion(runner, case, case.expected.as_bytes())?
+            {
+                let first = words.lines().next().unwrap_or_default();
+                return Err(say!(self.language,
+                    en "the checker rejects the expected output of {name} too: {first}",
+                    ko "체커가 {name}의 정답도 틀렸다고 합니다: {first}"));
+            }
+        }
+        match checker.opinion(runner, case, b"")? {
+            Opinion::Right => Err(say!(self.language,
+                en "the checker accepts an empty output for {name}: it must exit with 1 for a wrong one",
+                ko "체커가 {name}의 빈 출력도 정답이라고 합니다. 틀린 출력에는 종료 코드 1로 끝나야 합니다")),
+            Opinion::Wrong(_) | Opinion::Failed(_) => Ok(()),
+        }
+    }
+
     /// Whether an output is right for a case.
     pub fn check(
         &self,
@@ -176,31 +284,31 @@ impl<'a> Oracle<'a> {
         case: &TestCase,
         output: &[u8],
     ) -> Result<Check, String> {
-        if let Some(Output::Checker(checker)) = &self.known.output {
-            let words = checker.objection(runner, case, output)?;
-            let Some(words) = words else { return Ok(Check::Right) };
-            // A script that crashes may end with the status of a wrong output.
-            if !self.is_checker_tried.load(Ordering::Relaxed) {
-                let expected = case.expected.as_bytes();
-                if let Some(words) = checker.objection(runner, case, expected)? {
-                    let first = words.lines().next().unwrap_or_default();
-                    let case = &case.name;
-                    return Err(say!(self.language,
-                        en "the checker rejects the expected output of {case} too: {first}",
-                        ko "체커가 {case}의 정답도 틀렸다고 합니다: {first}"));
-                }
-                self.is_checker_tried.store(true, Ordering::Relaxed);
-            }
-            return Ok(Check::Wrong(Some(Fault::Checker(words))));
+        if case.is_unanswered {
+            return Ok(Check::Right);
         }
-        let text = String::from_utf8_lossy(output);
-        let Some(tolerance) = self.known.tolerance() else {
-            return Ok(compare(output, &case.expected));
-        };
-        Ok(if is_close(&case.expected, &text, tolerance) {
-            Check::Right
-        } else {
-            Check::Wrong(fault_of_length(output, &case.expected))
+        Ok(match &self.known.output {
+            Some(Output::Checker(checker)) => match checker.opinion(runner, case, output)? {
+                Opinion::Right => Check::Right,
+                Opinion::Wrong(words) => Check::Wrong(Some(Fault::Checker(words))),
+                Opinion::Failed(why) => Check::Failed(why),
+            },
+            Some(Output::Tolerance(tolerance)) => {
+                let text = String::from_utf8_lossy(output);
+                if is_close(&case.expected, &text, *tolerance) {
+                    Check::Right
+                } else {
+                    Check::Wrong(fault_of_length(output, &case.expected))
+                }
+            }
+            Some(Output::Words) => {
+                let rules = WordRules::of(&case.group.output_arguments)?;
+                match rules.difference(case.expected.as_bytes(), output) {
+                    None => Check::Right,
+                    Some(fault) => Check::Wrong(Some(Fault::Word(fault))),
+                }
+            }
+            Some(Output::Exact) | None => compare(output, &case.expected),
         })
     }
 }

@@ -7,9 +7,11 @@
 //! batch 3   AC AC …
 //! ```
 
+use super::lock::lock;
 use super::oracle::{Oracle, Prepared};
 use super::{Outcome, Verdict};
 use crate::cases::TestCase;
+use crate::known::Known;
 use crate::options::Options;
 use crate::programs::command::CommandLine;
 use crate::programs::hints;
@@ -18,8 +20,9 @@ use kit::cli::progress::Progress;
 use kit::cli::Error;
 use kit::language::Language;
 use std::ops::ControlFlow;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 use std::thread;
+use std::time::Duration;
 
 /// The most cases in a batch, since their outputs are kept until it ends.
 const LARGEST_BATCH: usize = 200;
@@ -46,6 +49,24 @@ pub struct Workers<'a> {
     pub(crate) progress: Progress,
 }
 
+/// With what workers start.
+pub struct Start<'a> {
+    /// The program under test as it was made.
+    command: &'a CommandLine,
+    limit: Duration,
+    memory: Option<u64>,
+    jobs: usize,
+    seed: u64,
+    language: Language,
+}
+
+impl<'a> Start<'a> {
+    pub fn of(options: &Options, command: &'a CommandLine) -> Self {
+        let Options { limit, memory, jobs, seed, language, .. } = *options;
+        Self { command, limit, memory, jobs, seed, language }
+    }
+}
+
 /// What all workers share: the program under test, and what is right.
 struct Judging<'a> {
     /// With the memory that it may use beside other runs.
@@ -63,17 +84,25 @@ impl Judging<'_> {
 }
 
 impl<'a> Workers<'a> {
-    /// Takes the program under test as it was made.
-    pub fn start(options: &'a Options, command: &CommandLine) -> Result<Self, String> {
-        let program = |jobs| Program {
-            memory: memory_limit(options.memory, jobs),
-            ..command.with_limit(options.limit)
-        };
-        let oracle = Oracle::new(options);
-        let (program, alone) = (program(options.jobs), program(1));
-        let judging = Judging { program, alone, oracle, language: options.language };
-        let runners = (0..options.jobs).map(|_| Runner::start()).collect::<Result<_, _>>()?;
+    pub fn start(known: &'a Known, name: &'a str, start: &Start) -> Result<Self, String> {
+        let Start { command, limit, memory, jobs, seed, language } = *start;
+        let program =
+            |jobs| Program { memory: memory_limit(memory, jobs), ..command.with_limit(limit) };
+        let oracle = Oracle::new(known, name, seed, language);
+        let judging = Judging { program: program(jobs), alone: program(1), oracle, language };
+        let runners = (0..jobs).map(|_| Runner::start()).collect::<Result<_, _>>()?;
         Ok(Self { judging, runners, progress: Progress::new(String::new(), None) })
+    }
+
+    /// The CPU time that a run of the program may use.
+    pub fn limit(&self) -> Duration {
+        self.judging.program.limit
+    }
+
+    /// From now on, runs of the program have another limit.
+    pub fn set_limit(&mut self, limit: Duration) {
+        self.judging.program.limit = limit;
+        self.judging.alone.limit = limit;
     }
 
     /// Calls `question` with what is right and the first runner.
@@ -162,7 +191,7 @@ impl<'a> Workers<'a> {
 }
 
 fn run(program: &Program, runner: &mut Runner, case: &TestCase) -> Result<Run, RunError> {
-    runner.run(program, &[], &case.input, case.expected.len())
+    runner.run(program, &[], case.input.as_bytes(), case.expected.len())
 }
 
 /// The cases of a batch that have not run yet.
@@ -223,9 +252,4 @@ impl<T> Queue<'_, T> {
         self.progress.step();
         Some((self.taken, item))
     }
-}
-
-pub fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
-    // Ignore poisoning: the first panic has already been reported.
-    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -14,11 +14,11 @@ use judge::report::rows;
 use judge::report::sentence::sentence;
 use judge::report::summary::slowest;
 use judge::run::watch::{End, Late};
-use judge::search::diagnosis::diagnosis;
+use judge::search::diagnosis::of_functions as diagnosis;
 use judge::search::random::RandomCase;
 use judge::search::run_cases::CaseRuns;
 use judge::search::{is_unsteady, Failure, Found};
-use judge::tasks::{Source, Task};
+use judge::tasks::{Source, Task, Tests};
 use judge::verdict::compare::{contradiction, Fault};
 use judge::verdict::format_fault::{format_fault, FormatFault};
 use judge::verdict::workers::Judged;
@@ -33,7 +33,15 @@ use std::time::Duration;
 /// Options as on the command line, for a folder of which nothing is known.
 fn options() -> Options {
     Options {
-        task: Task { name: "a".to_string(), source: Source::Folder("a".into()) },
+        task: Task {
+            name: "a".to_string(),
+            source: Source::Folder("a".into()),
+            tests: Tests::Shelf,
+            package: None,
+        },
+        is_limit_known: true,
+        data_only: false,
+        tries: 3000,
         program: Given::Command(CommandLine::new(vec!["true".into()])),
         known: Known::default(),
         toolchain: Arc::new(Toolchain::new(&Alone, Language::English)),
@@ -399,10 +407,11 @@ fn the_fixture_that_is_shown_is_marked_among_the_rows() {
         let judged: Vec<Judged> = cases.iter().take(count).map(|it| judged(it, "1\n")).collect();
         let case = case(shown, "", "0\n");
         let outcome = judged[0].outcome.clone();
-        let random = RandomCase { number: 1, others: None, minimized: None, is_forgotten: false };
+        let random = RandomCase { number: 1, others: None, is_forgotten: false };
         let random = is_random.then_some(random);
         let next = Verdict::WrongAnswer;
-        let failure = Some(Failure { case, outcome, next, random, file: None });
+        let failure = Failure { case, outcome, next, random, minimized: None, file: None };
+        let failure = Some(failure);
         let found = Found { failure, ..nothing(Verdict::WrongAnswer) };
         let runs = CaseRuns { cases: &cases, judged };
         rows(&options, Style { language: Language::English, has_color: false }, &runs, &found)

@@ -38,3 +38,15 @@ fn starts_with_error(line: &str) -> bool {
     let name = line.split([' ', ':', '[']).next().unwrap_or_default().to_lowercase();
     name.ends_with("error") || name.ends_with("exception")
 }
+
+/// Whether stderr says that a program crashed: in Python, Java, JavaScript, Rust or C++.
+pub fn names_crash(stderr: &str) -> bool {
+    let marks = [
+        "Traceback (most recent call last)",
+        "Exception in thread ",
+        "\nNode.js v",
+        "panicked at ",
+        "terminate called ",
+    ];
+    marks.iter().any(|mark| stderr.contains(mark))
+}

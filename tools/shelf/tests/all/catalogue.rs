@@ -9,7 +9,7 @@ use four::{random_input, Mistake, Problem};
 use judge::cases::TestCase;
 use judge::known::items::{all_smaller, Items};
 use judge::run::watch::{End, Late};
-use judge::search::diagnosis::diagnosis;
+use judge::search::diagnosis::of_functions as diagnosis;
 use judge::search::run_cases::CaseRuns;
 use judge::search::shrink::shrink;
 use judge::shelf::Shelf;

@@ -8,7 +8,7 @@ use ::judge::programs::command::{CommandLine, Given};
 use ::judge::programs::toolchain::Toolchain;
 use ::judge::shelf::Shelf;
 use ::judge::tasks::{loading, Task};
-use ::judge::verdict::workers::Workers;
+use ::judge::verdict::workers::{Start, Workers};
 use four::Problem;
 use kit::language::Language;
 use shelf::Fixtures;
@@ -104,6 +104,9 @@ pub fn options(problem: &Problem, program: &[&str], language: Language) -> Optio
     let program = program.iter().map(OsString::from);
     Options {
         task: Task::on_shelf(problem.name, &Fixtures),
+        is_limit_known: true,
+        data_only: false,
+        tries: 3000,
         program: given([misbehaves().into()].into_iter().chain(program)),
         known: Fixtures.known(problem.name),
         toolchain: Arc::new(Toolchain::new(Fixtures.repository(), language)),
@@ -127,7 +130,8 @@ pub fn given(words: impl IntoIterator<Item = OsString>) -> Given {
 /// The workers of a judging whose program is a command.
 pub fn workers(options: &Options) -> Workers<'_> {
     let command = options.toolchain.make(&options.program).ok().expect("it is a command");
-    Workers::start(options, &command).expect("it can be watched")
+    Workers::start(&options.known, &options.task.name, &Start::of(options, &command))
+        .expect("it can be watched")
 }
 
 /// The languages of a clone come before those of the system.

@@ -23,7 +23,7 @@ use std::time::{Duration, Instant};
 
 /// Runs what a program under test can do, without input.
 fn run(options: &Options) -> Run {
-    let case = TestCase { name: String::new(), input: String::new(), expected: String::new() };
+    let case = TestCase::default();
     let mut workers = workers(options);
     workers.run(&case).expect("it runs").run
 }
@@ -201,7 +201,7 @@ fn a_run_that_cannot_start_beside_others_starts_alone() {
         program: given([program.clone().into()]),
         ..options(&PROBLEM, &[], Language::English)
     };
-    let case = TestCase { name: String::new(), input: String::new(), expected: "0".to_string() };
+    let case = TestCase::new("", "", "0");
     let mut workers = workers(&options);
     make();
     let mut passed = 0;
@@ -234,7 +234,7 @@ fn an_orphan_holds_nothing_up_and_is_killed() {
     let how = ["leaves-a-child", &seconds];
     let options = options(&PROBLEM, &how, Language::English);
     let mut workers = workers(&options);
-    let case = TestCase { name: String::new(), input: String::new(), expected: "0".to_string() };
+    let case = TestCase::new("", "", "0");
     assert_eq!(workers.run(&case).expect("it runs").verdict, Verdict::Accepted);
     // While the judge goes on.
     wait_until("no child is left", || sleeping(&seconds) == 0);
@@ -270,7 +270,7 @@ fn an_output_is_read_beside_one_that_is_held_open() {
     let mut workers = workers(&options);
     let numbers: Vec<String> = (1..=30).map(|number| number.to_string()).collect();
     let expected = numbers.join("\n");
-    let case = TestCase { name: String::new(), input: String::new(), expected };
+    let case = TestCase { expected, ..TestCase::default() };
     for _ in 0..2 {
         let outcome = workers.run(&case).expect("it runs");
         assert!(outcome.run.is_held_open);

@@ -8,11 +8,11 @@ use judge::cases::TestCase;
 use judge::known::Known;
 use judge::run::watch::{End, Late};
 use judge::search::case_to_show;
-use judge::search::diagnosis::{diagnosis, Diagnosis};
+use judge::search::diagnosis::{of_functions as diagnosis, Diagnosis};
 use judge::search::run_cases::CaseRuns;
 use judge::shelf::{RawCase, Shelf};
 use judge::tasks::loading::checked;
-use judge::tasks::{Source, Task};
+use judge::tasks::{Source, Task, Tests};
 use judge::verdict::Verdict;
 use kit::language::Language;
 use shelf::Fixtures;
@@ -25,12 +25,17 @@ const EMPTY_BOARD: &str = "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n";
 #[test]
 fn a_fixture_that_would_refuse_right_programs_is_named() {
     let board = EMPTY_BOARD.repeat(19);
-    let embedded = |name: &str| Task { name: name.to_string(), source: Source::Shelf(None) };
+    let embedded = |name: &str| Task {
+        name: name.to_string(),
+        source: Source::Shelf(None),
+        tests: Tests::Shelf,
+        package: None,
+    };
     let task = embedded("omok");
     let known = Fixtures.known("omok");
     let fixture = |input: &[u8], output: &str| {
-        let (input, output) = (input.to_vec(), output.as_bytes().to_vec());
-        RawCase { name: "a".to_string(), input, output }
+        let (name, output) = ("a".to_string(), Some(output.as_bytes().to_vec()));
+        RawCase { name, input: input.to_vec(), output, ..RawCase::default() }
     };
     let two_fives = "1 1 1 1 1 0 2 2 2 2 2 0 0 0 0 0 0 0 0\n".to_string() + &EMPTY_BOARD.repeat(18);
     for (input, output, fault) in [
@@ -139,7 +144,8 @@ fn the_failure_to_show_is_really_wrong_or_the_smallest_or_that_of_the_mistake() 
     let shown = |outputs: [&str; 4], case: &'static str| {
         let judged = cases.iter().zip(outputs).map(|(case, output)| judged(case, output)).collect();
         let runs = CaseRuns { cases: &cases, judged };
-        let diagnosis = Diagnosis { description: Default::default(), case, is_slow: false };
+        let diagnosis =
+            Diagnosis { description: Default::default(), program: None, case, is_slow: false };
         case_to_show(&options, &runs, Some(&diagnosis)).map(|judged| judged.case.name.clone())
     };
     assert_eq!(shown(["1", "1", "1", "1"], "").as_deref(), Some("b"));

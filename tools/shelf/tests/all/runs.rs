@@ -23,7 +23,7 @@ fn has_parts(report: &str, parts: &[&str]) {
 
 /// A case that any program fails or passes.
 fn case(expected: &str) -> TestCase {
-    TestCase { name: String::new(), input: String::new(), expected: expected.to_string() }
+    TestCase::new("", "", expected)
 }
 
 /// How often a program runs, which counts its runs in a file.

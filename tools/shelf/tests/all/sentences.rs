@@ -22,11 +22,7 @@ fn the_page_of_sentences_is_what_the_judge_says(problem: &Problem) {
     check_page(problem, "sentences.txt", how, |expected, input, output, language| {
         let outcome = Outcome::new(run_that_prints(output.unwrap_or("")), expected);
         let options = options(problem, &[], language);
-        let case = TestCase {
-            name: String::new(),
-            input: input.to_string(),
-            expected: expected.to_string(),
-        };
+        let case = TestCase::new("", input, expected);
         sentence(&options, &case, &outcome) + "\n"
     });
 }

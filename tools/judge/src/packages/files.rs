@@ -1,0 +1,78 @@
+//! Files of a package: none is read or run that lies outside of it.
+
+use std::fs;
+use std::path::{Component, Path, PathBuf};
+
+/// Folders below the package are read down to this depth.
+const DEPTH: usize = 8;
+
+/// The files of a folder and of those in it, as paths from it, sorted. Hidden ones and links out of `root` are left
+/// out.
+pub fn below(folder: &Path, root: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    add(folder, Path::new(""), root, DEPTH, &mut files);
+    files.sort();
+    files
+}
+
+fn add(folder: &Path, from: &Path, root: &Path, depth: usize, files: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let path = entry.path();
+        if name.as_encoded_bytes().starts_with(b".") || leaves(&path, root) {
+            continue;
+        }
+        if path.is_dir() {
+            if depth > 0 {
+                add(&path, &from.join(&name), root, depth - 1, files);
+            }
+        } else if path.is_file() {
+            // A pipe or a device could be read for ever.
+            files.push(from.join(&name));
+        }
+    }
+}
+
+/// Whether a link leads out of a folder.
+pub fn leaves(path: &Path, root: &Path) -> bool {
+    match (path.canonicalize(), root.canonicalize()) {
+        (Ok(path), Ok(root)) => !path.starts_with(root),
+        _ => true,
+    }
+}
+
+/// A file that a package names. The error says why it is not read.
+pub fn named(root: &Path, name: &str) -> Result<PathBuf, String> {
+    let path = Path::new(name);
+    let is_plain = |part: Component| matches!(part, Component::Normal(_) | Component::CurDir);
+    if name.is_empty() || !path.components().all(is_plain) {
+        return Err(format!("{name:?}: a path out of the package"));
+    }
+    let path = root.join(path);
+    if path.exists() && leaves(&path, root) {
+        return Err(format!("{name:?}: a link out of the package"));
+    }
+    Ok(path)
+}
+
+/// The folders in a folder, sorted, without hidden ones and links out of `root`.
+pub fn folders(folder: &Path, root: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut folders: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    folders.retain(|path| path.is_dir() && !is_hidden(path) && !leaves(path, root));
+    folders.sort();
+    folders
+}
+
+/// The files and folders in a folder, sorted, without hidden ones and links out of `root`.
+pub fn entries(folder: &Path, root: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut entries: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    entries.retain(|path| !is_hidden(path) && !leaves(path, root));
+    entries.sort();
+    entries
+}
+
+pub fn is_hidden(path: &Path) -> bool {
+    path.file_name().is_none_or(|name| name.as_encoded_bytes().starts_with(b"."))
+}

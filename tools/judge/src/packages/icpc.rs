@@ -1,0 +1,336 @@
+//! Packages of ICPC, Kattis and `DOMjudge`: `data/sample`, `data/secret` and folders below them. The formats are
+//! `spec/legacy.md` and `spec/2025-09.md` of Kattis/problem-package-format.
+
+use super::files::{below, entries, folders, leaves};
+use super::pairs::Pair;
+use super::settings::Settings;
+use super::{name_in, Cases, Comparison, Found, Package, Source, Submission};
+use crate::cases::Group;
+use crate::programs::command::{CommandLine, Given};
+use crate::programs::{is_source, SourceLanguage};
+use kit::language::{say, Language};
+use std::collections::HashMap;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The folders of test cases in `data`.
+const DATA: [&str; 2] = ["sample", "secret"];
+
+/// The multiplier of problemtools, where the package states none.
+const MULTIPLIER: f64 = 5.0;
+
+/// Whether a folder is a package: an input is below `data/sample` or `data/secret`.
+pub fn is_package(root: &Path) -> bool {
+    let data = root.join("data");
+    DATA.iter().any(|name| {
+        let files = below(&data.join(name), root);
+        files.iter().any(|file| file.extension().is_some_and(|ending| ending == "in"))
+    })
+}
+
+/// The package that a folder is, or in whose data it lies.
+pub fn root_of(folder: &Path) -> Option<PathBuf> {
+    if is_package(folder) {
+        return Some(folder.to_path_buf());
+    }
+    let full = folder.canonicalize().ok()?;
+    let mut around = full.ancestors().skip(1);
+    let root = around.find(|root| full.starts_with(root.join("data")) && is_package(root))?;
+    Some(root.to_path_buf())
+}
+
+/// Reads a package, with the test cases in a folder of it.
+pub fn package(root: &Path, folder: &Path, language: Language) -> Result<Found, String> {
+    let settings = Settings::read(&root.join("problem.yaml"))?;
+    if let Some(why) = refusal(root, &settings, language)? {
+        return Err(why);
+    }
+    let ini = fs::read_to_string(root.join("domjudge-problem.ini")).unwrap_or_default();
+    if let Some(program) = ini_value(&ini, "special_compare") {
+        return Err(say!(language,
+            en "domjudge-problem.ini: special_compare names {program}, which is not in the package",
+            ko "domjudge-problem.ini: special_compare의 {program}이 패키지에 없습니다"));
+    }
+    let (pairs, missing) = pairs(root, folder, &settings)?;
+    let (validators, without_validator) = validators(root, language);
+    let submissions = submissions(root);
+    let mut solutions: Vec<Source> = submissions
+        .iter()
+        .filter(|submission| submission.folder == "accepted")
+        .map(|submission| submission.source.clone())
+        .collect();
+    solutions.sort_by_key(|solution| speed(&solution.given));
+    Ok(Found::Package(Box::new(Package {
+        name: root.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+        cases: Cases { pairs, ..Cases::default() },
+        missing,
+        comparison: comparison(root, kinds(&settings)?.iter().any(|it| it == "custom"))?,
+        validators,
+        without_validator,
+        solutions,
+        solution_answers: false,
+        submissions,
+        limit: limit(root, &ini, &settings)?,
+        multiplier: multiplier(&settings)?,
+        memory: settings.number(&["limits", "memory"])?.map(|mib| mib as u64),
+        root: root.to_path_buf(),
+    })))
+}
+
+/// The words of `problem.yaml` about the kind of the problem.
+fn kinds(settings: &Settings) -> Result<Vec<String>, String> {
+    let validation = settings.text(&["validation"])?.unwrap_or_default();
+    let types = settings.list(&["type"])?.unwrap_or_default();
+    let words = validation.split_whitespace().chain(types.iter().flat_map(|it| it.split(' ')));
+    Ok(words.map(String::from).collect())
+}
+
+/// Why a package of a kind that this judge does not know cannot be judged.
+fn refusal(root: &Path, settings: &Settings, language: Language) -> Result<Option<String>, String> {
+    let kinds = kinds(settings)?;
+    let has = |kind: &str| kinds.iter().any(|it| it == kind);
+    let what = if has("multi-pass") || has("multipass") {
+        say!(language, en "a run of several passes (multi-pass)", ko "여러 번 실행하는(multi-pass) 문제")
+    } else if has("interactive") {
+        say!(language, en "interactive problems", ko "인터랙티브 문제")
+    } else if has("submit-answer") {
+        say!(language, en "submitted outputs (submit-answer)", ko "출력을 제출하는 문제")
+    } else if !below(&root.join("include"), root).is_empty() {
+        say!(language, en "files that are added to submissions (its folder include)",
+            ko "제출 파일에 include 폴더의 파일을 더하는 문제")
+    } else {
+        return Ok(None);
+    };
+    let name = root.file_name().unwrap_or_default().to_string_lossy();
+    Ok(Some(say!(language, en "{name}: this judge does not support {what}",
+        ko "{name}: 이 채점 도구가 지원하지 않는 문제입니다({what})")))
+}
+
+/// The test cases in a folder, and how many have no input.
+fn pairs(root: &Path, folder: &Path, settings: &Settings) -> Result<(Vec<Pair>, usize), String> {
+    let data = root.join("data");
+    let chosen = folder.canonicalize().unwrap_or_default();
+    let mut groups = Groups::new(&data, settings)?;
+    let mut pairs = Vec::new();
+    let mut missing = 0;
+    for file in DATA.iter().flat_map(|name| {
+        below(&data.join(name), root).into_iter().map(move |file| Path::new(name).join(file))
+    }) {
+        let path = data.join(&file);
+        let is_chosen = chosen == root.canonicalize().unwrap_or_default()
+            || path.canonicalize().is_ok_and(|path| path.starts_with(&chosen));
+        let ending = file.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+        if !is_chosen {
+            continue;
+        }
+        if ending == "ans" && !path.with_extension("in").is_file() {
+            missing += 1;
+        }
+        if ending != "in" {
+            continue;
+        }
+        let outputs = ["ans", "out"].map(|ending| path.with_extension(ending));
+        let output = outputs.into_iter().find(|path| path.is_file() && !leaves(path, root));
+        let name = name_in(Path::new(""), &file.with_extension(""));
+        let group = groups.of(&path)?;
+        pairs.push(Pair { name, input: path, output, group });
+    }
+    Ok((pairs, missing))
+}
+
+/// The groups of test cases by their folders.
+struct Groups {
+    data: PathBuf,
+    /// What `problem.yaml` says of all.
+    all: Group,
+    known: HashMap<PathBuf, Arc<Group>>,
+}
+
+impl Groups {
+    fn new(data: &Path, settings: &Settings) -> Result<Self, String> {
+        let output = settings.text(&["validator_flags"])?.unwrap_or_default();
+        let all = Group { output_arguments: split(&output), ..Group::default() };
+        Ok(Self { data: data.to_path_buf(), all, known: HashMap::new() })
+    }
+
+    /// The group of a test case: the nearest file that has a key says it.
+    fn of(&mut self, input: &Path) -> Result<Arc<Group>, String> {
+        let own = input.with_extension("yaml");
+        let folder = input.parent().unwrap_or(input);
+        if own.is_file() {
+            let mut group = self.read(folder)?;
+            add(&mut group, &Settings::read(&own)?)?;
+            return Ok(Arc::new(group));
+        }
+        if let Some(known) = self.known.get(folder) {
+            return Ok(Arc::clone(known));
+        }
+        let group = Arc::new(self.read(folder)?);
+        self.known.insert(folder.to_path_buf(), Arc::clone(&group));
+        Ok(group)
+    }
+
+    fn read(&self, folder: &Path) -> Result<Group, String> {
+        let all = &self.all;
+        let mut group = Group {
+            input_arguments: all.input_arguments.clone(),
+            output_arguments: all.output_arguments.clone(),
+        };
+        let mut folders: Vec<&Path> =
+            folder.ancestors().take_while(|it| it.starts_with(&self.data)).collect();
+        folders.reverse();
+        for folder in folders {
+            for name in ["testdata.yaml", "test_group.yaml"] {
+                add(&mut group, &Settings::read(&folder.join(name))?)?;
+            }
+        }
+        Ok(group)
+    }
+}
+
+/// Adds what a file says of its group.
+fn add(group: &mut Group, settings: &Settings) -> Result<(), String> {
+    if let Some(flags) = settings.text(&["input_validator_flags"])? {
+        group.input_arguments = split(&flags);
+    }
+    if let Some(arguments) = settings.list(&["input_validator_args"])? {
+        group.input_arguments = arguments.into_iter().map(OsString::from).collect();
+    }
+    if let Some(flags) = settings.text(&["output_validator_flags"])? {
+        group.output_arguments = split(&flags);
+    }
+    if let Some(arguments) = settings.list(&["output_validator_args"])? {
+        group.output_arguments = arguments.into_iter().map(OsString::from).collect();
+    }
+    Ok(())
+}
+
+fn split(flags: &str) -> Vec<OsString> {
+    flags.split_whitespace().map(OsString::from).collect()
+}
+
+fn comparison(root: &Path, is_custom: bool) -> Result<Comparison, String> {
+    // Of the newer format: it is used if it is there.
+    let own = root.join("output_validator");
+    let folder = if is_custom { root.join("output_validators") } else { own.clone() };
+    if !is_custom && !own.is_dir() {
+        return Ok(Comparison::Words);
+    }
+    let folder = if folder.is_dir() { folder } else { own };
+    let programs =
+        if folder.ends_with("output_validator") { vec![folder] } else { entries(&folder, root) };
+    let sources: Vec<Source> = programs.iter().filter_map(|path| source(root, path)).collect();
+    match &sources[..] {
+        [only] => Ok(Comparison::OutputValidator(only.clone())),
+        [] => Err("output_validators: no source of a validator".to_string()),
+        [..] => Err("output_validators: more than one".to_string()),
+    }
+}
+
+/// The validators of inputs, and why there is none if those that are there cannot be run.
+fn validators(root: &Path, language: Language) -> (Vec<Source>, Option<String>) {
+    let folders = ["input_validators", "input_format_validators"].map(|name| root.join(name));
+    let programs = folders.iter().flat_map(|folder| entries(folder, root));
+    let mut sources = Vec::new();
+    let mut others = Vec::new();
+    for path in programs {
+        let is_grammar = path.extension().is_some_and(|ending| ending == "ctd");
+        match source(root, &path) {
+            Some(source) => sources.push(source),
+            None if is_grammar && has_checktestdata() => {
+                let words = vec!["checktestdata".into(), path.clone().into()];
+                let given = Given::Command(CommandLine::new(words));
+                sources.push(Source { given, name: name_in(root, &path) });
+            }
+            None if ["ctd", "viva"].iter().any(|it| path.extension() == Some(it.as_ref())) => {
+                others.push(name_in(root, &path));
+            }
+            None => {}
+        }
+    }
+    let why = (sources.is_empty()).then(|| match &others[..] {
+        [] => say!(language, en "the package has no validator of inputs",
+            ko "패키지에 입력 검증기가 없습니다"),
+        [other, ..] if Path::new(other).extension() == Some("ctd".as_ref()) => say!(language,
+            en "{other} needs the program checktestdata, which is not installed",
+            ko "{other}에 필요한 프로그램 checktestdata가 설치되어 있지 않습니다"),
+        [other, ..] => say!(language, en "this judge cannot run {other}",
+            ko "{other}은 실행할 수 없습니다"),
+    });
+    (sources, why)
+}
+
+fn has_checktestdata() -> bool {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path).any(|folder| folder.join("checktestdata").is_file())
+}
+
+/// A source file, or a folder of sources without a script that builds or runs it.
+fn source(root: &Path, path: &Path) -> Option<Source> {
+    let name = name_in(root, path);
+    if path.is_file() && is_source(path) {
+        return Some(Source { given: Given::File(path.to_path_buf()), name });
+    }
+    let has_source = path.is_dir() && entries(path, root).iter().any(|it| is_source(it));
+    has_source.then(|| Source { given: Given::Folder(path.to_path_buf()), name })
+}
+
+/// All submissions, by their folders.
+fn submissions(root: &Path) -> Vec<Submission> {
+    let mut submissions = Vec::new();
+    for folder in folders(&root.join("submissions"), root) {
+        let verdict = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        for path in entries(&folder, root) {
+            if let Some(source) = source(root, &path) {
+                submissions.push(Submission { source, folder: verdict.clone(), path });
+            }
+        }
+    }
+    submissions
+}
+
+/// The order in which right solutions are asked: the quicker languages first.
+fn speed(given: &Given) -> usize {
+    let language = match given {
+        Given::File(file) => SourceLanguage::of(file),
+        _ => None,
+    };
+    match language {
+        Some(SourceLanguage::Cpp | SourceLanguage::C | SourceLanguage::Rust) => 0,
+        Some(SourceLanguage::Python) => 1,
+        Some(SourceLanguage::JavaScript) => 2,
+        Some(SourceLanguage::Java) | None => 3,
+    }
+}
+
+/// The CPU time limit that the package states.
+fn limit(root: &Path, ini: &str, settings: &Settings) -> Result<Option<Duration>, String> {
+    let seconds =
+        |text: &str| text.trim().parse().ok().filter(|seconds| (0.001..=86400.0).contains(seconds));
+    let file = fs::read_to_string(root.join(".timelimit")).ok();
+    let stated = file.as_deref().and_then(seconds);
+    let stated = stated.or_else(|| seconds(&ini_value(ini, "timelimit")?));
+    let stated = match stated {
+        Some(stated) => Some(stated),
+        None => settings.number(&["limits", "time_limit"])?,
+    };
+    Ok(stated.map(Duration::from_secs_f64))
+}
+
+/// How many times as long as the slowest right solution a run may take.
+fn multiplier(settings: &Settings) -> Result<f64, String> {
+    let legacy = settings.number(&["limits", "time_multiplier"])?;
+    Ok(legacy.unwrap_or(MULTIPLIER))
+}
+
+/// The value of a key, perhaps in quotes.
+fn ini_value(ini: &str, key: &str) -> Option<String> {
+    let value = |line: &str| {
+        let (name, value) = line.split_once('=')?;
+        (name.trim() == key).then(|| value.trim().trim_matches(['\'', '"']).to_string())
+    };
+    ini.lines().find_map(value).filter(|value| !value.is_empty())
+}

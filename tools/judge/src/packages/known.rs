@@ -1,0 +1,81 @@
+//! What a package knows of its problem, as the judge asks for it.
+
+use super::{Comparison, Package, Source, Submission};
+use crate::known::helper::{Helper, Role};
+use crate::known::{Known, Output, Part, WrongProgram};
+use crate::programs::command::Given;
+use crate::programs::toolchain::Toolchain;
+use kit::language::Language;
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+/// The statuses of validators of Kattis, and of testlib.
+const KATTIS: Role = Role::Validator(&[42]);
+const TESTLIB: Role = Role::Validator(&[0]);
+
+/// What is known by a package. With `data_only`, nothing of it is run: outputs are compared by words where its own
+/// program would.
+pub fn known(
+    package: &Package,
+    data_only: bool,
+    toolchain: &Arc<Toolchain>,
+    language: Language,
+) -> Known {
+    let helper = |role: Role, source: &Source| {
+        let helper = Helper::new(role, source.given.clone(), toolchain, language);
+        helper.of_package(&source.name)
+    };
+    let output = match &package.comparison {
+        Comparison::Lines => None,
+        Comparison::Words => Some(Output::Words),
+        Comparison::Checker(_) | Comparison::OutputValidator(_) if data_only => Some(Output::Words),
+        Comparison::Checker(source) => {
+            Some(Output::Checker(Box::new(helper(Role::Checker, source))))
+        }
+        Comparison::OutputValidator(source) => {
+            Some(Output::Checker(Box::new(helper(Role::OutputValidator, source))))
+        }
+    };
+    let Package { limit, memory, .. } = *package;
+    let multiplier = (limit.is_none()).then_some(package.multiplier);
+    let mut known = Known { limit, multiplier, memory, output, ..Known::default() };
+    if data_only {
+        return known;
+    }
+    let validator = if package.solution_answers { TESTLIB } else { KATTIS };
+    for source in &package.validators {
+        let is_grammar = matches!(source.given, Given::Command(_));
+        let role = if is_grammar { TESTLIB } else { validator };
+        let helper = helper(role, source).made_when_needed();
+        known.validity.push(Part::Program(Box::new(helper)));
+    }
+    known.without_validity.clone_from(&package.without_validator);
+    if package.cases.pairs.iter().any(|pair| pair.output.is_none()) {
+        let first = package.solutions.first();
+        known.solution = first.map(|it| Part::Program(Box::new(helper(Role::Solution, it))));
+    }
+    let right = package.solutions.iter();
+    known.solutions = right.map(|it| helper(Role::Solution, it).made_when_needed()).collect();
+    let wrong = package.submissions.iter().filter(|submission| submission.folder != "accepted");
+    known.wrong = wrong
+        .map(|Submission { source, path, .. }| WrongProgram {
+            helper: helper(Role::Solution, source).made_when_needed(),
+            description: description(path),
+            name: source.name.clone(),
+        })
+        .collect();
+    known
+}
+
+/// What a wrong program does: its first line, if that is a comment of more than one word.
+fn description(path: &Path) -> Option<String> {
+    let text = fs::read(path).ok()?;
+    let text = String::from_utf8_lossy(&text);
+    let line = text.lines().next()?.trim();
+    let comment = ["//", "#", "/*"].iter().find_map(|mark| line.strip_prefix(mark))?;
+    let comment = comment.trim_end_matches("*/").trim();
+    let is_sentence =
+        comment.contains(' ') && !comment.starts_with('!') && !line.starts_with("#include");
+    is_sentence.then(|| comment.to_string())
+}

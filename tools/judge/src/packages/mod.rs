@@ -1,0 +1,146 @@
+//! Published problems as they lie: which format a folder has, its test cases, and what is known by it. Only what
+//! has a role (validator, checker, right or wrong solution) is ever run of a package, and only when it is needed.
+
+mod files;
+mod icpc;
+mod known;
+pub mod pairs;
+mod polygon;
+mod settings;
+mod xml;
+
+use crate::programs::command::Given;
+use kit::language::{say, Language};
+pub use known::known;
+use pairs::{Flat, Pair};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// A published problem.
+pub struct Package {
+    pub name: String,
+    pub root: PathBuf,
+    pub cases: Cases,
+    /// How many of its test cases are not in the package.
+    pub missing: usize,
+    /// How outputs are compared.
+    pub comparison: Comparison,
+    /// The validators of inputs: all must accept.
+    pub validators: Vec<Source>,
+    /// Why inputs cannot be validated, if validators are there that cannot be run.
+    pub without_validator: Option<String>,
+    /// Right solutions, the quickest languages first.
+    pub solutions: Vec<Source>,
+    /// Whether outputs that are missing are those of the first solution.
+    pub solution_answers: bool,
+    pub submissions: Vec<Submission>,
+    pub limit: Option<Duration>,
+    /// How many times as long as the slowest right solution a run may take, where the limit is not stated.
+    pub multiplier: f64,
+    /// The memory limit in MiB.
+    pub memory: Option<u64>,
+}
+
+/// How outputs are compared.
+pub enum Comparison {
+    Lines,
+    Words,
+    /// By a checker of testlib, or an output validator of Kattis.
+    Checker(Source),
+    OutputValidator(Source),
+}
+
+/// A program of a package.
+#[derive(Clone)]
+pub struct Source {
+    pub given: Given,
+    /// As the report names it: its path in the package.
+    pub name: String,
+}
+
+/// A submission of the setters.
+#[derive(Clone)]
+pub struct Submission {
+    pub source: Source,
+    /// The folder that says its verdict, or the tag that does.
+    pub folder: String,
+    /// The file, or the folder of several.
+    pub path: PathBuf,
+}
+
+/// What a folder is.
+pub enum Found {
+    Package(Box<Package>),
+    /// Test cases alone.
+    Cases(Cases),
+    /// A folder of problems, with the names of those in it.
+    Problems(Vec<String>),
+    Nothing,
+}
+
+/// Test cases without a package.
+#[derive(Clone, Default)]
+pub struct Cases {
+    pub pairs: Vec<Pair>,
+    /// Outputs without an input, in a folder of its own files.
+    pub without_input: Vec<PathBuf>,
+    /// Whether an input without an output is a mistake of the user, not of whoever published it.
+    pub is_own: bool,
+}
+
+/// Finds out what a folder is. The error is one sentence, for a format that cannot be judged or is not clear.
+pub fn find(folder: &Path, language: Language) -> Result<Found, String> {
+    if let Some(root) = icpc::root_of(folder) {
+        // Below it, only that folder's test cases are judged.
+        return icpc::package(&root, folder, language);
+    }
+    let is_polygon = polygon::is_package(folder);
+    let in_folders = pairs::in_two_folders(folder);
+    if is_polygon && !in_folders.is_empty() {
+        return Err(ambiguous(folder, "problem.xml", "input, output", language));
+    }
+    if is_polygon {
+        return polygon::package(folder, language);
+    }
+    let Flat { pairs: flat, without_input } = pairs::flat(folder, language)?;
+    let is_flat = !flat.is_empty() || !without_input.is_empty();
+    if !in_folders.is_empty() && is_flat {
+        return Err(ambiguous(folder, "*.in, *.out", "input, output", language));
+    }
+    if is_flat {
+        return Ok(Found::Cases(Cases { pairs: flat, without_input, is_own: true }));
+    }
+    let pairs = if in_folders.is_empty() { pairs::any(folder, language)? } else { in_folders };
+    if !pairs.is_empty() {
+        return Ok(Found::Cases(Cases { pairs, ..Cases::default() }));
+    }
+    let problems = problems_in(folder);
+    Ok(if problems.is_empty() { Found::Nothing } else { Found::Problems(problems) })
+}
+
+/// The error for a folder in which two rules find test cases.
+fn ambiguous(folder: &Path, one: &str, other: &str, language: Language) -> String {
+    let folder = folder.display();
+    say!(language, en "{folder}: two kinds of test cases ({one}; {other}): name the folder of one",
+        ko "{folder}: 테스트 케이스가 두 종류입니다({one}; {other}). 그중 하나의 폴더를 지정하세요")
+}
+
+/// The names of the folders in a folder that are problems by themselves.
+fn problems_in(folder: &Path) -> Vec<String> {
+    let is_problem = |child: &PathBuf| {
+        icpc::is_package(child)
+            || polygon::is_package(child)
+            || !pairs::in_two_folders(child).is_empty()
+            || pairs::any(child, Language::English).is_ok_and(|pairs| !pairs.is_empty())
+    };
+    let children = files::folders(folder, folder).into_iter().filter(is_problem);
+    let name =
+        |child: PathBuf| child.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    children.map(name).collect()
+}
+
+/// The path of a file in a package, with `/` on every system.
+fn name_in(root: &Path, path: &Path) -> String {
+    let path = path.strip_prefix(root).unwrap_or(path);
+    path.display().to_string().replace('\\', "/")
+}

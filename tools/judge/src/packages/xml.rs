@@ -1,0 +1,97 @@
+//! The part of XML that packages use: elements with attributes and text, five entities.
+
+/// An element, in the order of the file.
+pub struct Element {
+    /// The names of the elements around it, from the outermost, and its own.
+    pub path: Vec<String>,
+    attributes: Vec<(String, String)>,
+    /// The text before the first element in it.
+    pub text: String,
+}
+
+impl Element {
+    pub fn is(&self, path: &[&str]) -> bool {
+        self.path == path
+    }
+
+    /// The value of an attribute. Empty if it is not there.
+    pub fn attribute(&self, name: &str) -> &str {
+        let found = self.attributes.iter().find(|(attribute, _)| attribute == name);
+        found.map_or("", |(_, value)| value)
+    }
+}
+
+/// Reads a file. Comments, declarations and what is not well-formed are skipped.
+pub fn elements(text: &str) -> Vec<Element> {
+    let mut elements: Vec<Element> = Vec::new();
+    let mut around: Vec<String> = Vec::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('<') {
+        if let Some(last) = elements.last_mut().filter(|last| last.path == around) {
+            if last.text.is_empty() {
+                last.text = plain(before.trim());
+            }
+        }
+        if let Some(comment) = after.strip_prefix("!--") {
+            rest = comment.split_once("-->").map_or("", |(_, rest)| rest);
+            continue;
+        }
+        let end = tag_end(after);
+        let (tag, more) = after.split_at(end);
+        rest = more.strip_prefix('>').unwrap_or(more);
+        if tag.starts_with(['!', '?']) {
+            continue;
+        }
+        if let Some(name) = tag.strip_prefix('/') {
+            if around.last().is_some_and(|last| last == name.trim()) {
+                around.pop();
+            }
+            continue;
+        }
+        let is_closed = tag.ends_with('/');
+        let tag = tag.trim_end_matches('/');
+        let (name, attributes) = tag.split_once(char::is_whitespace).unwrap_or((tag, ""));
+        around.push(name.to_string());
+        let (path, attributes) = (around.clone(), attributes_of(attributes));
+        elements.push(Element { path, attributes, text: String::new() });
+        if is_closed {
+            around.pop();
+        }
+    }
+    elements
+}
+
+/// Where a tag ends: at the first `>` that is in no quotes.
+fn tag_end(text: &str) -> usize {
+    let mut quote = None;
+    for (place, letter) in text.char_indices() {
+        match quote {
+            Some(open) if letter == open => quote = None,
+            None if letter == '>' => return place,
+            None if matches!(letter, '"' | '\'') => quote = Some(letter),
+            Some(_) | None => {}
+        }
+    }
+    text.len()
+}
+
+fn attributes_of(mut text: &str) -> Vec<(String, String)> {
+    let mut attributes = Vec::new();
+    while let Some((name, rest)) = text.split_once('=') {
+        let rest = rest.trim_start();
+        let Some(quote) = rest.chars().next().filter(|letter| matches!(letter, '"' | '\'')) else {
+            break;
+        };
+        let Some((value, rest)) = rest[1..].split_once(quote) else { break };
+        attributes.push((name.trim().to_string(), plain(value)));
+        text = rest;
+    }
+    attributes
+}
+
+/// A text without entities.
+fn plain(text: &str) -> String {
+    let entities =
+        [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")];
+    entities.iter().fold(text.to_string(), |text, (entity, letter)| text.replace(entity, letter))
+}

@@ -1,0 +1,82 @@
+//! The first lines about a package: what it is, how outputs are compared, and what of it is run.
+
+use crate::options::Options;
+use crate::packages::{Comparison, Package};
+use crate::tasks::Tests;
+use kit::language::{say, Language};
+
+/// At most this many programs are named.
+const NAMED: usize = 3;
+
+/// Says what is judged. Empty for a folder of one's own and for a problem on the shelf.
+pub fn about(options: &Options, tests: usize) -> String {
+    let Options { language, data_only, task, .. } = options;
+    let Some(package) = &task.package else { return without_output(options) };
+    let name = &package.name;
+    let missing = missing(package, *language);
+    let compared = compared(package, *data_only, *language);
+    let runs = if *data_only { String::new() } else { runs(package, *language) };
+    say!(*language, en "{name}: {tests} tests{missing}, compared {compared}{runs}\n",
+        ko "{name}: 테스트 케이스 {tests}개{missing}, {compared}{runs}\n")
+}
+
+/// Inputs that cannot be judged, since nothing says what is expected.
+fn without_output(options: &Options) -> String {
+    let Tests::Files(files) = &options.task.tests else { return String::new() };
+    let count = files.pairs.iter().filter(|pair| pair.output.is_none()).count();
+    if count == 0 || files.is_own || options.known.solution.is_some() {
+        return String::new();
+    }
+    let name = &options.task.name;
+    say!(options.language,
+        en "{name}: {count} inputs without an expected output are left out\n",
+        ko "{name}: 정답 파일이 없는 입력 {count}개는 실행하지 않습니다\n")
+}
+
+fn missing(package: &Package, language: Language) -> String {
+    let (missing, there) = (package.missing, package.cases.pairs.len());
+    if missing == 0 {
+        return String::new();
+    }
+    let all = missing + there;
+    say!(language, en " ({missing} of {all} are not in the package)",
+        ko "(전체 {all}개 중 {missing}개는 패키지에 없음)")
+}
+
+fn compared(package: &Package, data_only: bool, language: Language) -> String {
+    match &package.comparison {
+        Comparison::Lines => say!(language, en "line by line", ko "줄별로 비교"),
+        Comparison::Words => say!(language, en "by words", ko "단어별로 비교"),
+        Comparison::Checker(source) | Comparison::OutputValidator(source) if data_only => {
+            let name = &source.name;
+            say!(language, en "by words (--data-only), not by {name}",
+                ko "{name} 대신 단어별로 비교(--data-only)")
+        }
+        Comparison::Checker(source) | Comparison::OutputValidator(source) => {
+            let name = &source.name;
+            say!(language, en "by {name}", ko "{name}의 판정을 따름")
+        }
+    }
+}
+
+/// What of the package is run, beside what compares.
+fn runs(package: &Package, language: Language) -> String {
+    let mut runs = String::new();
+    let is_unanswered = package.cases.pairs.iter().any(|pair| pair.output.is_none());
+    if let Some(first) = package.solutions.first().filter(|_| is_unanswered) {
+        let name = &first.name;
+        runs += &say!(language, en "; {name} makes the expected outputs",
+            ko "; 정답은 {name}의 출력");
+    }
+    let mut names: Vec<&str> = package.validators.iter().map(|it| &it.name[..]).collect();
+    names.truncate(NAMED);
+    if !package.submissions.is_empty() {
+        names.push("submissions");
+    }
+    if names.is_empty() {
+        return runs;
+    }
+    let names = names.join(", ");
+    runs + &say!(language, en "; runs, if a test fails: {names}",
+        ko "; 실패한 테스트 케이스가 있으면 실행: {names}")
+}

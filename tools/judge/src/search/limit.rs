@@ -1,0 +1,60 @@
+//! Measures the time limit of a package that states none, as its judges do: a multiple of the slowest right solution's
+//! time. It is measured only if a run needs more than a second, and only as far as that decides.
+
+use super::run_cases::CaseRuns;
+use crate::options::Options;
+use crate::run::watch::{End, Late};
+use crate::verdict::workers::{Judged, Workers};
+use crate::verdict::Verdict;
+use kit::cli::progress::Progress;
+use kit::cli::Error;
+use kit::language::say;
+use std::time::Duration;
+
+/// The least limit.
+const LEAST: Duration = Duration::from_secs(1);
+
+/// The limit for the runs, which may change their verdicts.
+pub fn measured(
+    options: &Options,
+    workers: &mut Workers,
+    runs: &mut CaseRuns,
+) -> Result<Duration, Error> {
+    let provisional = options.limit;
+    let Some(multiplier) = options.known.multiplier else { return Ok(provisional) };
+    let time = |judged: &Judged| judged.outcome.run.time();
+    let slowest = runs.judged.iter().map(time).max().unwrap_or_default();
+    let has_failed_otherwise =
+        runs.judged.iter().any(|it| !it.has_passed() && !it.outcome.is_late());
+    if slowest <= LEAST || has_failed_otherwise {
+        return Ok(provisional);
+    }
+    let count = options.known.solutions.len() * runs.cases.len();
+    let title = say!(options.language, en "measuring the time limit:", ko "시간 제한 측정:");
+    workers.progress = Progress::new(title, Some(count));
+    // The inputs on which the program is slowest come first: they nearly always decide.
+    let mut judged: Vec<&Judged> = runs.judged.iter().collect();
+    judged.sort_by_key(|judged| std::cmp::Reverse(time(judged)));
+    let was_late = runs.judged.iter().any(|judged| judged.outcome.is_late());
+    let mut limit = LEAST;
+    'all: for judged in judged {
+        for index in 0..options.known.solutions.len() {
+            workers.progress.step();
+            let took = workers.ask(|oracle, runner| oracle.time_of(runner, index, &judged.case));
+            let allowed = took.unwrap_or_default().mul_f64(multiplier).as_secs_f64().ceil();
+            limit = limit.max(Duration::from_secs_f64(allowed));
+            if limit >= slowest && !was_late || limit >= provisional {
+                break 'all;
+            }
+        }
+    }
+    workers.progress.clear();
+    let limit = limit.min(provisional);
+    for judged in &mut runs.judged {
+        if time(judged) > limit && judged.has_passed() {
+            judged.outcome.verdict = Verdict::TimeLimitExceeded;
+            judged.outcome.run.end = End::Late(Late::CpuTime);
+        }
+    }
+    Ok(limit)
+}

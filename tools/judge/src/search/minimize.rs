@@ -1,0 +1,144 @@
+//! Makes a failing input small, as long as it is valid and fails alike. Work is counted in inputs that are tried, not
+//! by the clock: so the same input is shown on any machine.
+
+use super::shrink::shrink;
+use super::Failure;
+use crate::cases::TestCase;
+use crate::known::Parts;
+use crate::options::Options;
+use crate::run::watch::End;
+use crate::run::Runner;
+use crate::verdict::oracle::Oracle;
+use crate::verdict::workers::Workers;
+use crate::verdict::Outcome;
+use kit::cli::progress::Progress;
+use kit::cli::Error;
+use kit::language::say;
+use kit::text::error_line;
+use std::ops::ControlFlow::{Break, Continue};
+
+/// An input of this many bytes counts as two: helpers need as long to read it as to start.
+const BYTES_OF_A_TRY: usize = 32 << 10;
+
+/// A run that has to reach the time limit counts as this many tries for each second.
+const TRIES_OF_A_SECOND: f64 = 20.0;
+
+/// After this many tries in a row on which a helper fails, the work ends.
+const FAILED_IN_A_ROW: usize = 200;
+
+/// How an input was made small.
+pub struct Minimized {
+    /// How many valid inputs the program was run on.
+    pub runs: usize,
+    /// How many were left out since a helper failed on them.
+    pub left_out: usize,
+    pub end: MinimizingEnd,
+    /// The input before, in characters.
+    pub from: usize,
+    /// The line that named the error before, if it is another one now.
+    pub other_error: Option<String>,
+}
+
+/// Why an input was not made smaller.
+pub enum MinimizingEnd {
+    /// Nothing that is tried can be taken away.
+    Minimal,
+    /// The tries are used up.
+    OutOfTries,
+    /// A helper or the program could not run.
+    Failed(String),
+}
+
+/// Why minimizing ended early.
+enum Stop {
+    OutOfTries,
+    Failed(Error),
+}
+
+/// Whether inputs of the problem can be made smaller: something says what goes, and what is valid.
+pub fn can_minimize(options: &Options) -> bool {
+    match options.known.parts {
+        Parts::Items { .. } => true,
+        Parts::Text => !options.known.validity.is_empty(),
+        Parts::Whole => false,
+    }
+}
+
+/// Takes away all that a case does not need in order to fail alike.
+pub fn minimized(
+    options: &Options,
+    workers: &mut Workers,
+    failure: &mut Failure,
+) -> Result<Minimized, Error> {
+    let title = say!(options.language, en "minimizing: input", ko "최소화:");
+    workers.progress = Progress::new(title, None);
+    workers.ask(|oracle, _| oracle.hurry());
+    let Failure { case, outcome, .. } = failure;
+    let (like, first) = (case.clone(), outcome.clone());
+    let verdict = outcome.verdict;
+    let seconds = if outcome.is_late() { options.limit.as_secs_f64() } else { 0.0 };
+    let weight =
+        |input: &str| 1 + input.len() / BYTES_OF_A_TRY + (seconds * TRIES_OF_A_SECOND) as usize;
+    let mut left = options.tries;
+    let mut runs = 0;
+    let make = |oracle: &Oracle, runner: &mut Runner, input| oracle.candidate(runner, input, &like);
+    let end = shrink(&like.input, options.known.items(), &mut |candidates| {
+        let mut is_over = false;
+        let mut paid = candidates.map_while(|input| {
+            let cost = weight(&input);
+            is_over |= left < cost;
+            left = left.saturating_sub(cost);
+            (!is_over).then_some(input)
+        });
+        let found = loop {
+            let mut found: Option<(TestCase, Outcome)> = None;
+            let tried = workers.judge_all(&mut paid, make, |judged| {
+                runs += 1;
+                if judged.outcome.verdict != verdict {
+                    return Ok(Continue(()));
+                }
+                found = Some((judged.case, judged.outcome));
+                Ok(Break(()))
+            });
+            tried.map_err(Stop::Failed)?;
+            let Some((smaller, its_outcome)) = found else { break None };
+            // What the solutions do not agree on is not shown.
+            if workers.ask(|oracle, runner| oracle.is_confirmed(runner, &smaller)) {
+                break Some((smaller, its_outcome));
+            }
+        };
+        drop(paid);
+        if let Some(why) = workers.ask(|oracle, _| oracle.fails_always(FAILED_IN_A_ROW)) {
+            return Err(Stop::Failed(Error::Failed(why)));
+        }
+        let Some((smaller, its_outcome)) = found else {
+            return if is_over { Err(Stop::OutOfTries) } else { Ok(None) };
+        };
+        let input = smaller.input.clone();
+        (*case, *outcome) = (smaller, its_outcome);
+        Ok(Some(input))
+    });
+    let end = match end {
+        Ok(()) => MinimizingEnd::Minimal,
+        Err(Stop::OutOfTries) => MinimizingEnd::OutOfTries,
+        Err(Stop::Failed(Error::Failed(why))) => MinimizingEnd::Failed(why),
+        Err(Stop::Failed(other)) => return Err(other),
+    };
+    let left_out = workers.ask(|oracle, _| oracle.left_out());
+    let from = like.input.chars().count();
+    let other_error = other_error(&first, outcome);
+    Ok(Minimized { runs, left_out, end, from, other_error })
+}
+
+/// The line that named the error of a crash, if a later run crashed by another one.
+fn other_error(first: &Outcome, now: &Outcome) -> Option<String> {
+    let error = |outcome: &Outcome| {
+        let stderr = String::from_utf8_lossy(&outcome.run.stderr.start);
+        error_line(&stderr).to_string()
+    };
+    let (first_line, line) = (error(first), error(now));
+    let name = |line: &str| line.split(':').next().unwrap_or_default().to_string();
+    let has_ended = |outcome: &Outcome| matches!(outcome.run.end, End::Exited(_));
+    let is_another = has_ended(first) && has_ended(now) && name(&first_line) != name(&line);
+    (is_another && !first_line.is_empty()).then_some(first_line)
+}
