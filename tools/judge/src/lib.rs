@@ -23,6 +23,7 @@ pub mod programs;
 pub mod report;
 pub mod run;
 pub mod search;
+mod several;
 pub mod shelf;
 pub mod tasks;
 pub mod verdict;
@@ -30,10 +31,12 @@ pub mod verdict;
 use kit::cli::{self, print, usage, Command, Error};
 use kit::language::say;
 use kit::text::table::Style;
+use options::programs::Programs;
 use options::Options;
 use programs::refused::MakeError;
 use report::about::about;
 use search::{diagnosis, limit, run_cases};
+use several::judge_several;
 use shelf::Shelf;
 use std::process::ExitCode;
 use tasks::loading::{self, Cases};
@@ -51,31 +54,38 @@ pub fn main(shelf: &dyn Shelf) -> ExitCode {
         if let Some(folder) = &options.save {
             cases::try_folder(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         }
-        let verdict = judge(options, shelf).map_err(|error| match error {
+        judge(options, shelf).map_err(|error| match error {
             Error::ReaderGone => Error::Failed(say!(language,
                 en "stdout: the reader is gone, so there is no verdict",
                 ko "stdout: 출력을 읽는 쪽이 닫혀 판정을 알릴 수 없습니다")),
             other => other,
-        })?;
-        Ok(ExitCode::from(match verdict {
-            Some(Verdict::Accepted) => 0,
-            Some(Verdict::NotJudged) => 2,
-            _ => 1,
-        }))
+        })
     })
 }
 
-/// Returns `None` for a program that does not compile.
-fn judge(mut options: Options, shelf: &dyn Shelf) -> Result<Option<Verdict>, Error> {
-    let language = options.language;
+/// Returns the exit status: 0 if the program is accepted, or each of several is as its folder says.
+fn judge(options: Options, shelf: &dyn Shelf) -> Result<ExitCode, Error> {
     let cases = cases_of(&options, shelf)?;
-    print(&about(&options, cases.all.len()))?;
-    let command = match options.toolchain.make(&options.program) {
+    if !options.json {
+        print(&about(&options, cases.all.len()))?;
+    }
+    if let Programs::One(_) = options.programs {
+        return judge_one(options, &cases);
+    }
+    let all_fit = judge_several(options, &cases)?;
+    Ok(ExitCode::from(u8::from(!all_fit)))
+}
+
+/// Judges one program, and shows one failure.
+fn judge_one(mut options: Options, cases: &Cases) -> Result<ExitCode, Error> {
+    let language = options.language;
+    let Programs::One(program) = &options.programs else { unreachable!("there is one") };
+    let command = match options.toolchain.make(program) {
         Ok(command) => command,
         Err(MakeError::Failed(error)) => return Err(error),
         Err(MakeError::Refused(refused)) => {
             print(&refused.report(language))?;
-            return Ok(None);
+            return Ok(ExitCode::from(1));
         }
     };
     options.known.make()?;
@@ -85,7 +95,7 @@ fn judge(mut options: Options, shelf: &dyn Shelf) -> Result<Option<Verdict>, Err
     if let Some(case) = answered {
         workers.ask(|oracle, runner| oracle.try_checker(runner, case))?;
     }
-    let mut runs = run_cases::run_all(&options, &mut workers, &cases)?;
+    let mut runs = run_cases::run_all(&options, &mut workers, cases)?;
     if !options.is_limit_known {
         options.limit = limit::measured(&options, &mut workers, &mut runs)?;
         workers.set_limit(options.limit);
@@ -97,9 +107,18 @@ fn judge(mut options: Options, shelf: &dyn Shelf) -> Result<Option<Verdict>, Err
         Some(_) => None,
     };
     let found = search::find(options, &mut workers, &runs, diagnosis.as_ref())?;
-    let style = Style::of_stdout(language);
-    print(&report::report(options, style, &command.by_hand, &runs, diagnosis.as_ref(), &found))?;
-    Ok(Some(found.verdict))
+    let report = if options.json {
+        report::json(options, &command.by_hand, &runs, &found)
+    } else {
+        let style = Style::of_stdout(language);
+        report::report(options, style, &command.by_hand, &runs, diagnosis.as_ref(), &found)
+    };
+    print(&report)?;
+    Ok(ExitCode::from(match found.verdict {
+        Verdict::Accepted => 0,
+        Verdict::NotJudged => 2,
+        _ => 1,
+    }))
 }
 
 /// The test cases to run.

@@ -54,7 +54,7 @@ impl TestCase {
 
     /// Saves the case under a free name, unless it is there. Returns the path of its input.
     pub fn save(&self, folder: &Path) -> io::Result<PathBuf> {
-        let title = self.name.replace(' ', "-");
+        let title = self.name.replace([' ', '/'], "-");
         let names = (2..).map(|number| format!("{title}-{number}"));
         for name in [title.clone()].into_iter().chain(names) {
             let [input, output] =

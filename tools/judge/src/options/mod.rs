@@ -1,22 +1,21 @@
 //! The command line of the judge.
 
 mod help;
+pub mod programs;
 mod table;
 
 use crate::known::helper::{Helper, Role, ANY_VALIDATOR};
 use crate::known::{Known, Output, Part};
 use crate::packages;
-use crate::programs::command::{CommandLine, Given};
-use crate::programs::is_source;
+use crate::programs::command::Given;
 use crate::programs::toolchain::Toolchain;
 use crate::run::available_memory;
 use crate::shelf::Shelf;
 use crate::tasks::{no_problem, Source, Task};
-use help::called;
 pub use help::help;
 use kit::cli::{usage, Argument, Arguments, Error, Setting};
 use kit::language::{say, Language};
-use std::ffi::OsString;
+use programs::{programs, Programs};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
@@ -24,10 +23,10 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 pub use table::FLAGS;
 use table::{AboutProblem, Values};
 
+#[allow(clippy::struct_excessive_bools, reason = "flags of a command line")]
 pub struct Options {
     pub task: Task,
-    /// The program under test.
-    pub program: Given,
+    pub programs: Programs,
     /// What is known of the problem.
     pub known: Known,
     /// Makes the program, and the programs that are known.
@@ -38,6 +37,8 @@ pub struct Options {
     pub is_limit_known: bool,
     /// Whether nothing of a package is run.
     pub data_only: bool,
+    /// Whether a machine reads the report.
+    pub json: bool,
     /// Only the test cases with this word in their names, and no random inputs.
     pub case: Option<String>,
     /// How many random inputs to try.
@@ -87,10 +88,10 @@ impl Options {
             }
         }
         let task = task.ok_or_else(|| no_problem(shelf, language))?;
-        let program = program(&words, arguments.rest(), language)?;
+        let programs = programs(&words, arguments.rest(), task.package.as_ref(), language)?;
         let toolchain = Arc::new(Toolchain::new(shelf.repository(), language));
         let Values { case, limit, memory, problem, random_inputs, seed, save, .. } = values;
-        let Values { all, data_only, jobs, tries, .. } = values;
+        let Values { all, data_only, json, jobs, tries, .. } = values;
         let mut known = match (&task.source, &task.package) {
             (Source::Shelf(_), _) => shelf.known(&task.name),
             (_, Some(package)) => packages::known(package, data_only, &toolchain, language),
@@ -105,10 +106,11 @@ impl Options {
             is_limit_known: limit.or(known.limit).is_some() || known.multiplier.is_none(),
             memory: memory.or(known.memory.filter(|_| available_memory().is_some())),
             task,
-            program,
+            programs,
             known,
             toolchain,
             data_only,
+            json,
             random_inputs: match &case {
                 Some(_) => 0,
                 None => random_inputs.unwrap_or(USUAL_RANDOM_INPUTS),
@@ -121,6 +123,14 @@ impl Options {
             jobs: jobs.unwrap_or_else(processors),
             language,
         })
+    }
+
+    /// The source file of the program, if it is one file.
+    pub fn source(&self) -> Option<&Path> {
+        match &self.programs {
+            Programs::One(Given::File(file)) => Some(file),
+            _ => None,
+        }
     }
 
     /// Whether there are random inputs to try, and expected outputs for them.
@@ -168,37 +178,6 @@ fn add(
         known.output = Some(Output::Checker(helper(Role::Checker, checker)));
     }
     Ok(())
-}
-
-/// The program: the second word, or the command after `--`.
-fn program(words: &[OsString], command: Vec<OsString>, language: Language) -> Result<Given, Error> {
-    let called = called();
-    let name = words[0].to_string_lossy();
-    match (&words[1..], &command[..]) {
-        ([], []) => Err(usage(say!(language,
-            en "missing FILE ({called} {name} FILE, or {called} {name} -- COMMAND)",
-            ko "채점할 파일이 없습니다({called} {name} FILE 또는 {called} {name} -- COMMAND)"))),
-        ([], _) => Ok(Given::Command(CommandLine::new(command))),
-        ([file], []) => Ok(Given::File(file.into())),
-        ([file], _) => {
-            let file = file.to_string_lossy();
-            Err(usage(say!(language,
-                en "unexpected argument {file}: the command after -- is the program",
-                ko "필요 없는 인수: {file}(-- 뒤의 명령을 채점합니다)")))
-        }
-        ([file, extra, ..], _) => {
-            let are_sources = is_source(Path::new(file)) && is_source(Path::new(extra));
-            let [file, extra] = [file, extra].map(|word| word.to_string_lossy());
-            if are_sources {
-                return Err(usage(say!(language,
-                    en "unexpected argument {extra}: one file at a time, as in {called} {name} {file}",
-                    ko "필요 없는 인수: {extra}(파일은 {called} {name} {file}처럼 한 번에 하나만 채점합니다)")));
-            }
-            Err(usage(say!(language,
-                en "unexpected argument {extra} (a command comes after --, as in {called} {name} -- {file} {extra})",
-                ko "필요 없는 인수: {extra}(명령은 {called} {name} -- {file} {extra}처럼 -- 뒤에 씁니다)")))
-        }
-    }
 }
 
 fn any_seed() -> u64 {

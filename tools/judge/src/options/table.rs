@@ -21,6 +21,7 @@ pub(super) struct Values {
     pub save: Option<PathBuf>,
     pub all: bool,
     pub data_only: bool,
+    pub json: bool,
     pub tries: Option<usize>,
     pub jobs: Option<usize>,
 }
@@ -45,7 +46,7 @@ pub(super) struct Row {
     pub set: fn(&mut Values, Setting) -> Result<(), Error>,
 }
 
-pub(super) const TABLE: [Row; 16] = [
+pub(super) const TABLE: [Row; 17] = [
     Row {
         name: "--case",
         value: "WORD",
@@ -271,6 +272,18 @@ pub(super) const TABLE: [Row; 16] = [
         },
     },
     Row {
+        name: "--json",
+        value: "",
+        help: [
+            &["prints a line of JSON for each program, for a machine"],
+            &["프로그램마다 JSON 한 줄만 출력합니다(자동화용)"],
+        ],
+        set: |values, _| {
+            values.json = true;
+            Ok(())
+        },
+    },
+    Row {
         name: "--lang",
         value: "en|ko",
         help: [&["the language (default: by LC_ALL or LANG)"], &["언어(기본값: LC_ALL 또는 LANG)"]],
@@ -280,7 +293,7 @@ pub(super) const TABLE: [Row; 16] = [
 ];
 
 /// The options that have no value.
-pub const FLAGS: [&str; 2] = ["--all", "--data-only"];
+pub const FLAGS: [&str; 3] = ["--all", "--data-only", "--json"];
 
 /// Sets an option.
 pub(super) fn set(values: &mut Values, of: Setting) -> Result<(), Error> {

@@ -1,7 +1,6 @@
 //! What to look for, where the runs tell it.
 
 use crate::options::Options;
-use crate::programs::command::Given;
 use crate::programs::hints::encoding;
 use crate::run::watch::End;
 use crate::run::Run;
@@ -28,7 +27,7 @@ const FILE_NOT_FOUND: [&str; 5] = [
 /// Says that a program read nothing of its input in any run: it may read a file instead. One that ended before it
 /// came to read says so only if it was looking for a file.
 pub(super) fn reads_nothing(options: &Options, runs: &CaseRuns, shown: &Failure) -> String {
-    let Given::File(file) = &options.program else { return String::new() };
+    let Some(file) = options.source() else { return String::new() };
     let Ok(source) = fs::read(file) else { return String::new() };
     let source = String::from_utf8_lossy(&source);
     let has_read = |outcome: &Outcome| outcome.run.has_read;
@@ -68,7 +67,7 @@ fn other_outputs(options: &Options, failure: &Failure) -> Option<String> {
 
 /// How to save a source that an interpreter may not read: then the program answers nothing.
 fn source(options: &Options, runs: &CaseRuns) -> Option<String> {
-    let Given::File(file) = &options.program else { return None };
+    let file = options.source()?;
     let has_crashed = |judged: &Judged| judged.outcome.verdict == Verdict::RuntimeError;
     let is_stuck = !runs.judged.is_empty() && runs.judged.iter().all(has_crashed);
     encoding(file, options.language).filter(|_| is_stuck)

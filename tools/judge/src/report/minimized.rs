@@ -16,7 +16,7 @@ pub(super) fn of_test(minimized: &Minimized, shown: &Failure, options: &Options)
 
 /// How small it became, in characters. Empty if it is as it was.
 pub(super) fn sizes(minimized: &Minimized, shown: &Failure, language: Language) -> String {
-    let (from, to) = (minimized.from, shown.case.input.chars().count());
+    let (from, to) = (minimized.from, characters(shown));
     if from == to {
         return String::new();
     }
@@ -24,14 +24,21 @@ pub(super) fn sizes(minimized: &Minimized, shown: &Failure, language: Language) 
         ko ", 입력을 줄임({from} → {to}자)")
 }
 
+fn characters(shown: &Failure) -> usize {
+    shown.case.input.chars().count()
+}
+
 /// How it went, as a part of a sentence.
 pub(super) fn how(minimized: &Minimized, shown: &Failure, options: &Options) -> String {
     let language = options.language;
-    let Minimized { runs, left_out, end, other_error, .. } = minimized;
+    let Minimized { runs, left_out, end, from, other_error } = minimized;
     let mut said = match (end, options.known.parts) {
         (MinimizingEnd::Minimal, Parts::Items { name: [item, korean], .. }) => say!(language,
             en "minimized in {runs} runs: no {item} can be taken away",
             ko "{runs}회 실행해 줄였습니다: {korean} 하나도 더 뺄 수 없습니다"),
+        (MinimizingEnd::Minimal, _) if *from == characters(shown) => say!(language,
+            en "nothing that the judge tries can be taken away",
+            ko "채점 도구가 시도하는 방법으로는 입력을 줄일 수 없습니다"),
         (MinimizingEnd::Minimal, _) => say!(language,
             en "minimized in {runs} runs: nothing that the judge tries can be taken away",
             ko "{runs}회 실행해 줄였습니다: 채점 도구가 시도하는 방법으로는 더 줄일 수 없습니다"),

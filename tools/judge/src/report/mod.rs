@@ -3,6 +3,7 @@
 pub mod about;
 pub mod failure;
 mod hints;
+pub mod json;
 mod minimized;
 pub mod sentence;
 pub mod summary;
@@ -17,6 +18,7 @@ use crate::search::{Failure, Found};
 use crate::verdict::workers::Judged;
 use crate::verdict::Verdict;
 use failure::failure;
+use json::Line;
 use kit::language::{korean_ordinal, say, Language};
 use kit::text::error_line;
 use kit::text::shorten::shown_line;
@@ -55,6 +57,25 @@ pub fn report(
         report += &other_crashes(runs, shown, language);
     }
     report + &slowest(options, runs, found) + &summary(options, runs, found)
+}
+
+/// The verdict as a line for a machine.
+pub fn json(options: &Options, by_hand: &str, runs: &CaseRuns, found: &Found) -> String {
+    let source = options.source().map(|file| file.display().to_string());
+    let time = runs.judged.iter().map(|judged| judged.outcome.run.time()).max();
+    let failure = found.failure.as_ref().filter(|_| found.verdict != Verdict::Accepted);
+    Line {
+        program: source.as_deref().unwrap_or(by_hand),
+        verdict: &found.verdict.to_string(),
+        expected: None,
+        case: failure.map(|failure| &failure.case.name[..]),
+        passed: runs.count(Judged::has_passed),
+        tests: runs.cases.len(),
+        random: found.random.as_ref().map_or(0, |random| random.passed),
+        seed: options.seed,
+        milliseconds: time.unwrap_or_default().as_millis(),
+    }
+    .to_string()
 }
 
 /// The rows of the first fixtures that failed or were slow once, and how many more there are. The one that is

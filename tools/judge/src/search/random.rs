@@ -8,7 +8,7 @@ use crate::options::Options;
 use crate::run::Runner;
 use crate::verdict::lock::lock;
 use crate::verdict::oracle::Oracle;
-use crate::verdict::workers::Workers;
+use crate::verdict::workers::{Judged, Workers};
 use kit::cli::progress::Progress;
 use kit::cli::Error;
 use kit::language::say;
@@ -61,11 +61,11 @@ pub struct Others {
     pub are_all_large: bool,
 }
 
-/// Tries random cases until one fails, which is made small.
-pub fn random_inputs(
+/// Tries random cases until one fails.
+pub fn try_random(
     options: &Options,
     workers: &mut Workers,
-) -> Result<(RandomRuns, Option<Failure>), Error> {
+) -> Result<(RandomRuns, Option<Judged>), Error> {
     let seed = options.seed;
     let title = say!(options.language,
         en "random inputs (--seed {seed}):",
@@ -96,8 +96,17 @@ pub fn random_inputs(
     let has_failed = failed.is_some();
     let file = None;
     let runs = RandomRuns { passed, late_once, unanswered, rate, are_all_one, has_failed, file };
+    Ok((runs, failed))
+}
+
+/// Tries random cases until one fails, which is made small.
+pub fn random_inputs(
+    options: &Options,
+    workers: &mut Workers,
+) -> Result<(RandomRuns, Option<Failure>), Error> {
+    let (runs, failed) = try_random(options, workers)?;
     let Some(judged) = failed else { return Ok((runs, None)) };
-    let number = passed + 1;
+    let number = runs.passed + 1;
     let mut failure = Failure::new(workers, judged)?;
     let input = &failure.case.input;
     let is_forgotten = workers.ask(|oracle, runner| oracle.forgets(runner, number, input));

@@ -3,7 +3,9 @@
 use crate::cases::TestCase;
 use crate::options::Options;
 use crate::run::watch::End;
+use crate::run::Runner;
 use crate::tasks::loading::Cases;
+use crate::verdict::oracle::{Oracle, Prepared};
 use crate::verdict::workers::{Judged, Workers};
 use crate::verdict::Verdict;
 use kit::cli::progress::Progress;
@@ -50,9 +52,28 @@ impl CaseRuns<'_> {
         self.failed_alike() == FAILURES_TO_GIVE_UP && self.count(Judged::has_passed) == 0
     }
 
+    /// Whether the rest are skipped.
+    pub fn gives_up(&self) -> bool {
+        self.over_a_limit() == RUNS_TO_GIVE_UP || self.have_all_failed_alike()
+    }
+
     pub fn is_complete(&self) -> bool {
         self.judged.len() == self.cases.len()
     }
+}
+
+/// A test case with its expected output, which the naive solution gives if no file does.
+pub fn case_to_run(
+    oracle: &Oracle,
+    runner: &mut Runner,
+    case: &TestCase,
+    cases: &Cases,
+) -> Prepared {
+    let mut case = case.clone();
+    if cases.unanswered.contains(&case.name) {
+        case.expected = oracle.answer(runner, &case.input, &case.name).known()?;
+    }
+    Ok(Some(case))
 }
 
 /// Runs the test cases.
@@ -61,23 +82,16 @@ pub fn run_all<'a>(
     workers: &mut Workers,
     cases: &'a Cases,
 ) -> Result<CaseRuns<'a>, Error> {
-    let Cases { all, unanswered } = cases;
+    let all = &cases.all;
     let mut runs = CaseRuns { cases: all, judged: Vec::new() };
     let title = say!(options.language, en "fixtures:", ko "테스트 케이스:");
     workers.progress = Progress::new(title, Some(all.len()));
     workers.judge_all(
         all.iter(),
-        |oracle, runner, case| {
-            let mut case = case.clone();
-            if unanswered.contains(&case.name) {
-                case.expected = oracle.answer(runner, &case.input, &case.name).known()?;
-            }
-            Ok(Some(case))
-        },
+        |oracle, runner, case| case_to_run(oracle, runner, case, cases),
         |judged| {
             runs.judged.push(judged);
-            let gives_up = runs.over_a_limit() == RUNS_TO_GIVE_UP || runs.have_all_failed_alike();
-            Ok(if gives_up { Break(()) } else { Continue(()) })
+            Ok(if runs.gives_up() { Break(()) } else { Continue(()) })
         },
     )?;
     Ok(runs)

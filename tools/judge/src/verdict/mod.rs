@@ -1,6 +1,7 @@
 //! The verdict on a run.
 
 pub mod compare;
+pub mod expected;
 pub mod format_fault;
 pub mod judged_lines;
 pub mod lock;

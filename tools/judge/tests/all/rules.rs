@@ -5,6 +5,7 @@ use crate::run::run_that_prints;
 use crate::support::Scratch;
 use judge::cases::{try_folder, TestCase};
 use judge::known::{Known, Mistake, Mistakes, Output};
+use judge::options::programs::Programs;
 use judge::options::Options;
 use judge::programs::command::{CommandLine, Given};
 use judge::programs::java;
@@ -41,8 +42,9 @@ fn options() -> Options {
         },
         is_limit_known: true,
         data_only: false,
+        json: false,
         tries: 3000,
-        program: Given::Command(CommandLine::new(vec!["true".into()])),
+        programs: Programs::One(Given::Command(CommandLine::new(vec!["true".into()]))),
         known: Known::default(),
         toolchain: Arc::new(Toolchain::new(&Alone, Language::English)),
         limit: Duration::from_secs(2),

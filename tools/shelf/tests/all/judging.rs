@@ -3,6 +3,7 @@
 use crate::reports::{self, Tools};
 use crate::support::{built, in_time, root, text, Scratch};
 use ::judge::cases::TestCase;
+use ::judge::options::programs::Programs;
 use ::judge::options::Options;
 use ::judge::programs::command::{CommandLine, Given};
 use ::judge::programs::toolchain::Toolchain;
@@ -106,8 +107,9 @@ pub fn options(problem: &Problem, program: &[&str], language: Language) -> Optio
         task: Task::on_shelf(problem.name, &Fixtures),
         is_limit_known: true,
         data_only: false,
+        json: false,
         tries: 3000,
-        program: given([misbehaves().into()].into_iter().chain(program)),
+        programs: given([misbehaves().into()].into_iter().chain(program)),
         known: Fixtures.known(problem.name),
         toolchain: Arc::new(Toolchain::new(Fixtures.repository(), language)),
         limit: problem.time_limit,
@@ -123,13 +125,14 @@ pub fn options(problem: &Problem, program: &[&str], language: Language) -> Optio
 }
 
 /// A command as the program under test.
-pub fn given(words: impl IntoIterator<Item = OsString>) -> Given {
-    Given::Command(CommandLine::new(words.into_iter().collect()))
+pub fn given(words: impl IntoIterator<Item = OsString>) -> Programs {
+    Programs::One(Given::Command(CommandLine::new(words.into_iter().collect())))
 }
 
 /// The workers of a judging whose program is a command.
 pub fn workers(options: &Options) -> Workers<'_> {
-    let command = options.toolchain.make(&options.program).ok().expect("it is a command");
+    let Programs::One(program) = &options.programs else { panic!("it is one") };
+    let command = options.toolchain.make(program).ok().expect("it is a command");
     Workers::start(&options.known, &options.task.name, &Start::of(options, &command))
         .expect("it can be watched")
 }

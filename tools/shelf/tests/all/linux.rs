@@ -56,7 +56,7 @@ fn a_late_program_is_killed_with_its_descendants() {
     let seconds = seconds(4);
     let sleep = format!("sleep {seconds}; true");
     let options = Options {
-        program: given(["timeout", "100000", "sh", "-c", &sleep].map(OsString::from)),
+        programs: given(["timeout", "100000", "sh", "-c", &sleep].map(OsString::from)),
         limit: Duration::from_millis(200),
         ..options(&PROBLEM, &[], Language::English)
     };
@@ -70,7 +70,7 @@ fn a_late_program_is_killed_with_its_descendants() {
 #[test]
 fn a_late_program_behind_another_has_its_time() {
     let options = Options {
-        program: given([
+        programs: given([
             OsString::from("timeout"),
             "100000".into(),
             misbehaves().into(),
@@ -89,7 +89,7 @@ fn a_late_program_behind_another_has_its_time() {
 fn a_short_program_behind_another_has_its_time() {
     let program = format!("SLOW=60 '{}' counts-to 3; true", misbehaves());
     let options = Options {
-        program: given(["sh", "-c", &program].map(OsString::from)),
+        programs: given(["sh", "-c", &program].map(OsString::from)),
         ..options(&PROBLEM, &[], Language::English)
     };
     let run = run(&options);
@@ -103,7 +103,7 @@ fn a_short_program_behind_another_has_its_time() {
 fn a_program_that_cannot_be_recognized_is_not_idle() {
     let program = [OsString::from("env"), "-i".into(), "setsid".into(), misbehaves().into()];
     let options = Options {
-        program: given([&program[..], &["computes".into()]].concat()),
+        programs: given([&program[..], &["computes".into()]].concat()),
         limit: Duration::from_millis(200),
         ..options(&PROBLEM, &[], Language::English)
     };
@@ -119,7 +119,7 @@ fn a_process_with_another_mark_is_not_killed() {
          X_BOARDS_JUDGE=$BOARDS_JUDGE BOARDS_JUDGE= setsid sleep {seconds} & sleep 1000"
     );
     let options = Options {
-        program: given(["sh", "-c", &other].map(OsString::from)),
+        programs: given(["sh", "-c", &other].map(OsString::from)),
         limit: Duration::from_millis(200),
         ..options(&PROBLEM, &[], Language::English)
     };
@@ -154,7 +154,7 @@ fn a_process_lives_as_long_as_one_of_its_threads() {
 fn a_program_that_goes_on_by_children_is_late_by_its_cpu_time() {
     let command = format!("SLOW=50 exec '{}' hands-over", misbehaves());
     let options = Options {
-        program: given(["sh", "-c", &command].map(OsString::from)),
+        programs: given(["sh", "-c", &command].map(OsString::from)),
         limit: Duration::from_millis(300),
         ..options(&PROBLEM, &[], Language::English)
     };
@@ -168,7 +168,7 @@ fn a_program_that_goes_on_by_children_is_late_by_its_cpu_time() {
 fn an_output_is_whole_that_a_helper_still_computes() {
     let helper = format!("SLOW=400 '{}' counts-to 3 &", misbehaves());
     let options = Options {
-        program: given(["sh", "-c", &helper].map(OsString::from)),
+        programs: given(["sh", "-c", &helper].map(OsString::from)),
         ..options(&PROBLEM, &[], Language::English)
     };
     let run = run(&options);
@@ -181,7 +181,7 @@ fn an_output_is_whole_that_a_helper_still_computes() {
 fn an_output_without_end_of_a_helper_is_too_much() {
     let helper = format!("'{}' prints-without-end &", misbehaves());
     let options = Options {
-        program: given(["sh", "-c", &helper].map(OsString::from)),
+        programs: given(["sh", "-c", &helper].map(OsString::from)),
         ..options(&PROBLEM, &[], Language::English)
     };
     assert_eq!(run(&options).end, End::TooMuchOutput);
@@ -198,7 +198,7 @@ fn a_run_that_cannot_start_beside_others_starts_alone() {
         fs::set_permissions(&program, all).expect("it is there");
     };
     let options = Options {
-        program: given([program.clone().into()]),
+        programs: given([program.clone().into()]),
         ..options(&PROBLEM, &[], Language::English)
     };
     let case = TestCase::new("", "", "0");

@@ -1,0 +1,108 @@
+//! The programs that a command line means: one, or several that are judged a line each.
+
+use super::help::called;
+use crate::packages::Package;
+use crate::programs::command::{CommandLine, Given};
+use crate::programs::is_source;
+use kit::cli::{usage, Error};
+use kit::language::{say, Language};
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The programs under test.
+pub enum Programs {
+    One(Given),
+    Several(Vec<Submission>),
+}
+
+/// One of several programs.
+pub struct Submission {
+    pub given: Given,
+    /// As the report names it.
+    pub name: String,
+    /// The name of its folder, which may say what it must be.
+    pub folder: String,
+}
+
+/// The programs of a command line: a file or a command; several files, or folders of them; or the submissions of a
+/// package. `words` starts with the name of the problem.
+pub(super) fn programs(
+    words: &[OsString],
+    command: Vec<OsString>,
+    package: Option<&Package>,
+    language: Language,
+) -> Result<Programs, Error> {
+    let called = called();
+    let name = words[0].to_string_lossy();
+    match (&words[1..], &command[..], package) {
+        ([], [], Some(package)) if !package.submissions.is_empty() => {
+            Ok(Programs::Several(of_package(package)))
+        }
+        ([], [], _) => Err(usage(say!(language,
+            en "missing FILE ({called} {name} FILE, or {called} {name} -- COMMAND)",
+            ko "채점할 파일이 없습니다({called} {name} FILE 또는 {called} {name} -- COMMAND)"))),
+        ([], ..) => Ok(Programs::One(Given::Command(CommandLine::new(command)))),
+        ([file], [], _) if !Path::new(file).is_dir() => Ok(Programs::One(Given::File(file.into()))),
+        ([file, ..], [_, ..], _) => {
+            let file = file.to_string_lossy();
+            Err(usage(say!(language,
+                en "unexpected argument {file}: the command after -- is the program",
+                ko "필요 없는 인수: {file}(-- 뒤의 명령을 채점합니다)")))
+        }
+        (files, [], _) => several(files, &name, language),
+    }
+}
+
+fn of_package(package: &Package) -> Vec<Submission> {
+    let submission = |it: &crate::packages::Submission| Submission {
+        given: it.source.given.clone(),
+        name: it.source.name.clone(),
+        folder: it.folder.clone(),
+    };
+    package.submissions.iter().map(submission).collect()
+}
+
+fn several(files: &[OsString], problem: &str, language: Language) -> Result<Programs, Error> {
+    let mut found = Vec::new();
+    for path in files.iter().map(Path::new) {
+        let before = found.len();
+        if path.is_dir() {
+            add_sources(path, 2, &mut found);
+        } else if is_source(path) {
+            found.push(path.to_path_buf());
+        }
+        if found.len() == before {
+            let (called, shown) = (called(), path.display());
+            return Err(usage(if path.is_dir() {
+                say!(language, en "{shown}: no source file in this folder",
+                    ko "{shown}: 이 폴더에 소스 파일이 없습니다")
+            } else {
+                let first = Path::new(&files[0]).display();
+                say!(language,
+                    en "unexpected argument {shown} (a command comes after --, as in {called} {problem} -- {first} {shown})",
+                    ko "필요 없는 인수: {shown}(명령은 {called} {problem} -- {first} {shown}처럼 -- 뒤에 씁니다)")
+            }));
+        }
+    }
+    let submission = |path: PathBuf| {
+        let folder = path.parent().and_then(Path::file_name).unwrap_or_default();
+        let folder = folder.to_string_lossy().into_owned();
+        Submission { name: path.display().to_string(), given: Given::File(path), folder }
+    };
+    Ok(Programs::Several(found.into_iter().map(submission).collect()))
+}
+
+/// Adds the sources in a folder, and in the folders in it, in the order of their names.
+fn add_sources(folder: &Path, depth: usize, found: &mut Vec<PathBuf>) {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    paths.sort();
+    for path in paths {
+        if path.is_dir() && depth > 0 {
+            add_sources(&path, depth - 1, found);
+        } else if is_source(&path) {
+            found.push(path);
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Judges several programs, a line each: test cases are read once, and helpers made once. What a program must be, its
+//! folder may say, as setters sort their submissions.
+
+use crate::options::programs::{Programs, Submission};
+use crate::options::Options;
+use crate::programs::refused::MakeError;
+use crate::report::json::Line;
+use crate::search::random::try_random;
+use crate::search::run_cases::{case_to_run, CaseRuns};
+use crate::tasks::loading::Cases;
+use crate::verdict::expected::Expected;
+use crate::verdict::workers::{Judged, Start, Workers};
+use crate::verdict::Verdict;
+use kit::cli::progress::Progress;
+use kit::cli::{print, Error};
+use kit::language::{say, Language};
+use std::mem;
+use std::ops::ControlFlow::{Break, Continue};
+use std::time::Duration;
+
+/// The verdict on one of several programs.
+struct Judgement {
+    /// `None` if it does not compile.
+    verdict: Option<Verdict>,
+    /// The slowest run.
+    time: Duration,
+    /// The test case, or the random case, that decided.
+    case: Option<String>,
+    passed: usize,
+    random: usize,
+}
+
+/// Judges all programs. Returns whether each is what its folder says, or else is accepted.
+pub fn judge_several(mut options: Options, cases: &Cases) -> Result<bool, Error> {
+    options.known.make()?;
+    let programs = mem::replace(&mut options.programs, Programs::Several(Vec::new()));
+    let Programs::Several(submissions) = programs else { return Ok(true) };
+    let mut order: Vec<&Submission> = submissions.iter().collect();
+    if !options.is_limit_known {
+        // The right ones give the limit of the others.
+        order.sort_by_key(|it| expected_of(it) != Some(Expected::Is(Verdict::Accepted)));
+    }
+    let mut slowest = Duration::ZERO;
+    let mut fitting = 0;
+    for submission in &order {
+        let is_right = expected_of(submission) == Some(Expected::Is(Verdict::Accepted));
+        if let Some(multiplier) =
+            options.known.multiplier.filter(|_| !is_right && !options.is_limit_known)
+        {
+            let limit = slowest.mul_f64(multiplier).as_secs_f64().ceil().max(1.0);
+            options.limit = Duration::from_secs_f64(limit);
+            options.is_limit_known = true;
+        }
+        let judgement = judge_one(&options, submission, cases)?;
+        if is_right && judgement.verdict == Some(Verdict::Accepted) {
+            slowest = slowest.max(judgement.time);
+        }
+        let is_fitting = fits(expected_of(submission), judgement.verdict);
+        fitting += usize::from(is_fitting);
+        print(&line(&options, submission, &judgement, cases.all.len(), is_fitting))?;
+    }
+    if !options.json {
+        print(&summary(&submissions, fitting, options.language))?;
+    }
+    Ok(fitting == submissions.len())
+}
+
+fn expected_of(submission: &Submission) -> Option<Expected> {
+    Expected::of_folder(&submission.folder)
+}
+
+/// A program that does not compile is never as expected.
+fn fits(expected: Option<Expected>, verdict: Option<Verdict>) -> bool {
+    let expected = expected.unwrap_or(Expected::Is(Verdict::Accepted));
+    verdict.is_some_and(|verdict| expected.fits(verdict))
+}
+
+fn judge_one(
+    options: &Options,
+    submission: &Submission,
+    cases: &Cases,
+) -> Result<Judgement, Error> {
+    let nothing =
+        Judgement { verdict: None, time: Duration::ZERO, case: None, passed: 0, random: 0 };
+    let command = match options.toolchain.make(&submission.given) {
+        Ok(command) => command,
+        Err(MakeError::Refused(_)) => return Ok(nothing),
+        Err(MakeError::Failed(error)) => return Err(error),
+    };
+    let start = Start::of(options, &command);
+    let mut workers = Workers::start(&options.known, &options.task.name, &start)?;
+    let runs = run_until(options, &mut workers, cases, expected_of(submission))?;
+    let time = |judged: &Judged| judged.outcome.run.time();
+    let slowest = runs.judged.iter().map(time).max().unwrap_or_default();
+    let passed = runs.count(Judged::has_passed);
+    let failed = || runs.judged.iter().filter(|judged| !judged.has_passed());
+    let is_meant = |judged: &&Judged| {
+        let verdict = judged.outcome.verdict;
+        expected_of(submission).is_some_and(|expected| expected.fits(verdict))
+    };
+    let decisive = failed().find(is_meant).or_else(|| failed().next());
+    if let Some(judged) = decisive {
+        let verdict = Some(judged.outcome.verdict);
+        let case = Some(judged.case.shown());
+        return Ok(Judgement { verdict, time: slowest, case, passed, random: 0 });
+    }
+    let verdict = Some(Verdict::Accepted);
+    if !options.has_random_cases() {
+        return Ok(Judgement { verdict, time: slowest, passed, ..nothing });
+    }
+    let (random, failed) = try_random(options, &mut workers)?;
+    let case = failed.as_ref().map(|judged| judged.case.shown());
+    let verdict = failed.map_or(verdict, |judged| Some(judged.outcome.verdict));
+    Ok(Judgement { verdict, time: slowest, case, passed, random: random.passed })
+}
+
+/// Runs test cases up to the first that decides.
+fn run_until<'a>(
+    options: &Options,
+    workers: &mut Workers,
+    cases: &'a Cases,
+    expected: Option<Expected>,
+) -> Result<CaseRuns<'a>, Error> {
+    let mut runs = CaseRuns { cases: &cases.all, judged: Vec::new() };
+    let title = say!(options.language, en "fixtures:", ko "테스트 케이스:");
+    workers.progress = Progress::new(title, Some(cases.all.len()));
+    workers.judge_all(
+        cases.all.iter(),
+        |oracle, runner, case| case_to_run(oracle, runner, case, cases),
+        |judged| {
+            let verdict = judged.outcome.verdict;
+            let decides = match expected {
+                // A later run may still be the one that the folder promises.
+                Some(expected) => verdict != Verdict::Accepted && expected.fits(verdict),
+                None => verdict != Verdict::Accepted,
+            };
+            runs.judged.push(judged);
+            Ok(if decides || runs.gives_up() { Break(()) } else { Continue(()) })
+        },
+    )?;
+    Ok(runs)
+}
+
+fn line(
+    options: &Options,
+    submission: &Submission,
+    judgement: &Judgement,
+    tests: usize,
+    is_fitting: bool,
+) -> String {
+    let Judgement { verdict, time, case, passed, random } = judgement;
+    let shown = verdict.map_or("CE".to_string(), |verdict| verdict.to_string());
+    let name = &submission.name;
+    let expected = expected_of(submission).map(Expected::shown);
+    if options.json {
+        let (case, expected) = (case.as_deref(), expected.as_deref());
+        return Line {
+            program: name,
+            verdict: &shown,
+            expected,
+            case,
+            passed: *passed,
+            tests,
+            random: *random,
+            seed: options.seed,
+            milliseconds: time.as_millis(),
+        }
+        .to_string();
+    }
+    let milliseconds = time.as_millis();
+    let case = case.as_ref().map_or(String::new(), |case| format!("  {case}"));
+    let note = expected.filter(|_| !is_fitting).map_or(
+        String::new(),
+        |expected| say!(options.language, en "  (expected {expected})", ko "  ({expected} 예상)"),
+    );
+    format!("{shown:3} {milliseconds:>6} ms  {name}{case}{note}\n")
+}
+
+fn summary(submissions: &[Submission], fitting: usize, language: Language) -> String {
+    let count = submissions.len();
+    if submissions.iter().any(|it| expected_of(it).is_some()) {
+        return say!(language, en "{fitting}/{count} are as their folders say\n",
+            ko "{count}개 중 {fitting}개가 폴더 이름과 같은 결과\n");
+    }
+    say!(language, en "{fitting}/{count} accepted\n", ko "{count}개 중 {fitting}개 통과\n")
+}
