@@ -36,6 +36,19 @@ fn the_file_is_written() {
     assert!(file.ends_with("fn main() {}\n"), "{file}");
 }
 
+/// As `cargo judge` and `cargo explain` take them.
+#[test]
+fn a_problem_has_other_names() {
+    let clone = new_clone("names");
+    for name in ["2615", "오목", "OMOK", "fixtures/omok/"] {
+        fs::create_dir_all(clone.join("fixtures/omok")).expect("a folder");
+        assert_eq!(run(&clone, &[name, "-o", "omok.rs"]), (Some(0), String::new()), "{name}");
+        let file = fs::read_to_string(clone.join("omok.rs")).expect("it is written");
+        assert!(file.starts_with("// omok, from the crate boards\n"), "{file}");
+        fs::remove_file(clone.join("omok.rs")).expect("it can be removed");
+    }
+}
+
 #[test]
 fn a_source_file_is_not_overwritten() {
     let clone = new_clone("sources");
@@ -54,7 +67,9 @@ fn wrong_use_is_reported() {
     for (arguments, complaint) in [
         ("chess", "unknown problem chess (expected one of omok, yut)"),
         ("bingo", "bingo has no binary yet: add src/bin/bingo.rs"),
-        ("omok -- yut", "expected PROBLEM: cargo submit PROBLEM [-o FILE]"),
+        ("11559", "puyo has no binary yet: add src/bin/puyo.rs"),
+        ("omok -- yut", "unexpected argument yut"),
+        ("-- omok", "unexpected argument omok"),
         ("omok yut", "unexpected argument yut"),
         ("src/bin/omok.rs", "src/bin/omok.rs: expected the name alone: cargo submit omok"),
         ("omok -o", "-o needs a file"),
