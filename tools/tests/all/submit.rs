@@ -136,7 +136,7 @@ fn an_edit_that_breaks_a_file_is_refused() {
 fn edit(edited: &str, text: &str, change: &str, refused: &str) {
     let root = Scratch::new("edits");
     fs::create_dir_all(root.join("src/bin")).expect("a folder");
-    for file in ["lib", "grid", "input", "filter", "bin/omok"] {
+    for file in ["lib", "grid", "set", "input", "filter", "bin/omok"] {
         let path = format!("src/{file}.rs");
         let mut source = fs::read_to_string(crate::root().join(&path)).expect("a source");
         if file == edited {
