@@ -69,8 +69,8 @@
 //! ```
 //!
 //! A small one can be a [`Set`](set::Set) of the largest size, where the cells outside the board are walls. That
-//! pays where many boards are tried: the laboratory (BOJ 14502) takes a 60th of the instructions. Its virus
-//! spreads to all sides at once:
+//! pays where many boards are tried: on 8 × 8 cells, the laboratory (BOJ 14502) takes a 60th of the instructions.
+//! Its virus spreads from all cells at once:
 //!
 //! ```no_run
 //! # use boards::grid::Direction;
