@@ -208,7 +208,7 @@ impl<const ROWS: usize, const COLUMNS: usize> Cell<ROWS, COLUMNS> {
 /// An index off the board panics, as in an array.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Grid<T> {
-    /// Rows of equal length: one `Vec` for all cells took 5 to 9 % longer.
+    /// All of one length.
     rows: Vec<Vec<T>>,
     columns: usize,
 }
@@ -285,12 +285,14 @@ impl<T> Grid<T> {
 impl<T> Index<(usize, usize)> for Grid<T> {
     type Output = T;
 
+    #[track_caller]
     fn index(&self, (row, column): (usize, usize)) -> &T {
         &self.rows[row][column]
     }
 }
 
 impl<T> IndexMut<(usize, usize)> for Grid<T> {
+    #[track_caller]
     fn index_mut(&mut self, (row, column): (usize, usize)) -> &mut T {
         &mut self.rows[row][column]
     }

@@ -223,7 +223,8 @@ impl<'a> Input<'a> {
         self.scan(alphabet, 1, values)
     }
 
-    /// Fills `values` from one token of `values.len()` symbols. Reads nothing if `values` is empty.
+    /// Fills `values` from one token of `values.len()` symbols, at most [`LONGEST_TOKEN`]. Reads nothing if
+    /// `values` is empty.
     #[inline(always)]
     pub fn row(&mut self, alphabet: &Alphabet, values: &mut [u8]) -> Result<(), Error> {
         self.scan(alphabet, values.len(), values)
@@ -287,8 +288,8 @@ impl<'a> Input<'a> {
         let found = self.token_length()?;
         let length = values.len();
         if found > LONGEST_TOKEN {
-            let as_asked = length > LONGEST_TOKEN;
-            let expected = if as_asked { LIMIT } else { alphabet.expected };
+            // A program may ask for a row that is too long: then the limit explains the error.
+            let expected = if length > LONGEST_TOKEN { LIMIT } else { alphabet.expected };
             return Err(self.unexpected(0, found, expected));
         }
         let row = &self.unread()[..found.min(length)];

@@ -6,7 +6,8 @@ use boards::grid::{Cell, Direction, Grid};
 use boards::set::Set;
 use proptest::{collection::vec, prelude::*, test_runner::TestCaseResult};
 use std::collections::{BTreeSet, HashSet};
-use std::panic;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::{panic, thread};
 
 fn laws<const ROWS: usize, const COLUMNS: usize, const WORDS: usize>(
     one: &[bool],
@@ -209,6 +210,26 @@ fn an_index_off_the_board_panics_and_so_do_rows_of_several_lengths() {
     }
     assert_eq!(Grid::<u8>::from_rows(Vec::new()), Grid::new((0, 0), 0));
     assert_eq!(Grid::new((0, 3), 0).size(), (0, 3));
+}
+
+/// As that of an array does: it is in the program, not in the library.
+#[test]
+fn a_panic_names_the_line_of_the_index() {
+    static LINE: AtomicU32 = AtomicU32::new(0);
+    let hook = panic::take_hook();
+    let this_thread = thread::current().id();
+    panic::set_hook(Box::new(move |panic| {
+        let place = panic.location().filter(|place| place.file() == file!());
+        match place.filter(|_| thread::current().id() == this_thread) {
+            Some(place) => LINE.store(place.line(), Ordering::Relaxed),
+            None => hook(panic),
+        }
+    }));
+    let mut board = Grid::new((2, 3), 0);
+    let (read, line) = (panic::catch_unwind(|| board[(0, 3)]), line!());
+    assert!(read.is_err() && LINE.load(Ordering::Relaxed) == line);
+    let write = panic::AssertUnwindSafe(|| board[(2, 0)] = 1);
+    assert!(panic::catch_unwind(write).is_err() && LINE.load(Ordering::Relaxed) == line + 2);
 }
 
 #[test]
