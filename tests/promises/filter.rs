@@ -91,6 +91,9 @@ fn a_program_that_reads_nothing_ends_at_once() {
     // The buffer has dropped what was read before.
     let far = format!("7{}35", "\n".repeat(300_000));
     assert_eq!(run(1, &far), (1, 2, error("300001:1")));
+    // The next number is where the first one was in the buffer, of 256 KiB.
+    let next = format!("7{}6", " ".repeat((256 << 10) - 1));
+    assert_eq!(run(2, &next), (0, 2, String::new()));
 }
 
 fn a_reader_that_closes_the_pipe_is_not_an_error(problem: &Problem) {

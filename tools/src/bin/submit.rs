@@ -54,7 +54,7 @@ fn print_or_write(mut arguments: Arguments) -> Result<ExitCode, Error> {
             extra => return Err(cli::unexpected(&extra, &["-o"], language)),
         }
     }
-    if let Some(extra) = arguments.rest().pop() {
+    if let Some(extra) = arguments.rest().into_iter().next() {
         return Err(cli::unexpected(&Argument::Word(extra), &["-o"], language));
     }
     if problem.is_none() && target.is_some() {

@@ -69,7 +69,7 @@ fn wrong_use_is_reported() {
         ("bingo", "bingo has no binary yet: add src/bin/bingo.rs"),
         ("11559", "puyo has no binary yet: add src/bin/puyo.rs"),
         ("omok -- yut", "unexpected argument yut"),
-        ("-- omok", "unexpected argument omok"),
+        ("-- omok yut", "unexpected argument omok"),
         ("omok yut", "unexpected argument yut"),
         ("src/bin/omok.rs", "src/bin/omok.rs: expected the name alone: cargo submit omok"),
         ("omok -o", "-o needs a file"),
