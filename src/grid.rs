@@ -247,14 +247,7 @@ impl<T> Grid<T> {
     }
 
     /// The neighbors of a cell in some directions, in their order; only those on the board. The cell must
-    /// be on the board.
-    ///
-    /// ```
-    /// # use boards::grid::{Direction, Grid};
-    /// let board = Grid::new((2, 3), '.');
-    /// let neighbors: Vec<_> = board.neighbors((0, 0), &Direction::ALL).collect();
-    /// assert_eq!(neighbors, [(0, 1), (1, 1), (1, 0)]);
-    /// ```
+    /// be on the board. Of the corner (0, 0) in all directions: (0, 1), (1, 1) and (1, 0).
     pub fn neighbors<'a>(
         &self,
         cell: (usize, usize),

@@ -1,6 +1,5 @@
 //! Checks every binary as a filter: answers in time, exit status, help, and arguments.
 
-use crate::common::scratch::Scratch;
 use crate::common::text;
 use crate::single_file;
 use crate::support::problem::BOGGLE;
@@ -65,8 +64,7 @@ fn main() -> std::process::ExitCode {
 /// It would be called for ever.
 #[test]
 fn a_program_that_reads_nothing_ends_at_once() {
-    let folder = Scratch::new("reads");
-    let program = single_file::debug_program(&folder, READS);
+    let program = single_file::debug_program("reads", READS);
     let run = |reads: usize, input: &str| {
         let finished = program::finish(
             piped(&program).env("READS", reads.to_string()),

@@ -4,6 +4,8 @@ use crate::common::text;
 use crate::support::holds;
 use boards::input::{Alphabet, Input};
 use proptest::{collection::vec, prelude::*};
+use std::fmt::Display;
+use std::ops::RangeBounds;
 use std::{io, io::Read, iter::Cycle, panic, slice::Iter};
 
 const LETTER: Alphabet = Alphabet::new("a letter", b"AB");
@@ -203,13 +205,14 @@ fn errors_in_long_rows_do_not_depend_on_the_cut() {
 }
 
 /// Reads a token as a number of a type.
-macro_rules! number {
-    ($type:ty, $range:expr, $token:expr) => {
-        read(format!("{}\n", $token).as_bytes(), |input| {
-            let number = input.number::<$type>($range, "a number");
-            number.map(|number| number.to_string()).map_err(|error| error.to_string())
-        })
-    };
+fn number<T>(range: impl RangeBounds<T> + Clone, token: &str) -> Result<String, String>
+where
+    T: TryFrom<i128> + PartialOrd + Display,
+{
+    read(token.as_bytes(), |input| {
+        let number = input.number(range.clone(), "a number");
+        number.map(|number| number.to_string()).map_err(|error| error.to_string())
+    })
 }
 
 #[test]
@@ -218,27 +221,27 @@ fn numbers_are_of_the_type_that_is_asked_for() {
         Err(format!("stdin:1:1: expected a number, found \"{}\"", token.escape_default()))
     };
     for token in ["0", "7", "007", "-7", "-07", "-128", "127"] {
-        let number: i8 = token.parse().expect("a number");
-        assert_eq!(number!(i8, .., token), Ok(number.to_string()));
+        let expected: i8 = token.parse().expect("a number");
+        assert_eq!(number::<i8>(.., token), Ok(expected.to_string()));
     }
     for token in
         ["128", "-129", "+1", "-", "-0", "--1", "-+1", "1-", "1.0", "1e1", "0x1", "1_0", "१"]
     {
         let found = token.bytes().map(|byte| byte.escape_ascii().to_string()).collect::<String>();
         let refused = format!("stdin:1:1: expected a number, found \"{found}\"");
-        assert_eq!(number!(i8, .., token), Err(refused));
+        assert_eq!(number::<i8>(.., token), Err(refused));
     }
     for token in ["-1", "-0", "+0", "256", "a"] {
-        assert_eq!(number!(u8, .., token), refused(token));
+        assert_eq!(number::<u8>(.., token), refused(token));
     }
-    assert_eq!(number!(u64, .., u64::MAX), Ok(u64::MAX.to_string()));
-    assert_eq!(number!(u64, .., "18446744073709551616"), refused("18446744073709551616"));
-    assert_eq!(number!(i64, .., i64::MIN), Ok(i64::MIN.to_string()));
-    assert_eq!(number!(i64, .., "9223372036854775808"), refused("9223372036854775808"));
-    assert_eq!(number!(usize, ..4, "3"), Ok("3".to_string()));
-    assert_eq!(number!(usize, ..4, "4"), refused("4"));
-    assert_eq!(number!(i32, -9..=-1, "-9"), Ok("-9".to_string()));
-    assert_eq!(number!(i32, -9..=-1, "0"), refused("0"));
+    assert_eq!(number::<u64>(.., &u64::MAX.to_string()), Ok(u64::MAX.to_string()));
+    assert_eq!(number::<u64>(.., "18446744073709551616"), refused("18446744073709551616"));
+    assert_eq!(number::<i64>(.., &i64::MIN.to_string()), Ok(i64::MIN.to_string()));
+    assert_eq!(number::<i64>(.., "9223372036854775808"), refused("9223372036854775808"));
+    assert_eq!(number::<usize>(..4, "3"), Ok("3".to_string()));
+    assert_eq!(number::<usize>(..4, "4"), refused("4"));
+    assert_eq!(number::<i32>(-9..=-1, "-9"), Ok("-9".to_string()));
+    assert_eq!(number::<i32>(-9..=-1, "0"), refused("0"));
 }
 
 #[test]
