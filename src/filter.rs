@@ -6,7 +6,7 @@
 //! | exit status | when | on stderr |
 //! |---|---|---|
 //! | 0 | success, or the reader closed the pipe; `--help`, `-h` | nothing |
-//! | 1 | bad input, a failed read or a failed write | one line |
+//! | 1 | bad input, a failed read or a failed write; a program that reads nothing while input is left | one line |
 //! | 2 | any other argument | one line |
 //!
 //! Two failures are not reported: if stdout is closed from the start (`>&-`), the Rust runtime opens
@@ -59,9 +59,9 @@ impl Output {
         self.pending.borrow_mut().extend_from_slice(bytes);
     }
 
-    /// Adds a piece of an answer: what `write!` and `writeln!` call.
+    /// Adds a piece of an answer: what `write!` and `writeln!` call. It returns nothing, so these need no `?`:
+    /// a write to memory does not fail, and a failed write to stdout ends the program.
     pub fn write_fmt(&self, piece: Arguments<'_>) {
-        // A write to memory does not fail.
         let _ = self.pending.borrow_mut().write_fmt(piece);
     }
 
@@ -96,7 +96,8 @@ fn named(stream: &str, error: &io::Error) -> io::Error {
 }
 
 /// Runs a program: calls `answer` once for each input, until stdin ends. `answer` reads one whole input
-/// and writes its answer. Output before an error is still printed.
+/// and writes its answer. If it reads nothing and input is left, that is an error. Output before an error is
+/// still printed.
 ///
 /// `help` is printed for `--help` and `-h`; `name` starts every line on stderr. The front page of this
 /// crate has an example.
@@ -135,10 +136,16 @@ fn answer_all(
 ) -> Result<(), Error> {
     let mut stdin = Stdin(output);
     let mut input = Input::new(&mut stdin)?;
+    // Skip whitespace: to read only that is to read nothing.
+    input.at_end()?;
     loop {
+        let before = input.bytes_read();
         answer(&mut input, output)?;
         if input.at_end()? {
             return Ok(());
+        }
+        if input.bytes_read() == before {
+            return Err(input.missing("end of input, as the program read nothing from here"));
         }
     }
 }

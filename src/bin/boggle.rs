@@ -35,8 +35,9 @@
 //! Linear in the letters of the words.
 
 use boards::filter;
-use boards::grid::{words, Cell, Set};
+use boards::grid::Cell;
 use boards::input::{Alphabet, Error, Input};
+use boards::set::{words, Set};
 use std::process::ExitCode;
 
 const HELP: &str = "\
@@ -65,9 +66,9 @@ type Board = [Cells; 26];
 
 fn main() -> ExitCode {
     filter::run("boggle", HELP, |input, output| {
-        for _ in 0..input.number(.., "the number of cases")? {
+        for _ in 0..input.number::<u64>(.., "the number of cases")? {
             let board = read(input)?;
-            for _ in 0..input.number(.., "the number of words")? {
+            for _ in 0..input.number::<u64>(.., "the number of words")? {
                 // Every cell has a neighbor, so the first letter can be anywhere.
                 let mut ends = Cells::FULL;
                 let word = input.word(&LETTER, |letter| {

@@ -31,8 +31,9 @@
 //! Constant: a few shifts of the whole board in each of four directions.
 
 use boards::filter;
-use boards::grid::{words, Direction, Set};
+use boards::grid::Direction;
 use boards::input::{Alphabet, Error, Input};
+use boards::set::{words, Set};
 use std::process::ExitCode;
 
 const HELP: &str = "\

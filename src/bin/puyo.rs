@@ -39,8 +39,9 @@
 //! most 11 rows.
 
 use boards::filter;
-use boards::grid::{words, Direction, Set};
+use boards::grid::Direction;
 use boards::input::{Alphabet, Error, Input};
+use boards::set::{words, Set};
 use std::process::ExitCode;
 
 const HELP: &str = "\

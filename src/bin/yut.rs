@@ -148,15 +148,18 @@ fn highest_total(board: &Board, dice: [u8; THROWS]) -> i16 {
     // The best profit of a piece on each station from the throws that are left.
     let mut profits = [0; STATIONS];
     for throw in (0..THROWS).rev() {
+        // Each step has its own loop, so that it vectorizes: in one loop they take 1.5 times as long.
         // The profit of a piece that lands on each station with this throw.
         let mut landed = profits;
         for station in 0..STATIONS {
             landed[station] += board.scores[station] - PRICE;
         }
-        let margins = &mut margins[throw];
+        // The profit of a piece on each station that buys this throw; then, in its place, the margin.
+        let bought = &mut margins[throw];
         for from in 0..FINISH {
-            margins[from] = landed[landings[throw][from]];
+            bought[from] = landed[landings[throw][from]];
         }
+        let margins = bought;
         for station in 0..STATIONS {
             margins[station] -= profits[station];
             profits[station] += margins[station].max(0);

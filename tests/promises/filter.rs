@@ -1,8 +1,9 @@
 //! Checks every binary as a filter: answers in time, exit status, help, and arguments.
 
 use crate::common::text;
+use crate::single_file;
 use crate::support::problem::BOGGLE;
-use crate::support::{all_four, program, program::Conversation, sample, Problem};
+use crate::support::{all_four, program, program::piped, program::Conversation, sample, Problem};
 use std::io::Write;
 use std::process::Stdio;
 
@@ -42,6 +43,55 @@ fn boggle_answers_word_by_word() {
     program.ask(b"1 ABCDE FGHIJ KLMNO PQRST UVWXY 2\nAGM\n", b"AGM YES\n");
     program.ask(b"ACE\n", b"ACE NO\n");
     program.end();
+}
+
+/// Reads as many numbers as a variable says, one a call.
+const READS: &str = r#"
+fn main() -> std::process::ExitCode {
+    let left = std::cell::Cell::new(std::env::var("READS").map_or(0, |it| it.parse().unwrap()));
+    boards::filter::run("reads", "", |input, output| {
+        if left.get() > 0 {
+            left.set(left.get() - 1);
+            input.number::<i32>(.., "a number")?;
+        }
+        input.at_end()?;
+        writeln!(output, "answer");
+        Ok(())
+    })
+}
+"#;
+
+/// It would be called for ever.
+#[test]
+fn a_program_that_reads_nothing_ends_at_once() {
+    let program = single_file::debug_program("reads", READS);
+    let run = |reads: usize, input: &str| {
+        let finished = program::finish(
+            piped(&program).env("READS", reads.to_string()),
+            input.as_bytes(),
+            usize::MAX,
+        );
+        let answers = text(&finished.stdout).lines().count();
+        (finished.status.code().expect("it is not killed"), answers, text(&finished.stderr))
+    };
+    let error = |position: &str| {
+        let expected = "expected end of input, as the program read nothing from here";
+        format!("reads: stdin:{position}: {expected}, found \"35\"\n")
+    };
+    // Nothing is left.
+    for input in ["", " \n", "\u{FEFF}"] {
+        assert_eq!(run(0, input), (0, 1, String::new()));
+    }
+    assert_eq!(run(0, "35"), (1, 1, error("1:1")));
+    assert_eq!(run(0, "\n 35 6"), (1, 1, error("2:2")));
+    assert_eq!(run(1, "7\n35\n6\n"), (1, 2, error("2:1")));
+    assert_eq!(run(2, "7\n6\n"), (0, 2, String::new()));
+    // The buffer has dropped what was read before.
+    let far = format!("7{}35", "\n".repeat(300_000));
+    assert_eq!(run(1, &far), (1, 2, error("300001:1")));
+    // The next number is where the first one was in the buffer, of 256 KiB.
+    let next = format!("7{}6", " ".repeat((256 << 10) - 1));
+    assert_eq!(run(2, &next), (0, 2, String::new()));
 }
 
 fn a_reader_that_closes_the_pipe_is_not_an_error(problem: &Problem) {

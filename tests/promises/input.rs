@@ -4,6 +4,8 @@ use crate::common::text;
 use crate::support::holds;
 use boards::input::{Alphabet, Input};
 use proptest::{collection::vec, prelude::*};
+use std::fmt::Display;
+use std::ops::RangeBounds;
 use std::{io, io::Read, iter::Cycle, panic, slice::Iter};
 
 const LETTER: Alphabet = Alphabet::new("a letter", b"AB");
@@ -152,6 +154,129 @@ fn a_number_of_the_longest_token_is_read_and_a_longer_one_refused() {
         let number = read(text.as_bytes(), |input| input.number(.., "a number").ok());
         assert_eq!(number, expected, "{zeros}");
     }
+}
+
+/// A program may ask for a row longer than any token. It is refused, although the buffer has room for it.
+#[test]
+fn long_rows_do_not_depend_on_the_cut() {
+    const TOO_LONG: &str = "stdin:2:1: expected at most 65536 bytes without whitespace, found \"";
+    for (length, end) in [
+        (65_535, "\n"),
+        (65_536, ""),
+        (65_536, "\n"),
+        (65_536, "\r\n"),
+        (65_537, ""),
+        (65_537, "\n"),
+        (65_537, "\r\n"),
+        (100_000, "\n"),
+    ] {
+        let text = format!("7\n{}A{end}", "B".repeat(length - 1));
+        let outcome = read(text.as_bytes(), |input| {
+            let mut row = vec![9; length];
+            input.number(7..=7, "7").expect("a number");
+            input.row(&LETTER, &mut row).map_err(|error| error.to_string())?;
+            Ok(row.iter().map(|&value| usize::from(value)).sum())
+        });
+        if length <= 65_536 {
+            assert_eq!(outcome, Ok(length - 1), "{length} {end:?}");
+        } else {
+            let error: String = outcome.expect_err("the row is too long");
+            assert!(error.starts_with(TOO_LONG), "{length} {end:?}: {error}");
+        }
+    }
+}
+
+/// For a row longer than any token, too, other errors are those of any row.
+#[test]
+fn errors_in_long_rows_do_not_depend_on_the_cut() {
+    for (text, asked, expected) in [
+        ("A".repeat(65_537), 65_536, "stdin:1:1: expected a letter, found \"A"),
+        ("A".repeat(65_535), 65_536, "stdin:1:65536: expected a letter, found end of input"),
+        ("A".repeat(65_536) + "\n", 65_537, "stdin:1:65537: expected a letter, found \"\\n\""),
+        ("AB?A".to_string(), 65_537, "stdin:1:3: expected a letter, found \"?\""),
+        (" ".to_string(), 65_537, "stdin:1:2: expected a letter, found end of input"),
+    ] {
+        let error = read(text.as_bytes(), |input| {
+            let mut row = vec![0; asked];
+            input.row(&LETTER, &mut row).expect_err("a wrong row").to_string()
+        });
+        assert!(error.starts_with(expected), "{asked}: {error}");
+    }
+}
+
+/// Reads a token as a number of a type.
+fn number<T>(range: impl RangeBounds<T> + Clone, token: &str) -> Result<String, String>
+where
+    T: TryFrom<i128> + PartialOrd + Display,
+{
+    read(token.as_bytes(), |input| {
+        let number = input.number(range.clone(), "a number");
+        number.map(|number| number.to_string()).map_err(|error| error.to_string())
+    })
+}
+
+#[test]
+fn numbers_are_of_the_type_that_is_asked_for() {
+    let refused = |token: &str| {
+        Err(format!("stdin:1:1: expected a number, found \"{}\"", token.escape_default()))
+    };
+    for token in ["0", "7", "007", "-7", "-07", "-128", "127"] {
+        let expected: i8 = token.parse().expect("a number");
+        assert_eq!(number::<i8>(.., token), Ok(expected.to_string()));
+    }
+    for token in
+        ["128", "-129", "+1", "-", "-0", "--1", "-+1", "1-", "1.0", "1e1", "0x1", "1_0", "१"]
+    {
+        let found = token.bytes().map(|byte| byte.escape_ascii().to_string()).collect::<String>();
+        let refused = format!("stdin:1:1: expected a number, found \"{found}\"");
+        assert_eq!(number::<i8>(.., token), Err(refused));
+    }
+    for token in ["-1", "-0", "+0", "256", "a"] {
+        assert_eq!(number::<u8>(.., token), refused(token));
+    }
+    assert_eq!(number::<u64>(.., &u64::MAX.to_string()), Ok(u64::MAX.to_string()));
+    assert_eq!(number::<u64>(.., "18446744073709551616"), refused("18446744073709551616"));
+    assert_eq!(number::<i64>(.., &i64::MIN.to_string()), Ok(i64::MIN.to_string()));
+    assert_eq!(number::<i64>(.., "9223372036854775808"), refused("9223372036854775808"));
+    assert_eq!(number::<usize>(..4, "3"), Ok("3".to_string()));
+    assert_eq!(number::<usize>(..4, "4"), refused("4"));
+    assert_eq!(number::<i32>(-9..=-1, "-9"), Ok("-9".to_string()));
+    assert_eq!(number::<i32>(-9..=-1, "0"), refused("0"));
+}
+
+#[test]
+fn rows_are_read_until_the_input_ends() {
+    let rows = |text: &str| {
+        read(text.as_bytes(), |input| input.rows(&LETTER).map_err(|error| error.to_string()))
+    };
+    assert_eq!(rows("AB\nBB\n"), Ok(vec![vec![0, 1], vec![1, 1]]));
+    assert_eq!(rows(" B\r\n\r\nA"), Ok(vec![vec![1], vec![0]]));
+    for (text, error) in [
+        ("", "stdin:1:1: expected a letter, found end of input"),
+        ("AB\nA\n", "stdin:2:2: expected a letter, found \"\\n\""),
+        ("AB\nABA\nAB", "stdin:2:3: expected whitespace after a row of 2, found \"A\""),
+        ("A?", "stdin:1:2: expected a letter, found \"?\""),
+        ("AA\nA?", "stdin:2:2: expected a letter, found \"?\""),
+    ] {
+        assert_eq!(rows(text), Err(error.to_string()));
+    }
+    let long = "A".repeat(65_537);
+    assert!(rows(&long).expect_err("it is too long").contains("at most 65536 bytes"));
+}
+
+#[test]
+fn what_is_missing_is_reported_at_the_next_token() {
+    let missing = |text: &str| {
+        read(text.as_bytes(), |input| {
+            input.word(&LETTER, |_| {}).expect("a word");
+            input.missing("a C").to_string()
+        })
+    };
+    assert_eq!(missing("AB"), "stdin:1:3: expected a C, found end of input");
+    assert_eq!(missing("AB \n"), "stdin:2:1: expected a C, found end of input");
+    assert_eq!(missing("AB\n 12 3"), "stdin:2:2: expected a C, found \"12\"");
+    let long = missing(&format!("AB {}", "x".repeat(70_000)));
+    assert!(long.starts_with("stdin:1:4: expected a C, found \"xxx"), "{long}");
 }
 
 /// As for a board whose size is in the input.

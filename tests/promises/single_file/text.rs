@@ -1,5 +1,5 @@
 //! The text of a single file: the source of a program, and after it `mod boards { … }` with the modules of
-//! the library as they are, so that `use boards::grid::…` means them.
+//! the library that it needs, as they are, so that `use boards::grid::…` means them.
 //!
 //! Nothing is rewritten. Only `src/lib.rs` is read for its structure; the compiler decides the rest.
 //! `cargo submit` prints this text. This file needs no other.
@@ -20,28 +20,65 @@ pub fn single_file(root: &Path, program: &str) -> Result<String, String> {
         Ok(text) => Ok(text.trim_start_matches('\u{FEFF}').to_string()),
         Err(error) => Err(format!("{path}: {error}")),
     };
-    let mut file = format!("// {program}, from the crate boards\n");
     let folder = format!("src/bin/{program}/main.rs");
     let is_folder = root.join(&folder).exists();
-    file += &read(if is_folder { folder } else { format!("src/bin/{program}.rs") })?;
-    if !file.contains("boards::") {
+    let source = read(if is_folder { folder } else { format!("src/bin/{program}.rs") })?;
+    let mut file = format!("// {program}, from the crate boards\n{source}");
+    if !source.contains("boards::") {
         return Ok(file);
     }
+    let mut modules = Vec::new();
+    for name in modules_of(&read("src/lib.rs".to_string())?)? {
+        let text = read(format!("src/{name}.rs"))?;
+        modules.push(Module { name, text, is_needed: false });
+    }
+    need(&source, &mut modules);
     file += "\n#[allow(dead_code)]\nmod boards {\n";
-    let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
-    for (index, line) in read("src/lib.rs".to_string())?.lines().enumerate() {
-        let module = line.strip_prefix("pub mod ").and_then(|rest| rest.strip_suffix(';'));
-        file += &match module.filter(|name| name.chars().all(is_part)) {
-            Some(name) => {
-                let module = read(format!("src/{name}.rs"))?;
-                format!("pub mod {name} {{\n{}\n}}\n", module.trim_end())
-            }
-            None if line.is_empty() || line.starts_with("//") => format!("{line}\n"),
+    for Module { name, text, .. } in modules.iter().filter(|module| module.is_needed) {
+        file += &format!("pub mod {name} {{\n{}\n}}\n", text.trim_end());
+    }
+    Ok(file + "}\n")
+}
+
+/// A module of the library.
+struct Module {
+    name: String,
+    text: String,
+    is_needed: bool,
+}
+
+/// The names of the modules in `src/lib.rs`.
+fn modules_of(lib: &str) -> Result<Vec<String>, String> {
+    let mut names = Vec::new();
+    for (index, line) in lib.lines().enumerate() {
+        let name = line.strip_prefix("pub mod ").and_then(|rest| rest.strip_suffix(';'));
+        match name.filter(|name| name.chars().all(is_part)) {
+            Some(name) => names.push(name.to_string()),
+            None if line.is_empty() || line.starts_with("//") => {}
             None => {
                 let expected = "expected a comment or \"pub mod NAME;\", alone on its line";
                 return Err(format!("src/lib.rs:{}: {expected}, found {line:?}", index + 1));
             }
-        };
+        }
     }
-    Ok(file + "}\n")
+    Ok(names)
+}
+
+/// Marks the modules that some code names, and those that these name: a word of the code is the name. That
+/// may be one too many, for a variable; the compiler would report one too few.
+fn need(code: &str, modules: &mut [Module]) {
+    let code = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+    for word in code.flat_map(|line| line.split(|letter| !is_part(letter))) {
+        let is_new = |module: &&mut Module| module.name == word && !module.is_needed;
+        if let Some(module) = modules.iter_mut().find(is_new) {
+            module.is_needed = true;
+            let text = module.text.clone();
+            need(&text, modules);
+        }
+    }
+}
+
+/// Whether a letter is part of a name.
+fn is_part(letter: char) -> bool {
+    letter.is_alphanumeric() || letter == '_'
 }

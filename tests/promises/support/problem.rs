@@ -56,15 +56,16 @@ problems! { BOGGLE boggle YUT yut OMOK omok PUYO puyo }
 /// Makes a test for each problem of functions that take a `&Problem`, such as `omok::help_is_short`. So
 /// `cargo test omok` runs those of omok.
 macro_rules! all_four {
-    ($($function:ident)*) => {
-        crate::support::all_four! { boggle BOGGLE: $($function)* }
-        crate::support::all_four! { yut YUT: $($function)* }
-        crate::support::all_four! { omok OMOK: $($function)* }
-        crate::support::all_four! { puyo PUYO: $($function)* }
+    ($($(#[$attribute:meta])? $function:ident)*) => {
+        crate::support::all_four! { boggle BOGGLE: $($(#[$attribute])? $function)* }
+        crate::support::all_four! { yut YUT: $($(#[$attribute])? $function)* }
+        crate::support::all_four! { omok OMOK: $($(#[$attribute])? $function)* }
+        crate::support::all_four! { puyo PUYO: $($(#[$attribute])? $function)* }
     };
-    ($name:ident $problem:ident: $($function:ident)*) => {
+    ($name:ident $problem:ident: $($(#[$attribute:meta])? $function:ident)*) => {
         mod $name {$(
             #[test]
+            $(#[$attribute])?
             fn $function() -> impl std::process::Termination {
                 super::$function(&crate::support::problem::$problem)
             }

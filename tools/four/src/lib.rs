@@ -7,6 +7,7 @@ pub mod boggle;
 mod complaint;
 mod crate_tests;
 pub mod drawing;
+mod names;
 pub mod omok;
 pub mod picture;
 mod problem;
@@ -26,10 +27,7 @@ pub fn problem(name: &str) -> Option<&'static Problem> {
     FOUR.into_iter().find(|problem| problem.name == name)
 }
 
-/// Finds the problem that a word means: its name in any case, its number at BOJ, or its Korean name.
+/// Finds the problem that a word means: its name in any case, its number at BOJ, or its Korean names.
 pub fn problem_called(word: &str) -> Option<&'static Problem> {
-    let is_meant = |problem: &&Problem| {
-        problem.name.eq_ignore_ascii_case(word) || problem.aliases.contains(&word)
-    };
-    FOUR.into_iter().find(is_meant)
+    problem(names::problem_named(word)?)
 }

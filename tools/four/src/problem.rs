@@ -11,8 +11,6 @@ use std::time::Duration;
 pub struct Problem {
     /// The name of its binary and of its folder of fixtures.
     pub name: &'static str,
-    /// By which the judge finds it, too: its number at BOJ, and its Korean names.
-    pub aliases: &'static [&'static str],
     /// The CPU time limit of a run, generous for any language.
     pub time_limit: Duration,
     /// The naive solution of one input. Also defined past the constraints where the question makes sense.

@@ -1,5 +1,5 @@
 //! The single file: the binary's source, and after it `mod boards { … }` with the modules of the
-//! library as they stand, so that `use boards::grid::…` means them.
+//! library that it names, and those that these name, as they stand: `use boards::grid::…` means them.
 //!
 //! Nothing is rewritten. Only `src/lib.rs` is read for its structure; the compiler decides the rest. It
 //! compiles the file as judges do, `rustc -O --edition 2021` to a program; if `OLD_RUSTC` is set, that
@@ -16,6 +16,10 @@
 //! - a macro of the binary with the name of one that the modules use.
 
 pub mod clone;
+
+// The names of the four problems, which their own package knows.
+#[path = "../../four/src/names.rs"]
+pub mod names;
 
 // The crate's own tests compile this very text, so it is there.
 #[path = "../../../tests/promises/single_file/text.rs"]
@@ -38,7 +42,7 @@ const HINTS: [(&[&str], &str); 5] = [
             "crate for `boards`",
             "module `boards`",
         ],
-        "write `use boards::grid;` at the top of a binary, and `use super::grid::Set;` in a module of it or \
+        "write `use boards::grid;` at the top of a binary, and `use super::set::Set;` in a module of it or \
          of `src`: `boards` in a module, `::boards`, `boards::{self}` and `extern crate boards` fail in the \
          single file",
     ),
@@ -47,7 +51,7 @@ const HINTS: [(&[&str], &str); 5] = [
     (
         &[" crate::boards::", ": `crate::boards::"],
         "`crate::boards` is in the single file only: write `use boards::grid;` at the top of a binary, and \
-         `use super::grid::Set;` in a module of it or of `src`",
+         `use super::set::Set;` in a module of it or of `src`",
     ),
     (
         &["file not found for module", "couldn't read"],

@@ -7,6 +7,7 @@ use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 use submit::clone;
+use submit::names::problem_named;
 
 const HELP: &str = "\
 cargo submit: prints a solution as one self-contained file
@@ -54,7 +55,10 @@ fn print_or_write(mut arguments: Arguments) -> Result<ExitCode, Error> {
             extra => return Err(cli::unexpected(&extra, &["-o"], language)),
         }
     }
-    if !arguments.rest().is_empty() || problem.is_none() && target.is_some() {
+    if let Some(extra) = arguments.rest().into_iter().next() {
+        return Err(cli::unexpected(&Argument::Word(extra), &["-o"], language));
+    }
+    if problem.is_none() && target.is_some() {
         return Err(usage(say!(language,
             en "expected PROBLEM: cargo submit PROBLEM [-o FILE]",
             ko "PROBLEM이 필요합니다: cargo submit PROBLEM [-o FILE]")));
@@ -65,22 +69,7 @@ fn print_or_write(mut arguments: Arguments) -> Result<ExitCode, Error> {
         cli::print(&(programs.join("\n") + "\n"))?;
         return Ok(ExitCode::SUCCESS);
     };
-    let known = programs.iter().find(|known| problem == known[..]);
-    let known = known.ok_or_else(|| {
-        let name = problem.to_string_lossy();
-        let stem = Path::new(&problem).file_stem();
-        if let Some(known) = programs.iter().find(|known| stem == Some(OsStr::new(known))) {
-            return usage(say!(language,
-                en "{name}: expected the name alone: cargo submit {known}",
-                ko "{name}: 문제 이름만 쓰세요: cargo submit {known}"));
-        }
-        if clone::problems(root).is_ok_and(|folders| folders.iter().any(|it| *it == name)) {
-            return usage(say!(language,
-                en "{name} has no binary yet: add src/bin/{name}.rs",
-                ko "{name}의 바이너리가 아직 없습니다: src/bin/{name}.rs를 추가하세요"));
-        }
-        cli::unknown(["problem", "문제"], &problem, &programs, language)
-    })?;
+    let known = program_called(&problem, &programs, language)?;
     if let Some(target) = &target {
         if is_inside(target, &root.join("src")) {
             let target = target.display();
@@ -89,7 +78,7 @@ fn print_or_write(mut arguments: Arguments) -> Result<ExitCode, Error> {
                 ko "{target}: 소스가 있는 src 밖의 파일을 지정하세요")));
         }
     }
-    let file = submit::single_file(root, known)?;
+    let file = submit::single_file(root, &known)?;
     match target {
         Some(target) => {
             fs::write(&target, file).map_err(|error| format!("{}: {error}", target.display()))?;
@@ -97,6 +86,34 @@ fn print_or_write(mut arguments: Arguments) -> Result<ExitCode, Error> {
         None => cli::print(&file)?,
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The program that a word means: its name, or a name by which the judge finds the problem.
+fn program_called(word: &OsStr, programs: &[String], language: Language) -> Result<String, Error> {
+    let is_program = |name: &str| programs.iter().any(|program| program == name);
+    let path = Path::new(word);
+    // A shell completes the name of the problem's folder with a slash.
+    let own = if path.is_dir() { path.file_name().unwrap_or(word) } else { word };
+    let own = own.to_string_lossy();
+    let name = problem_named(&own).unwrap_or(&own);
+    if is_program(name) {
+        return Ok(name.to_string());
+    }
+    let has_fixtures = clone::needed()
+        .and_then(|clone| clone::problems(&clone))
+        .is_ok_and(|folders| folders.iter().any(|folder| folder == name));
+    if has_fixtures || problem_named(name).is_some() {
+        return Err(usage(say!(language,
+            en "{name} has no binary yet: add src/bin/{name}.rs",
+            ko "{name}의 바이너리가 아직 없습니다: src/bin/{name}.rs를 추가하세요")));
+    }
+    let stem = path.file_stem().and_then(OsStr::to_str);
+    Err(match stem.filter(|stem| is_program(stem)) {
+        Some(stem) => usage(say!(language,
+            en "{name}: expected the name alone: cargo submit {stem}",
+            ko "{name}: 문제 이름만 쓰세요: cargo submit {stem}")),
+        None => cli::unknown(["problem", "문제"], word, programs, language),
+    })
 }
 
 /// Whether a file is in a folder, or would be.

@@ -38,6 +38,19 @@ fn the_file_is_written() {
     assert!(file.ends_with("fn main() {}\n"), "{file}");
 }
 
+/// As `cargo judge` and `cargo explain` take them.
+#[test]
+fn a_problem_has_other_names() {
+    let clone = new_clone("names");
+    for name in ["2615", "오목", "OMOK", "fixtures/omok/"] {
+        fs::create_dir_all(clone.join("fixtures/omok")).expect("a folder");
+        assert_eq!(run(&clone, &[name, "-o", "omok.rs"]), (Some(0), String::new()), "{name}");
+        let file = fs::read_to_string(clone.join("omok.rs")).expect("it is written");
+        assert!(file.starts_with("// omok, from the crate boards\n"), "{file}");
+        fs::remove_file(clone.join("omok.rs")).expect("it can be removed");
+    }
+}
+
 #[test]
 fn a_source_file_is_not_overwritten() {
     let clone = new_clone("sources");
@@ -56,7 +69,9 @@ fn wrong_use_is_reported() {
     for (arguments, complaint) in [
         ("chess", "unknown problem chess (expected one of omok, yut)"),
         ("bingo", "bingo has no binary yet: add src/bin/bingo.rs"),
-        ("omok -- yut", "expected PROBLEM: cargo submit PROBLEM [-o FILE]"),
+        ("11559", "puyo has no binary yet: add src/bin/puyo.rs"),
+        ("omok -- yut", "unexpected argument yut"),
+        ("-- omok yut", "unexpected argument omok"),
         ("omok yut", "unexpected argument yut"),
         ("src/bin/omok.rs", "src/bin/omok.rs: expected the name alone: cargo submit omok"),
         ("omok -o", "-o needs a file"),
@@ -123,7 +138,7 @@ fn an_edit_that_breaks_a_file_is_refused() {
 fn edit(edited: &str, text: &str, change: &str, refused: &str) {
     let root = Scratch::new("edits");
     fs::create_dir_all(root.join("src/bin")).expect("a folder");
-    for file in ["lib", "grid", "input", "filter", "bin/omok"] {
+    for file in ["lib", "grid", "set", "input", "filter", "bin/omok"] {
         let path = format!("src/{file}.rs");
         let mut source = fs::read_to_string(support::root().join(&path)).expect("a source");
         if file == edited {

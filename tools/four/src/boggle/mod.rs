@@ -13,7 +13,6 @@ use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
     name: "boggle",
-    aliases: &["보글", "보글 게임"],
     time_limit: Duration::from_secs(5),
     naive: naive_boggle::solve,
     input: inputs::boggle::input,

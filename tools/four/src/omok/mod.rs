@@ -13,7 +13,6 @@ use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
     name: "omok",
-    aliases: &["2615", "오목"],
     time_limit: Duration::from_secs(2),
     naive: naive_omok::solve,
     input: inputs::omok::input,

@@ -14,7 +14,6 @@ use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
     name: "puyo",
-    aliases: &["11559", "뿌요뿌요"],
     time_limit: Duration::from_secs(2),
     naive: naive_puyo::solve,
     input: inputs::puyo::input,

@@ -13,7 +13,6 @@ use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
     name: "yut",
-    aliases: &["17825", "윷놀이", "주사위 윷놀이"],
     time_limit: Duration::from_secs(10),
     naive: naive_yut::solve,
     input: inputs::yut::input,
