@@ -95,6 +95,7 @@ fn judge_one(mut options: Options, cases: &Cases) -> Result<ExitCode, Error> {
     if let Some(case) = answered {
         workers.ask(|oracle, runner| oracle.try_checker(runner, case))?;
     }
+    search::check_validity(&options, &mut workers, &cases.all)?;
     let mut runs = run_cases::run_all(&options, &mut workers, cases)?;
     if !options.is_limit_known {
         options.limit = limit::measured(&options, &mut workers, &mut runs)?;

@@ -25,7 +25,7 @@ use kit::text::shorten::shown_line;
 use kit::text::table::Style;
 use minimized::{how, of_test, sizes};
 use std::path::Path;
-use summary::{slowest, summary};
+use summary::{slowest, summary, unanswered};
 
 /// At most this many fixtures are listed without `--all`.
 const LISTED: usize = 3;
@@ -56,7 +56,9 @@ pub fn report(
         report += &hints::about(options, runs, shown);
         report += &other_crashes(runs, shown, language);
     }
-    report + &slowest(options, runs, found) + &summary(options, runs, found)
+    report += &slowest(options, runs, found);
+    report += &unanswered(options, found);
+    report + &summary(options, runs, found)
 }
 
 /// The verdict as a line for a machine.

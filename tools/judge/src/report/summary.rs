@@ -37,6 +37,20 @@ pub fn slowest(options: &Options, runs: &CaseRuns, found: &Found) -> String {
         ko "가장 느린 테스트 케이스: {name}, CPU 시간 {time} ms(제한 {limit}초)\n")
 }
 
+/// How many random inputs have no expected output, since the naive solution takes too long for them.
+pub(super) fn unanswered(options: &Options, found: &Found) -> String {
+    let count = found.random.as_ref().map_or(0, |random| random.unanswered);
+    match count {
+        0 => String::new(),
+        1 => say!(options.language,
+            en "1 random input without an expected output (the naive solution is too slow for it): only run for TLE, MLE and RE\n",
+            ko "정답이 없는(나이브 풀이가 시간 안에 끝나지 않은) 무작위 입력 1개: TLE, MLE, RE만 확인\n"),
+        _ => say!(options.language,
+            en "{count} random inputs without an expected output (the naive solution is too slow for them): only run for TLE, MLE and RE\n",
+            ko "정답이 없는(나이브 풀이가 시간 안에 끝나지 않은) 무작위 입력 {count}개: TLE, MLE, RE만 확인\n"),
+    }
+}
+
 /// The last line: the verdict, and how many passed.
 pub(super) fn summary(options: &Options, runs: &CaseRuns, found: &Found) -> String {
     let language = options.language;

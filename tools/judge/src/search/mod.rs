@@ -55,6 +55,25 @@ impl Failure {
     }
 }
 
+/// On so many test cases, the smallest, the user's naive solution and validator are tried.
+const FIXTURES_TO_CHECK: usize = 20;
+
+/// Asks the user's validators about the smallest test cases. One that is not valid is an error.
+pub fn check_validity(
+    options: &Options,
+    workers: &mut Workers,
+    cases: &[TestCase],
+) -> Result<(), String> {
+    for case in cases.iter().take(FIXTURES_TO_CHECK) {
+        let file = options.task.shown_input(case);
+        let objection = workers.ask(|oracle, runner| oracle.objection(runner, case, &file))?;
+        if let Some(objection) = objection {
+            return Err(objection);
+        }
+    }
+    Ok(())
+}
+
 /// Finds the failure to show. Runs random inputs unless the fixtures explain it.
 pub fn find(
     options: &Options,
@@ -77,6 +96,12 @@ pub fn find(
     let mut random = None;
     if !is_explained && options.has_random_cases() {
         let (mut random_runs, mut failed) = random_inputs(options, workers)?;
+        if failed.is_some() {
+            // A naive solution that is wrong would refuse a right program.
+            for judged in runs.judged.iter().filter(|it| it.has_passed()).take(FIXTURES_TO_CHECK) {
+                check_expected_output(options, workers, &judged.case)?;
+            }
+        }
         if let Some(failure) = &mut failed {
             random_runs.file = file(options, failure)?;
         }

@@ -122,6 +122,30 @@ impl<'a> Oracle<'a> {
         format!("{} seed {seed} case {number}", self.name)
     }
 
+    /// What the user's validators say against a test case. `what` names it. Those of a package know its test cases.
+    pub fn objection(
+        &self,
+        runner: &mut Runner,
+        case: &TestCase,
+        what: &str,
+    ) -> Result<Option<String>, String> {
+        for validator in self.known.validity.iter().filter_map(Part::program) {
+            if validator.is_made_when_needed() {
+                continue;
+            }
+            let arguments = &case.group.input_arguments;
+            if let Some(words) = validator.refusal(runner, arguments, &case.input, what)? {
+                return Ok(Some(self.rejected(what, &words)));
+            }
+        }
+        Ok(None)
+    }
+
+    fn rejected(&self, what: &str, words: &str) -> String {
+        say!(self.language, en "the validator rejects {what}: {words}",
+            ko "입력 검증기가 {what}을 거부했습니다: {words}")
+    }
+
     /// Why an input is not valid, if it is not. `what` names it.
     fn invalid(
         &self,
@@ -135,10 +159,7 @@ impl<'a> Oracle<'a> {
                 Part::Function(objection) => objection(what, input.as_bytes(), self.language),
                 Part::Program(validator) => {
                     let refusal = validator.refusal(runner, &group.input_arguments, input, what)?;
-                    refusal.map(|words| {
-                        say!(self.language, en "the validator rejects {what}: {words}",
-                            ko "입력 검증기가 {what}을 거부했습니다: {words}")
-                    })
+                    refusal.map(|words| self.rejected(what, &words))
                 }
             };
             if fault.is_some() {
