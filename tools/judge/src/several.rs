@@ -40,6 +40,9 @@ pub fn judge_several(mut options: Options, cases: &Cases) -> Result<bool, Error>
         // The right ones give the limit of the others.
         order.sort_by_key(|it| expected_of(it) != Some(Expected::Is(Verdict::Accepted)));
     }
+    // Where no folder says more, each has to be accepted.
+    let have_folders = submissions.iter().any(|it| expected_of(it).is_some());
+    let usual = (!have_folders).then_some(Expected::Is(Verdict::Accepted));
     let mut slowest = Duration::ZERO;
     let mut fitting = 0;
     for submission in &order {
@@ -55,12 +58,12 @@ pub fn judge_several(mut options: Options, cases: &Cases) -> Result<bool, Error>
         if is_right && judgement.verdict == Some(Verdict::Accepted) {
             slowest = slowest.max(judgement.time);
         }
-        let is_fitting = fits(expected_of(submission), judgement.verdict);
+        let is_fitting = fits(expected_of(submission).or(usual), judgement.verdict);
         fitting += usize::from(is_fitting);
         print(&line(&options, submission, &judgement, cases.all.len(), is_fitting))?;
     }
     if !options.json {
-        print(&summary(&submissions, fitting, options.language))?;
+        print(&summary(submissions.len(), fitting, have_folders, options.language))?;
     }
     Ok(fitting == submissions.len())
 }
@@ -71,8 +74,7 @@ fn expected_of(submission: &Submission) -> Option<Expected> {
 
 /// A program that does not compile is never as expected.
 fn fits(expected: Option<Expected>, verdict: Option<Verdict>) -> bool {
-    let expected = expected.unwrap_or(Expected::Is(Verdict::Accepted));
-    verdict.is_some_and(|verdict| expected.fits(verdict))
+    verdict.is_some_and(|verdict| expected.is_none_or(|expected| expected.fits(verdict)))
 }
 
 fn judge_one(
@@ -176,9 +178,8 @@ fn line(
     format!("{shown:3} {milliseconds:>6} ms  {name}{case}{note}\n")
 }
 
-fn summary(submissions: &[Submission], fitting: usize, language: Language) -> String {
-    let count = submissions.len();
-    if submissions.iter().any(|it| expected_of(it).is_some()) {
+fn summary(count: usize, fitting: usize, have_folders: bool, language: Language) -> String {
+    if have_folders {
         return say!(language, en "{fitting}/{count} are as their folders say\n",
             ko "{count}개 중 {fitting}개가 폴더 이름과 같은 결과\n");
     }

@@ -186,6 +186,9 @@ const LISTED: usize = 16;
 
 /// Lists the known names, or, if there are many, only the first. `korean` says of what.
 pub fn expected_one_of(korean: &str, known: &[impl AsRef<str>], language: Language) -> String {
+    if known.is_empty() {
+        return say!(language, en "expected a folder", ko "폴더를 쓰세요");
+    }
     let first: Vec<&str> = known.iter().take(LISTED).map(AsRef::as_ref).collect();
     let first = first.join(", ");
     let one_of = if known.len() == 1 { "" } else { "one of " };

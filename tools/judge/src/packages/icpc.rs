@@ -22,6 +22,9 @@ const DATA: [&str; 2] = ["sample", "secret"];
 /// The multiplier of problemtools, where the package states none.
 const MULTIPLIER: f64 = 5.0;
 
+/// The memory limit of problemtools in MiB, where the package states none.
+const MEMORY: u64 = 2048;
+
 /// Whether a folder is a package: an input is below `data/sample` or `data/secret`.
 pub fn is_package(root: &Path) -> bool {
     let data = root.join("data");
@@ -74,8 +77,9 @@ pub fn package(root: &Path, folder: &Path, language: Language) -> Result<Found, 
         solution_answers: false,
         submissions,
         limit: limit(root, &ini, &settings)?,
-        multiplier: multiplier(&settings)?,
-        memory: settings.number(&["limits", "memory"])?.map(|mib| mib as u64),
+        multiplier: Some(multiplier(&settings)?),
+        memory: Some(settings.number(&["limits", "memory"])?.map_or(MEMORY, |mib| mib as u64)),
+        notes: Vec::new(),
         root: root.to_path_buf(),
     })))
 }
@@ -323,7 +327,8 @@ fn limit(root: &Path, ini: &str, settings: &Settings) -> Result<Option<Duration>
 /// How many times as long as the slowest right solution a run may take.
 fn multiplier(settings: &Settings) -> Result<f64, String> {
     let legacy = settings.number(&["limits", "time_multiplier"])?;
-    Ok(legacy.unwrap_or(MULTIPLIER))
+    let newer = settings.number(&["limits", "time_multipliers", "ac_to_time_limit"])?;
+    Ok(legacy.or(newer).unwrap_or(MULTIPLIER))
 }
 
 /// The value of a key, perhaps in quotes.

@@ -38,7 +38,7 @@ pub fn known(
         }
     };
     let Package { limit, memory, .. } = *package;
-    let multiplier = (limit.is_none()).then_some(package.multiplier);
+    let multiplier = package.multiplier.filter(|_| limit.is_none());
     let mut known = Known { limit, multiplier, memory, output, ..Known::default() };
     if data_only {
         return known;

@@ -4,6 +4,7 @@
 mod files;
 mod icpc;
 mod known;
+mod others;
 pub mod pairs;
 mod polygon;
 mod settings;
@@ -36,9 +37,11 @@ pub struct Package {
     pub submissions: Vec<Submission>,
     pub limit: Option<Duration>,
     /// How many times as long as the slowest right solution a run may take, where the limit is not stated.
-    pub multiplier: f64,
+    pub multiplier: Option<f64>,
     /// The memory limit in MiB.
     pub memory: Option<u64>,
+    /// What else its user must know.
+    pub notes: Vec<String>,
 }
 
 /// How outputs are compared.
@@ -112,7 +115,11 @@ pub fn find(folder: &Path, language: Language) -> Result<Found, String> {
     }
     let pairs = if in_folders.is_empty() { pairs::any(folder, language)? } else { in_folders };
     if !pairs.is_empty() {
-        return Ok(Found::Cases(Cases { pairs, ..Cases::default() }));
+        let package = others::package(folder, &pairs, language)?;
+        return Ok(match package {
+            Some(package) => Found::Package(Box::new(package)),
+            None => Found::Cases(Cases { pairs, ..Cases::default() }),
+        });
     }
     let problems = problems_in(folder);
     Ok(if problems.is_empty() { Found::Nothing } else { Found::Problems(problems) })

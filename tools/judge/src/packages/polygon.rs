@@ -123,8 +123,9 @@ pub fn package(root: &Path, language: Language) -> Result<Found, String> {
         solutions,
         submissions,
         limit: tests.limit,
-        multiplier: 1.0,
+        multiplier: None,
         memory: tests.memory,
+        notes: Vec::new(),
         root: root.to_path_buf(),
     })))
 }

@@ -4,6 +4,7 @@ use crate::options::Options;
 use crate::packages::{Comparison, Package};
 use crate::tasks::Tests;
 use kit::language::{say, Language};
+use kit::text::lines;
 
 /// At most this many programs are named.
 const NAMED: usize = 3;
@@ -16,8 +17,10 @@ pub fn about(options: &Options, tests: usize) -> String {
     let missing = missing(package, *language);
     let compared = compared(package, *data_only, *language);
     let runs = if *data_only { String::new() } else { runs(package, *language) };
-    say!(*language, en "{name}: {tests} tests{missing}, compared {compared}{runs}\n",
-        ko "{name}: 테스트 케이스 {tests}개{missing}, {compared}{runs}\n")
+    let s = if tests == 1 { "" } else { "s" };
+    let about = say!(*language, en "{name}: {tests} test{s}{missing}, compared {compared}{runs}\n",
+        ko "{name}: 테스트 케이스 {tests}개{missing}, {compared}{runs}\n");
+    about + &lines(package.notes.iter().map(|note| format!("{name}: {note}")))
 }
 
 /// Inputs that cannot be judged, since nothing says what is expected.

@@ -32,6 +32,10 @@ impl Expected {
     /// Whether a verdict is as expected. A program that is too slow may be wrong, too, but not the other way round.
     pub fn fits(self, verdict: Verdict) -> bool {
         match self {
+            // Kattis calls a run that is out of memory a run-time error.
+            Self::Is(Verdict::RuntimeError) => {
+                matches!(verdict, Verdict::RuntimeError | Verdict::MemoryLimitExceeded)
+            }
             Self::Is(expected) => verdict == expected,
             Self::Rejected => verdict != Verdict::Accepted && verdict != Verdict::NotJudged,
             Self::AcceptedOrLate => {

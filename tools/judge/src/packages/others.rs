@@ -1,0 +1,94 @@
+//! Folders of CMS and TPS: pairs of files, and a file that states the limits. Their checkers follow protocols that
+//! cannot be told apart, so they are not run, and that is said.
+
+use super::files::below;
+use super::pairs::Pair;
+use super::settings::Settings;
+use super::{Cases, Comparison, Package};
+use kit::language::{say, Language};
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+/// The folders that hold a checker, and the names of its sources.
+const CHECKERS: [(&str, &str); 3] =
+    [("check", "checker"), ("cor", "correttore"), ("checker", "checker")];
+
+/// The package that a folder with these pairs is, if a file in it says so.
+pub fn package(root: &Path, pairs: &[Pair], language: Language) -> Result<Option<Package>, String> {
+    let is_cms = root.join("task.yaml").is_file();
+    let limits = if is_cms { of_cms(root)? } else { of_tps(root) };
+    let Some(Limits { time, memory, input_file }) = limits else { return Ok(None) };
+    let mut notes = Vec::new();
+    if let Some(file) = input_file {
+        notes.push(say!(language, en "programs must read stdin here, not {file}",
+            ko "여기서는 {file}이 아니라 stdin에서 읽어야 합니다"));
+    }
+    if let Some(checker) = checker(root) {
+        notes.push(say!(language,
+            en "{checker} is not run: if several outputs are right, give it as --checker",
+            ko "{checker}는 실행하지 않습니다. 정답이 여러 개일 수 있으면 --checker로 지정하세요"));
+    }
+    Ok(Some(Package {
+        name: root.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+        root: root.to_path_buf(),
+        cases: Cases { pairs: pairs.to_vec(), ..Cases::default() },
+        missing: 0,
+        comparison: Comparison::Lines,
+        validators: Vec::new(),
+        without_validator: Some(say!(language, en "the validator of such a package is not run",
+            ko "이런 패키지의 입력 검증기는 실행하지 않습니다")),
+        solutions: Vec::new(),
+        solution_answers: false,
+        submissions: Vec::new(),
+        limit: time,
+        multiplier: None,
+        memory,
+        notes,
+    }))
+}
+
+struct Limits {
+    time: Option<Duration>,
+    /// In MiB.
+    memory: Option<u64>,
+    /// The file that programs read in place of stdin.
+    input_file: Option<String>,
+}
+
+fn of_cms(root: &Path) -> Result<Option<Limits>, String> {
+    let settings = Settings::read(&root.join("task.yaml"))?;
+    let first = |names: [&str; 2]| -> Result<Option<f64>, String> {
+        Ok(settings.number(&names[..1])?.or(settings.number(&names[1..])?))
+    };
+    let time = first(["time_limit", "timeout"])?.map(Duration::from_secs_f64);
+    let memory = first(["memory_limit", "memlimit"])?.map(|mib| mib as u64);
+    let input_file = settings.text(&["infile"])?.filter(|file| !file.is_empty());
+    // Thousands of files of other tools are called so.
+    let is_task = time.is_some() || memory.is_some() || settings.text(&["n_input"])?.is_some();
+    Ok(is_task.then_some(Limits { time, memory, input_file }))
+}
+
+/// Those of `problem.json`, whose two numbers are on lines of their own.
+fn of_tps(root: &Path) -> Option<Limits> {
+    let text = fs::read_to_string(root.join("problem.json")).ok()?;
+    let number = |key: &str| -> Option<f64> {
+        let (_, rest) = text.split_once(&format!("\"{key}\""))?;
+        let value = rest.trim_start().strip_prefix(':')?.trim_start();
+        let end = value.find(|letter: char| !letter.is_ascii_digit() && letter != '.')?;
+        value[..end].parse().ok().filter(|value| *value > 0.0)
+    };
+    let time = number("time_limit").map(Duration::from_secs_f64);
+    let memory = number("memory_limit").map(|mib| mib as u64);
+    time.is_some().then_some(Limits { time, memory, input_file: None })
+}
+
+/// The source of a checker, if there is one.
+fn checker(root: &Path) -> Option<String> {
+    CHECKERS.iter().find_map(|(folder, stem)| {
+        let files = below(&root.join(folder), root);
+        let is_meant = |file: &&std::path::PathBuf| file.file_stem() == Some(stem.as_ref());
+        let file = files.iter().find(is_meant)?;
+        Some(format!("{folder}/{}", file.display()))
+    })
+}
