@@ -111,6 +111,10 @@ pub fn masked(line: &str) -> String {
             line = format!("{title}#");
         }
     }
+    if let Some((line_start, rest)) = line.split_once("\"slowest_ms\":") {
+        let end = rest.trim_start_matches(|digit: char| digit.is_ascii_digit());
+        line = format!("{line_start}\"slowest_ms\":#{end}");
+    }
     // How much memory was seen.
     for (before, after) in [("used ", " MiB of memory"), ("메모리를 ", " MiB 썼")] {
         let parts = line.split_once(before).and_then(|(start, rest)| {

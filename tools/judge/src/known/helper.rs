@@ -170,6 +170,11 @@ impl Helper {
         self.made.get_or_init(make).as_ref().map_err(Clone::clone)
     }
 
+    /// What errors call it.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
     /// From now on, it may use a second, or twice its longest time so far if that is more.
     pub fn hurry(&self) {
         self.is_hurried.store(true, Ordering::Relaxed);

@@ -1,5 +1,6 @@
 //! The first lines about a package: what it is, how outputs are compared, and what of it is run.
 
+use crate::options::programs::Programs;
 use crate::options::Options;
 use crate::packages::{Comparison, Package};
 use crate::tasks::Tests;
@@ -16,7 +17,8 @@ pub fn about(options: &Options, tests: usize) -> String {
     let name = &package.name;
     let missing = missing(package, *language);
     let compared = compared(package, *data_only, *language);
-    let runs = if *data_only { String::new() } else { runs(package, *language) };
+    let is_one = matches!(options.programs, Programs::One(_));
+    let runs = if *data_only { String::new() } else { runs(package, is_one, *language) };
     let s = if tests == 1 { "" } else { "s" };
     let about = say!(*language, en "{name}: {tests} test{s}{missing}, compared {compared}{runs}\n",
         ko "{name}: 테스트 케이스 {tests}개{missing}, {compared}{runs}\n");
@@ -63,7 +65,7 @@ fn compared(package: &Package, data_only: bool, language: Language) -> String {
 }
 
 /// What of the package is run, beside what compares.
-fn runs(package: &Package, language: Language) -> String {
+fn runs(package: &Package, is_one: bool, language: Language) -> String {
     let mut runs = String::new();
     let is_unanswered = package.cases.pairs.iter().any(|pair| pair.output.is_none());
     if let Some(first) = package.solutions.first().filter(|_| is_unanswered) {
@@ -76,7 +78,8 @@ fn runs(package: &Package, language: Language) -> String {
     if !package.submissions.is_empty() {
         names.push("submissions");
     }
-    if names.is_empty() {
+    // Several programs are told apart, and nothing is explained.
+    if names.is_empty() || !is_one {
         return runs;
     }
     let names = names.join(", ");

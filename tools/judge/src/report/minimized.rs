@@ -31,7 +31,7 @@ fn characters(shown: &Failure) -> usize {
 /// How it went, as a part of a sentence.
 pub(super) fn how(minimized: &Minimized, shown: &Failure, options: &Options) -> String {
     let language = options.language;
-    let Minimized { runs, left_out, end, from, other_error } = minimized;
+    let Minimized { runs, left_out, end, from, right_by, other_error } = minimized;
     let mut said = match (end, options.known.parts) {
         (MinimizingEnd::Minimal, Parts::Items { name: [item, korean], .. }) => say!(language,
             en "minimized in {runs} runs: no {item} can be taken away",
@@ -58,6 +58,14 @@ pub(super) fn how(minimized: &Minimized, shown: &Failure, options: &Options) -> 
     if *left_out > 0 {
         said += &say!(language, en "; {left_out} inputs on which a helper failed are left out",
             ko "; 보조 프로그램이 실패한 입력 {left_out}개 제외");
+    }
+    match &right_by[..] {
+        [] => {}
+        [one] => said += &say!(language, en "; right by {one}", ko "; 정답은 {one}의 출력"),
+        [one, other, ..] => {
+            said += &say!(language, en "; right by {one}; {other} agrees",
+                ko "; 정답은 {one}의 출력({other}과 일치)");
+        }
     }
     if let Some(error) = other_error {
         let error = shown_line(error);

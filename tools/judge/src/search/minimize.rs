@@ -35,6 +35,8 @@ pub struct Minimized {
     pub end: MinimizingEnd,
     /// The input before, in characters.
     pub from: usize,
+    /// The solutions of a package by which the expected output is right: they agree on it.
+    pub right_by: Vec<String>,
     /// The line that named the error before, if it is another one now.
     pub other_error: Option<String>,
 }
@@ -127,7 +129,8 @@ pub fn minimized(
     let left_out = workers.ask(|oracle, _| oracle.left_out());
     let from = like.input.chars().count();
     let other_error = other_error(&first, outcome);
-    Ok(Minimized { runs, left_out, end, from, other_error })
+    let right_by = workers.ask(|oracle, _| oracle.chosen_names());
+    Ok(Minimized { runs, left_out, end, from, right_by, other_error })
 }
 
 /// The line that named the error of a crash, if a later run crashed by another one.

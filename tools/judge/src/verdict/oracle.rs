@@ -222,6 +222,12 @@ impl<'a> Oracle<'a> {
         (!chosen.is_empty()).then_some(&chosen[..])
     }
 
+    /// The names of the solutions that were chosen.
+    pub fn chosen_names(&self) -> Vec<String> {
+        let chosen = self.chosen.get().map_or(&[][..], |chosen| &chosen[..]);
+        chosen.iter().map(|&index| self.known.solutions[index].name().to_string()).collect()
+    }
+
     /// The CPU time of a solution on a test case, if it ends and is right.
     pub fn time_of(&self, runner: &mut Runner, index: usize, case: &TestCase) -> Option<Duration> {
         let run = self.known.solutions[index].run_on(runner, case, LONGEST_SOLUTION)?;

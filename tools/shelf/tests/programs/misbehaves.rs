@@ -343,8 +343,13 @@ fn sum(arguments: &[&str]) {
             let numbers: Vec<String> = numbers.collect();
             print(format!("{length}\n{}\n", numbers.join(" ")).as_bytes());
         }
-        // A validator.
+        // Validators, that of Kattis with the flags of a group of test cases.
         ["is-list"] => drop(list()),
+        ["is-list-42", ref flags @ ..] => {
+            let list = list();
+            let most = if flags.contains(&"small") { 3 } else { 100 };
+            process::exit(if list.len() <= most { 42 } else { 43 });
+        }
         _ => panic!("misbehaves {arguments:?}?"),
     }
 }

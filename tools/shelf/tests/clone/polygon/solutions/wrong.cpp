@@ -1,0 +1,1 @@
+// divides-up-to 3
