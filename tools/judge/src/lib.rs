@@ -50,6 +50,9 @@ pub fn main(shelf: &dyn Shelf) -> ExitCode {
     let command = Command { name: "judge", help: &help, failed: 2, flags: &options::FLAGS };
     cli::run(command, |arguments| {
         let options = Options::parse(arguments, shelf)?;
+        if options.task.package.is_some() {
+            run::with_large_stack();
+        }
         let language = options.language;
         if let Some(folder) = &options.save {
             cases::try_folder(folder).map_err(|error| format!("{}: {error}", folder.display()))?;

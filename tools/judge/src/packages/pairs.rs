@@ -166,8 +166,13 @@ pub fn any(folder: &Path, language: Language) -> Result<Vec<Pair>, String> {
         }
         return Ok(pairs);
     }
-    // A folder for each case: in all of them are just two files.
-    let in_folders: Vec<Pair> = children.iter().flat_map(|child| renamed(child, folder)).collect();
+    // A folder for each case.
+    let is_input = |pair: &Pair| {
+        let stem = pair.input.file_stem().unwrap_or_default();
+        stem == "in" || stem == "input"
+    };
+    let in_folders: Vec<Pair> =
+        children.iter().flat_map(|child| renamed(child, folder)).filter(is_input).collect();
     let count = children.iter().filter(|child| !below(child, folder).is_empty()).count();
     Ok(if in_folders.len() == count { in_folders } else { Vec::new() })
 }

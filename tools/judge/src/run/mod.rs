@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 use streams::{Reader, Stream};
 #[cfg(unix)]
 pub use system::Process;
-pub use system::{available_memory, Usage};
+pub use system::{available_memory, with_large_stack, Usage};
 use system::{peak_memory, Exit, ProcessGroup};
 use watch::{End, Kib, Late, Watch};
 

@@ -7,9 +7,9 @@ mod unix;
 mod windows;
 
 #[cfg(unix)]
-pub use unix::{available_memory, peak_memory, Process, ProcessGroup};
+pub use unix::{available_memory, peak_memory, with_large_stack, Process, ProcessGroup};
 #[cfg(windows)]
-pub use windows::{available_memory, peak_memory, ProcessGroup};
+pub use windows::{available_memory, peak_memory, with_large_stack, ProcessGroup};
 
 use std::collections::BTreeMap;
 use std::process::ExitStatus;

@@ -2,6 +2,7 @@
 
 use super::{Exit, Usage};
 use crate::run::watch::Kib;
+use std::env;
 use std::fs;
 use std::io::{self, Read, Write};
 use std::mem;
@@ -19,6 +20,27 @@ const KILL_ROUNDS: u32 = 100;
 
 /// How long to wait for the end of what was killed.
 const KILL_PAUSE: Duration = Duration::from_millis(1);
+
+/// Set for a judge that runs with a large stack already.
+const HAS_LARGE_STACK: &str = "JUDGE_HAS_LARGE_STACK";
+
+/// Raises the limit of the stack as far as the system allows, up to 1 GiB: recursion that is right at a judge, which
+/// has no such limit, must not crash here. Only a shell can do it, which then becomes this judge.
+const RAISE_STACK: &str = r#"
+(ulimit -s 1048576) 2> /dev/null && ulimit -s 1048576 || ulimit -s "$(ulimit -H -s)" 2> /dev/null
+exec "$0" "$@"
+"#;
+
+/// Starts this judge anew with a large stack for all that it runs. Where that fails, it goes on.
+pub fn with_large_stack() {
+    if env::var_os(HAS_LARGE_STACK).is_some() {
+        return;
+    }
+    let Ok(judge) = env::current_exe() else { return };
+    let mut shell = Command::new("/bin/sh");
+    shell.args(["-c", RAISE_STACK]);
+    let _ = shell.arg(judge).args(env::args_os().skip(1)).env(HAS_LARGE_STACK, "1").exec();
+}
 
 /// Kills what each line of stdin names, and answers with a line. It starts no process for that: none
 /// may be left to start. The judge's end closes stdin, and the group is killed. (A guard that is stopped

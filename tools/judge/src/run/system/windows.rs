@@ -9,6 +9,9 @@ use std::process::{Child, Command};
 /// reaches the programs.
 pub struct ProcessGroup;
 
+/// The stack is a part of each program here.
+pub fn with_large_stack() {}
+
 impl ProcessGroup {
     pub fn start(_: &Path) -> Result<Self, String> {
         Ok(Self)
