@@ -23,7 +23,8 @@ fn add(folder: &Path, from: &Path, root: &Path, depth: usize, files: &mut Vec<Pa
             continue;
         }
         if path.is_dir() {
-            if depth > 0 {
+            // A link may lead around in a circle.
+            if depth > 0 && !path.is_symlink() {
                 add(&path, &from.join(&name), root, depth - 1, files);
             }
         } else if path.is_file() {

@@ -5,6 +5,7 @@ mod compare;
 #[path = "../../../tests/judged.rs"]
 mod judged;
 mod languages;
+mod packages;
 mod rules;
 #[path = "../../../tests/run.rs"]
 mod run;
@@ -12,3 +13,4 @@ mod shrink;
 #[path = "../../../tests/support.rs"]
 mod support;
 mod watch;
+mod words;

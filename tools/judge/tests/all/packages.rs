@@ -1,0 +1,256 @@
+//! Which folders are packages, and what is read of them. Hostile ones cost one sentence, and nothing outside of them
+//! is touched.
+
+use crate::support::Scratch;
+use judge::packages::{find, Comparison, Found, Package};
+use kit::language::Language;
+use std::ffi::OsString;
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+/// Writes files, with the folders around them.
+fn write(root: &Path, files: &[(&str, &str)]) {
+    for (name, content) in files {
+        let file = root.join(name);
+        fs::create_dir_all(file.parent().expect("a folder")).expect("it can be made");
+        fs::write(file, content).expect("it can be written");
+    }
+}
+
+/// The package in a folder.
+fn package(folder: &Path) -> Package {
+    match find(folder, Language::English) {
+        Ok(Found::Package(package)) => *package,
+        Ok(_) => panic!("{}: not a package", folder.display()),
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// The names of the test cases in a folder, and of those without an expected output.
+fn cases(folder: &Path) -> (Vec<String>, Vec<String>) {
+    let pairs = match find(folder, Language::English) {
+        Ok(Found::Package(package)) => package.cases.pairs,
+        Ok(Found::Cases(cases)) => cases.pairs,
+        Ok(_) => Vec::new(),
+        Err(error) => panic!("{error}"),
+    };
+    let without = pairs.iter().filter(|pair| pair.output.is_none());
+    let without = without.map(|pair| pair.name.clone()).collect();
+    (pairs.into_iter().map(|pair| pair.name).collect(), without)
+}
+
+#[test]
+fn pairs_are_found_however_they_are_called() {
+    for (index, (files, expected, without)) in [
+        (&["1.in", "1.out", "2.in", "2.ans", "3.in", "3.sol"][..], &["1", "2", "3"][..], &[][..]),
+        (&["in_1.txt", "out_1.txt", "notes.txt"], &["in_1"], &[]),
+        (&["1/input.txt", "1/output.txt", "2/input.txt", "2/output.txt"], &["1", "2"], &[]),
+        (&["test/sample-1.in", "test/sample-1.out"], &["sample-1"], &[]),
+        (&["input/input0.txt", "output/output0.txt"], &["input0"], &[]),
+        (&["in/a.in", "out/a.out", "in/b.in"], &["a", "b"], &["b"]),
+        (&["in/a", "out/a"], &["a"], &[]),
+        (&["tests/input/1.txt", "tests/output/1.txt"], &["1"], &[]),
+        (
+            &["data/sample/1.in", "data/sample/1.ans", "data/secret/g/2.in"],
+            &["sample/1", "secret/g/2"],
+            &["secret/g/2"],
+        ),
+        // A word is no part of another.
+        (&["inner.txt", "outner.txt", "main.txt"], &[], &[]),
+        (&["a.in", "b.in"], &["a", "b"], &["a", "b"]),
+        (&["data/bad/1.in", "data/bad/1.ans"], &[], &[]),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let folder = Scratch::new(&format!("pairs-{index}"));
+        let files: Vec<(&str, &str)> = files.iter().map(|&file| (file, "1\n")).collect();
+        write(&folder, &files);
+        let found = cases(&folder);
+        assert_eq!(
+            (&found.0[..], &found.1[..]),
+            (
+                &expected.iter().map(ToString::to_string).collect::<Vec<_>>()[..],
+                &without.iter().map(ToString::to_string).collect::<Vec<_>>()[..]
+            ),
+            "{files:?}"
+        );
+    }
+}
+
+#[test]
+fn settings_are_read_strictly() {
+    let folder = Scratch::new("settings");
+    let cases = [("data/secret/1.in", "1\n"), ("data/secret/1.ans", "1\n")];
+    write(&folder, &cases);
+    let read = |yaml: &str| {
+        fs::write(folder.join("problem.yaml"), yaml).expect("it can be written");
+        match find(&folder, Language::English) {
+            Ok(Found::Package(package)) => Ok(*package),
+            Ok(_) => panic!("not a package"),
+            Err(error) => Err(error),
+        }
+    };
+    let limit = |yaml: &str| read(yaml).map(|package| package.limit);
+    let seconds = |seconds: f64| Ok(Some(Duration::from_secs_f64(seconds)));
+    assert_eq!(limit(""), Ok(None));
+    assert_eq!(limit("limits:\n  time_limit: 1.5 # seconds\n"), seconds(1.5));
+    assert_eq!(limit("limits:\n    memory: 64\n    time_limit: '2'\nname: a: b\n"), seconds(2.0));
+    assert_eq!(limit("name: |\n  limits:\n    time_limit: 7\nlimits: {}\n"), Ok(None));
+    assert_eq!(limit("limits:\n  time_limit:\n    3\n"), seconds(3.0));
+    for (yaml, line) in [
+        ("limits:\n  time_limit: &limit 2\n", 2),
+        ("limits:\n  time_limit: !!int 2\n", 2),
+        ("limits:\n  time_limit: {seconds: 2}\n", 2),
+        ("limits:\n  time_limit: 2\n  time_limit: 3\n", 3),
+        ("name: x\nvalidation: *other\n", 2),
+    ] {
+        let error = limit(yaml).err().unwrap_or_default();
+        assert_eq!(
+            error,
+            format!("line {line} of problem.yaml is not read by this judge"),
+            "{yaml}"
+        );
+    }
+    let error = limit("limits:\n  time_limit: soon\n").err().unwrap_or_default();
+    assert!(error.contains("expected a positive number, found \"soon\""), "{error}");
+    let large = format!("name: {}\n", "x".repeat(10 << 20));
+    assert!(limit(&large).err().unwrap_or_default().contains("at most 1 MiB"));
+    fs::remove_file(folder.join("problem.yaml")).expect("it is there");
+    for (file, content) in [(".timelimit", "1.5\n"), ("domjudge-problem.ini", "timelimit='1.5'\n")]
+    {
+        write(&folder, &[(file, content)]);
+        assert_eq!(package(&folder).limit, Some(Duration::from_millis(1500)), "{file}");
+        fs::remove_file(folder.join(file)).expect("it is there");
+    }
+}
+
+/// The nearest file that has a key says it.
+#[test]
+fn flags_are_those_of_the_group() {
+    let folder = Scratch::new("flags");
+    write(
+        &folder,
+        &[
+            ("problem.yaml", "validator_flags: float_tolerance 1e-6\n"),
+            ("data/secret/testdata.yaml", "input_validator_flags: maxn=9\n"),
+            ("data/secret/1.in", "1\n"),
+            (
+                "data/secret/g/testdata.yaml",
+                "input_validator_flags: maxn=2\noutput_validator_flags: case_sensitive\n",
+            ),
+            ("data/secret/g/2.in", "1\n"),
+            (
+                "data/secret/h/test_group.yaml",
+                "output_validator_args: [float_tolerance, \"1e-3\"]\n",
+            ),
+            ("data/secret/h/3.in", "1\n"),
+        ],
+    );
+    let package = package(&folder);
+    let arguments = |index: usize| {
+        let group = &package.cases.pairs[index].group;
+        let words = |words: &[OsString]| words.join(" ".as_ref()).to_string_lossy().into_owned();
+        (words(&group.input_arguments), words(&group.output_arguments))
+    };
+    let pair = |input: &str, output: &str| (input.to_string(), output.to_string());
+    assert_eq!(arguments(0), pair("maxn=9", "float_tolerance 1e-6"));
+    assert_eq!(arguments(1), pair("maxn=2", "case_sensitive"));
+    assert_eq!(arguments(2), pair("maxn=9", "float_tolerance 1e-3"));
+    assert!(matches!(package.comparison, Comparison::Words));
+}
+
+#[test]
+fn what_cannot_be_judged_is_one_sentence() {
+    for (index, (file, content, sentence)) in [
+        (
+            "problem.yaml",
+            "validation: custom interactive\n",
+            "does not support interactive problems",
+        ),
+        (
+            "problem.yaml",
+            "type: [interactive, multi-pass]\n",
+            "does not support a run of several passes",
+        ),
+        ("problem.yaml", "type: submit-answer\n", "does not support submitted outputs"),
+        ("include/cpp/grader.cpp", "int main() {}\n", "does not support files that are added"),
+        ("problem.yaml", "validation: custom\n", "output_validators: no source of a validator"),
+        ("domjudge-problem.ini", "special_compare='x'\n", "special_compare names x"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let folder = Scratch::new(&format!("refused-{index}"));
+        write(
+            &folder,
+            &[("data/secret/1.in", "1\n"), ("data/secret/1.ans", "1\n"), (file, content)],
+        );
+        let error = find(&folder, Language::English).err().unwrap_or_default();
+        assert!(error.contains(sentence) && error.lines().count() == 1, "{error}");
+    }
+}
+
+/// What a script, a ready binary or a generator does is not known, so none of them is ever run.
+#[test]
+fn only_sources_in_a_role_are_programs() {
+    let folder = Scratch::new("roles");
+    write(
+        &folder,
+        &[
+            ("data/secret/1.in", "1\n"),
+            ("data/secret/1.ans", "1\n"),
+            ("input_validators/valid.py", "\n"),
+            ("input_validators/build", "#!/bin/sh\n"),
+            ("input_validators/ready", "\x7fELF"),
+            ("submissions/accepted/a.cpp", "\n"),
+            ("submissions/accepted/b.sh", "\n"),
+            ("submissions/wrong_answer/Makefile", "all:\n"),
+            ("generators/gen.py", "\n"),
+        ],
+    );
+    let package = package(&folder);
+    let names = |sources: &[judge::packages::Source]| {
+        sources.iter().map(|source| source.name.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(names(&package.validators), ["input_validators/valid.py"]);
+    assert_eq!(names(&package.solutions), ["submissions/accepted/a.cpp"]);
+    assert_eq!(package.submissions.len(), 1);
+}
+
+#[test]
+fn no_path_leads_out_of_a_package() {
+    let outside = Scratch::new("outside");
+    write(&outside, &[("1.in", "1\n"), ("a.py", "\n"), ("check.cpp", "\n")]);
+    let folder = Scratch::new("links");
+    write(&folder, &[("data/secret/2.in", "1\n"), ("data/secret/2.ans", "1\n")]);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::symlink;
+        symlink(outside.join("1.in"), folder.join("data/secret/1.in")).expect("a link");
+        symlink(&*outside, folder.join("data/secret/more")).expect("a link");
+        symlink("/", folder.join("data/secret/root")).expect("a link");
+        symlink("..", folder.join("data/secret/up")).expect("a link");
+        fs::create_dir_all(folder.join("submissions")).expect("a folder");
+        symlink(&*outside, folder.join("submissions/accepted")).expect("a link");
+    }
+    let package = package(&folder);
+    let names: Vec<&str> = package.cases.pairs.iter().map(|pair| &pair.name[..]).collect();
+    assert_eq!(names, ["secret/2"]);
+    assert!(package.submissions.is_empty());
+    // Those that a file names.
+    let absolute = outside.join("check.cpp").display().to_string();
+    for path in ["../outside/check.cpp", "files/../../check.cpp", &absolute, "/etc/passwd", ""] {
+        let polygon = Scratch::new("polygon");
+        let xml = format!(
+            "<problem><judging><testset name='tests'><test-count>1</test-count>\
+             <input-path-pattern>tests/%02d</input-path-pattern>\
+             <answer-path-pattern>tests/%02d.a</answer-path-pattern></testset></judging>\
+             <assets><checker><source path=\"{path}\"/></checker></assets></problem>"
+        );
+        write(&polygon, &[("problem.xml", &xml), ("tests/01", "1\n"), ("tests/01.a", "1\n")]);
+        let error = find(&polygon, Language::English).err().unwrap_or_default();
+        assert!(error.ends_with("a path out of the package"), "{path}: {error}");
+    }
+}
