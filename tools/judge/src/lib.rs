@@ -101,8 +101,13 @@ fn judge_one(mut options: Options, cases: &Cases) -> Result<ExitCode, Error> {
     search::check_validity(&options, &mut workers, &cases.all)?;
     let mut runs = run_cases::run_all(&options, &mut workers, cases)?;
     if !options.is_limit_known {
+        let provisional = options.limit;
         options.limit = limit::measured(&options, &mut workers, &mut runs)?;
         workers.set_limit(options.limit);
+        let was_late = runs.judged.iter().any(|judged| judged.outcome.is_late());
+        if was_late && options.limit > provisional {
+            runs = run_cases::run_all(&options, &mut workers, cases)?;
+        }
     }
     let options = &options;
     // A few cases may fit a mistake that the others do not.

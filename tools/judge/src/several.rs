@@ -9,6 +9,7 @@ use crate::search::random::try_random;
 use crate::search::run_cases::{case_to_run, CaseRuns};
 use crate::tasks::loading::Cases;
 use crate::verdict::expected::Expected;
+use crate::verdict::oracle::LONGEST_SOLUTION;
 use crate::verdict::workers::{Judged, Start, Workers};
 use crate::verdict::Verdict;
 use kit::cli::progress::Progress;
@@ -38,6 +39,7 @@ pub fn judge_several(mut options: Options, cases: &Cases) -> Result<bool, Error>
     let mut order: Vec<&Submission> = submissions.iter().collect();
     if !options.is_limit_known {
         // The right ones give the limit of the others.
+        options.limit = LONGEST_SOLUTION;
         order.sort_by_key(|it| expected_of(it) != Some(Expected::Is(Verdict::Accepted)));
     }
     // Where no folder says more, each has to be accepted.

@@ -43,13 +43,12 @@ pub fn measured(
             let took = workers.ask(|oracle, runner| oracle.time_of(runner, index, &judged.case));
             let allowed = took.unwrap_or_default().mul_f64(multiplier).as_secs_f64().ceil();
             limit = limit.max(Duration::from_secs_f64(allowed));
-            if limit >= slowest && !was_late || limit >= provisional {
+            if limit >= slowest && !was_late {
                 break 'all;
             }
         }
     }
     workers.progress.clear();
-    let limit = limit.min(provisional);
     for judged in &mut runs.judged {
         if time(judged) > limit && judged.has_passed() {
             judged.outcome.verdict = Verdict::TimeLimitExceeded;

@@ -16,7 +16,7 @@ use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
 /// The CPU time of a right solution whose time is measured.
-const LONGEST_SOLUTION: Duration = Duration::from_secs(60);
+pub const LONGEST_SOLUTION: Duration = Duration::from_secs(60);
 
 /// A case to run, or `None` for one to leave out; or why it cannot be made.
 pub type Prepared = Result<Option<TestCase>, String>;
