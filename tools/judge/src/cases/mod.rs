@@ -14,8 +14,9 @@ use std::sync::Arc;
 pub struct TestCase {
     /// The name of its files, or the seed and the number of the random case.
     pub name: String,
-    pub input: String,
-    pub expected: String,
+    /// Shared by its copies: those of a problem may have hundreds of MiB.
+    pub input: Arc<str>,
+    pub expected: Arc<str>,
     /// Whether nothing says what is expected: any output is right.
     pub is_unanswered: bool,
     /// Where it was read, if that is a file of its own.
@@ -43,7 +44,7 @@ pub struct Group {
 impl TestCase {
     /// A case that has no file.
     pub fn new(name: &str, input: &str, expected: &str) -> Self {
-        let [name, input, expected] = [name, input, expected].map(String::from);
+        let (name, input, expected) = (name.to_string(), input.into(), expected.into());
         Self { name, input, expected, ..Self::default() }
     }
 

@@ -116,7 +116,7 @@ pub fn minimized(
         let Some((smaller, its_outcome)) = found else {
             return if is_over { Err(Stop::OutOfTries) } else { Ok(None) };
         };
-        let input = smaller.input.clone();
+        let input = smaller.input.to_string();
         (*case, *outcome) = (smaller, its_outcome);
         Ok(Some(input))
     });

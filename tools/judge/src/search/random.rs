@@ -14,7 +14,7 @@ use kit::cli::Error;
 use kit::language::say;
 use std::ops::ControlFlow::{Break, Continue};
 use std::path::PathBuf;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 /// How many inputs of other seeds are made.
@@ -76,7 +76,7 @@ pub fn try_random(
     let mut passed = 0;
     let mut late_once = 0;
     let mut unanswered = 0;
-    let mut first: Option<String> = None;
+    let mut first: Option<Arc<str>> = None;
     let mut are_all_one = true;
     let mut failed = None;
     let make = |oracle: &Oracle, runner: &mut Runner, number| oracle.random_case(runner, number);

@@ -71,7 +71,7 @@ pub fn case_to_run(
 ) -> Prepared {
     let mut case = case.clone();
     if cases.unanswered.contains(&case.name) {
-        case.expected = oracle.answer(runner, &case.input, &case.name).known()?;
+        case.expected = oracle.answer(runner, &case.input, &case.name).known()?.into();
     }
     Ok(Some(case))
 }

@@ -112,7 +112,8 @@ pub fn checked(
             return Err(fault);
         }
     }
-    case.input = decoded(&file, input, language)?;
-    case.expected = decoded(&task.shown_output(&case), output.unwrap_or_default(), language)?;
+    case.input = decoded(&file, input, language)?.into();
+    let output = output.unwrap_or_default();
+    case.expected = decoded(&task.shown_output(&case), output, language)?.into();
     Ok(case)
 }

@@ -21,6 +21,9 @@ pub struct Task {
     pub package: Option<Package>,
 }
 
+/// The endings of archives.
+const ARCHIVES: [&str; 6] = ["zip", "gz", "tgz", "tar", "7z", "xz"];
+
 /// Where the test cases of a problem are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
@@ -77,6 +80,11 @@ impl Task {
         if name.contains(is_separator) && !Path::new(name).exists() {
             return Err(usage(say!(language, en "{name}: no such folder",
                 ko "{name}: 그런 폴더가 없습니다")));
+        }
+        let ending = Path::new(name).extension().unwrap_or_default().to_string_lossy();
+        if Path::new(name).is_file() && ARCHIVES.contains(&&*ending) {
+            return Err(usage(say!(language, en "{name}: unpack it first, and name the folder",
+                ko "{name}: 먼저 압축을 풀고 그 폴더를 지정하세요")));
         }
         let expected = cli::expected_one_of("문제", &names?, language);
         if Path::new(name).is_file() {

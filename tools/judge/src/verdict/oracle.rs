@@ -54,12 +54,12 @@ impl<'a> Oracle<'a> {
         let input = self.random_input(runner, seed, number)?;
         let what = say!(self.language, en "random case {number} (--seed {seed})",
             ko "{number}번 무작위 입력(--seed {seed})");
-        let mut case = TestCase { name, input, ..TestCase::default() };
+        let mut case = TestCase { name, input: input.into(), ..TestCase::default() };
         if let Some(fault) = self.invalid(runner, &case, &what)? {
             return Err(fault + &self.where_saved(&case));
         }
         match self.answer(runner, &case.input, &what) {
-            Answer::Known(expected) => case.expected = expected,
+            Answer::Known(expected) => case.expected = expected.into(),
             Answer::TooLarge(_) => case.is_unanswered = true,
             Answer::Failed(why) => return Err(why + &self.where_saved(&case)),
         }
@@ -70,6 +70,7 @@ impl<'a> Oracle<'a> {
     /// leaves this one out.
     pub fn candidate(&self, runner: &mut Runner, input: String, like: &TestCase) -> Prepared {
         let (name, group) = (like.name.clone(), Arc::clone(&like.group));
+        let input = input.into();
         let mut case = TestCase { name, input, group, ..TestCase::default() };
         let what = say!(self.language, en "a smaller input", ko "더 작은 입력");
         let expected = match self.invalid(runner, &case, &what) {
@@ -81,7 +82,7 @@ impl<'a> Oracle<'a> {
         match expected {
             Ok(expected) => {
                 failures.in_a_row = 0;
-                case.expected = expected;
+                case.expected = expected.into();
                 Ok(Some(case))
             }
             Err(why) => {

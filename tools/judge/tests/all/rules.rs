@@ -83,7 +83,7 @@ fn saving_overwrites_nothing() {
     try_folder(&folder).expect("it can be made");
     assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 0);
     let case = case("a seed 1 case 2", "1\n", "2\n");
-    let another = TestCase { expected: "3\n".to_string(), ..case.clone() };
+    let another = TestCase { expected: "3\n".into(), ..case.clone() };
     let save = || {
         let path = case.save(&folder).expect("it can be written");
         path.file_name().expect("a name").to_string_lossy().into_owned()

@@ -66,11 +66,11 @@ fn every_mistake_is_caught_by_its_fixture(problem: &Problem) {
         let case = cases.iter().find(|case| case.name == fixture);
         let case = case.unwrap_or_else(|| panic!("{name}: no fixture {fixture}"));
         let output = answer(&case.input, name);
-        assert_ne!(output.as_ref(), Some(&case.expected), "{fixture} misses {name}");
+        assert_ne!(output.as_deref(), Some(&*case.expected), "{fixture} misses {name}");
     }
     for case in &cases {
         let output = answer(&case.input, "none");
-        assert_eq!(output.as_ref(), Some(&case.expected), "{}", case.name);
+        assert_eq!(output.as_deref(), Some(&*case.expected), "{}", case.name);
     }
 }
 

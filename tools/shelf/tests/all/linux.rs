@@ -270,7 +270,7 @@ fn an_output_is_read_beside_one_that_is_held_open() {
     let mut workers = workers(&options);
     let numbers: Vec<String> = (1..=30).map(|number| number.to_string()).collect();
     let expected = numbers.join("\n");
-    let case = TestCase { expected, ..TestCase::default() };
+    let case = TestCase { expected: expected.into(), ..TestCase::default() };
     for _ in 0..2 {
         let outcome = workers.run(&case).expect("it runs");
         assert!(outcome.run.is_held_open);

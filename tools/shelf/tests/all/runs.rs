@@ -121,7 +121,7 @@ fn a_late_run_that_fails_next_has_not_passed() {
     let mut options = options(&boggle::PROBLEM, &how, Language::English);
     options.limit = Duration::from_millis(50);
     let fixture = fixtures(&boggle::PROBLEM).swap_remove(0);
-    let case = TestCase { expected: "another".to_string(), ..fixture };
+    let case = TestCase { expected: "another".into(), ..fixture };
     let mut workers = workers(&options);
     let judged = judged(&mut workers, case);
     assert_eq!(judged.outcome.verdict, Verdict::WrongAnswer);
