@@ -59,20 +59,15 @@ pub(super) fn about(options: &Options, runs: &CaseRuns, shown: &Failure) -> Stri
     hints.into_iter().flatten().map(|hint| hint + "\n").collect()
 }
 
-/// Why the test case of a package was not made small.
+/// Why an input was not made small.
 fn not_smaller(options: &Options, shown: &Failure) -> Option<String> {
     let is_of_package = options.task.package.is_some() && shown.random.is_none();
     let has_failed = !matches!(shown.outcome.verdict, Verdict::Accepted | Verdict::NotJudged);
-    if !is_of_package || !has_failed || shown.minimized.is_some() || options.data_only {
-        return None;
-    }
-    let language = options.language;
-    let why = options.known.without_validity.clone().unwrap_or_else(|| {
-        say!(language, en "no right solution of the package answers it here",
-            ko "이 테스트 케이스에 정답을 출력하는 패키지의 풀이가 없습니다")
-    });
-    Some(say!(language, en "the test is shown as it is: {why}",
-        ko "테스트 케이스를 줄이지 않았습니다: {why}"))
+    let of_package = || options.known.without_validity.clone().filter(|_| is_of_package);
+    let why = shown.kept.clone().or_else(of_package);
+    let why = why.filter(|_| has_failed && !options.data_only)?;
+    Some(say!(options.language, en "the input is shown as it is: {why}",
+        ko "입력을 줄이지 않았습니다: {why}"))
 }
 
 /// How other outputs can be right, where nothing is known of the problem.

@@ -24,7 +24,7 @@ const BYTES_OF_A_TRY: usize = 32 << 10;
 const TRIES_OF_A_SECOND: f64 = 20.0;
 
 /// After this many tries in a row on which a helper fails, the work ends.
-const FAILED_IN_A_ROW: usize = 200;
+const FAILED_IN_A_ROW: usize = 50;
 
 /// How an input was made small.
 pub struct Minimized {

@@ -41,6 +41,8 @@ pub struct Failure {
     pub random: Option<RandomCase>,
     /// How it was made small.
     pub minimized: Option<Minimized>,
+    /// Why it was not, if that was to be.
+    pub kept: Option<String>,
     /// The file of the input, if it has one.
     pub file: Option<PathBuf>,
 }
@@ -51,7 +53,7 @@ impl Failure {
         let Judged { case, outcome, .. } = judged;
         let is_repeated = outcome.is_over_a_limit();
         let next = if is_repeated { outcome.verdict } else { workers.run(&case)?.verdict };
-        Ok(Self { case, outcome, next, random: None, minimized: None, file: None })
+        Ok(Self { case, outcome, next, random: None, minimized: None, kept: None, file: None })
     }
 }
 
@@ -135,9 +137,24 @@ fn make_smaller(
     if failure.random.is_some() || has_passed || !is_steady || has_items || !can_minimize(options) {
         return Ok(());
     }
+    if failure.outcome.verdict == Verdict::NotJudged {
+        return Ok(());
+    }
+    let language = options.language;
+    let what = say!(language, en "this very input", ko "이 입력");
+    let case = &failure.case;
+    // A validator that is broken would have to be waited for again and again.
+    let objection = workers.ask(|oracle, runner| oracle.invalid(runner, case, &what));
+    failure.kept = objection.unwrap_or_else(Some);
     let is_answered = options.known.solution.is_some()
-        || workers.ask(|oracle, runner| oracle.choose(runner, &failure.case).is_some());
-    if is_answered && failure.outcome.verdict != Verdict::NotJudged {
+        || workers.ask(|oracle, runner| oracle.choose(runner, case).is_some());
+    if !is_answered {
+        failure.kept.get_or_insert_with(|| {
+            say!(language, en "no right solution of the package answers it here",
+                ko "이 입력에 정답을 출력하는 패키지의 풀이가 없습니다")
+        });
+    }
+    if failure.kept.is_none() {
         failure.minimized = Some(minimized(options, workers, failure)?);
     }
     Ok(())

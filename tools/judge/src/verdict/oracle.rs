@@ -148,7 +148,7 @@ impl<'a> Oracle<'a> {
     }
 
     /// Why an input is not valid, if it is not. `what` names it.
-    fn invalid(
+    pub fn invalid(
         &self,
         runner: &mut Runner,
         case: &TestCase,

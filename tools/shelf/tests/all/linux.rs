@@ -2,7 +2,7 @@
 
 use crate::judging::{command, given, judge_path, misbehaves, new_clone, options, workers};
 use crate::judging::{path, path_of};
-use crate::support::{in_clone, in_time, text, Scratch};
+use crate::support::{in_clone, in_time, is_thorough, text, Scratch};
 use four::omok::PROBLEM;
 use judge::cases::TestCase;
 use judge::options::Options;
@@ -530,4 +530,29 @@ fn a_report_that_cannot_be_written_exits_with_2() {
     assert_eq!(finished.status.code(), Some(2));
     let complaint = "judge: stdout: the reader is gone, so there is no verdict\n";
     assert_eq!(text(&finished.stderr), complaint);
+}
+
+/// It is tried once on the test that failed, and not on thousands of smaller inputs.
+#[test]
+fn a_validator_that_misbehaves_costs_a_sentence() {
+    if !is_thorough() {
+        return;
+    }
+    for (how, why) in [
+        ("computes", "input_validators/valid.py did not end within 10 s on this very input"),
+        (
+            "prints-without-end",
+            "input_validators/valid.py printed more than 64 MiB on this very input",
+        ),
+        ("crashes", "the validator rejects this very input: signal: 6 (SIGABRT)"),
+    ] {
+        let clone = new_clone(&format!("validator-{how}"));
+        fs::write(clone.join("sums/input_validators/valid.py"), format!("# only {how}\n"))
+            .expect("a file");
+        let mut judge = command(&["sums", "--seed", "1"], &["sums-up-to", "20"]);
+        in_clone(&mut judge, &clone).env("PATH", path_of(&clone));
+        let report = text(&in_time(move || judge.output()).stdout);
+        let line = format!("\nthe input is shown as it is: {why}\nWA: 1/3 fixtures passed\n");
+        assert!(report.ends_with(&line), "{report}");
+    }
 }
