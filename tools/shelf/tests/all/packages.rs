@@ -52,6 +52,13 @@ fn it_is_packaged_whole(problem: &Problem) {
     let limit = format!("timelimit = {}\n", problem.time_limit.as_secs_f64());
     let settings = settings.expect("it is there");
     assert!(settings.starts_with("name = '") && settings.ends_with(&limit), "{settings}");
+    // Our own judge reads what it writes. `.ci/run` judges the wrong submissions, too.
+    let mut judge = Command::new(built::program("judge", env!("CARGO_BIN_EXE_judge")));
+    with_temporary(&mut judge, &built::folder().join("tmp"));
+    judge.arg(&*target).arg(target.join("submissions/accepted")).env("LC_ALL", "C");
+    let report = judge.output().expect("it runs").stdout;
+    let report = String::from_utf8_lossy(&report);
+    assert!(report.ends_with("\n2/2 are as their folders say\n"), "{report}");
 }
 
 #[test]
