@@ -52,7 +52,9 @@ pub fn package(root: &Path, folder: &Path, language: Language) -> Result<Found, 
         return Err(why);
     }
     let ini = fs::read_to_string(root.join("domjudge-problem.ini")).unwrap_or_default();
-    if let Some(program) = ini_value(&ini, "special_compare") {
+    // Flags of the default comparison say the same in another way.
+    let has_flags = settings.text(&["validator_flags"])?.is_some();
+    if let Some(program) = ini_value(&ini, "special_compare").filter(|_| !has_flags) {
         return Err(say!(language,
             en "domjudge-problem.ini: special_compare names {program}, which is not in the package",
             ko "domjudge-problem.ini: special_compare의 {program}이 패키지에 없습니다"));
