@@ -86,7 +86,12 @@ fn judge_one(
 ) -> Result<Judgement, Error> {
     let nothing =
         Judgement { verdict: None, time: Duration::ZERO, case: None, passed: 0, random: 0 };
-    let command = match options.toolchain.make(&submission.given) {
+    // Setters may have written them for an older standard.
+    let made = match options.task.package {
+        Some(_) => options.toolchain.make_by_any_standard(&submission.given),
+        None => options.toolchain.make(&submission.given),
+    };
+    let command = match made {
         Ok(command) => command,
         Err(MakeError::Refused(_)) => return Ok(nothing),
         Err(MakeError::Failed(error)) => return Err(error),
