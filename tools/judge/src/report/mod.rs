@@ -7,6 +7,7 @@ pub mod json;
 mod minimized;
 pub mod sentence;
 pub mod summary;
+mod unseen;
 
 use crate::cases::from_here;
 use crate::options::Options;

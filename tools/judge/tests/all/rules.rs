@@ -32,7 +32,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// Options as on the command line, for a folder of which nothing is known.
-fn options() -> Options {
+pub fn options() -> Options {
     Options {
         task: Task {
             name: "a".to_string(),
