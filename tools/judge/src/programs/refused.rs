@@ -55,7 +55,8 @@ pub(super) fn checked(
     match run.end {
         End::Exited(status) if status.success() => Ok(command),
         _ => {
-            let hint = encoding(file, toolchain.language).or(hint);
+            let words = String::from_utf8_lossy(&run.stderr.start);
+            let hint = encoding(file, &words, toolchain.language).or(hint);
             let file = file.display().to_string();
             Err(MakeError::Refused(Box::new(Refused { file, run, by_hand, hint })))
         }

@@ -6,7 +6,6 @@ use crate::run::watch::End;
 use crate::run::Run;
 use crate::search::run_cases::CaseRuns;
 use crate::search::Failure;
-use crate::verdict::workers::Judged;
 use crate::verdict::{Outcome, Verdict};
 use kit::language::say;
 use kit::text::error_line;
@@ -49,11 +48,11 @@ pub(super) fn reads_nothing(options: &Options, runs: &CaseRuns, shown: &Failure)
 }
 
 /// One line for each thing that may help.
-pub(super) fn about(options: &Options, runs: &CaseRuns, shown: &Failure) -> String {
+pub(super) fn about(options: &Options, shown: &Failure) -> String {
     let hints = [
         not_smaller(options, shown),
         other_outputs(options, shown),
-        source(options, runs),
+        source(options, shown),
         stack(options, shown),
     ];
     hints.into_iter().flatten().map(|hint| hint + "\n").collect()
@@ -81,12 +80,10 @@ fn other_outputs(options: &Options, failure: &Failure) -> Option<String> {
     })
 }
 
-/// How to save a source that an interpreter may not read: then the program answers nothing.
-fn source(options: &Options, runs: &CaseRuns) -> Option<String> {
-    let file = options.source()?;
-    let has_crashed = |judged: &Judged| judged.outcome.verdict == Verdict::RuntimeError;
-    let is_stuck = !runs.judged.is_empty() && runs.judged.iter().all(has_crashed);
-    encoding(file, options.language).filter(|_| is_stuck)
+/// How to save a source that an interpreter does not read: then the program answers nothing.
+fn source(options: &Options, shown: &Failure) -> Option<String> {
+    let stderr = String::from_utf8_lossy(&shown.outcome.run.stderr.start);
+    encoding(options.source()?, &stderr, options.language)
 }
 
 /// How to get a larger stack, for a crash that may come from deep recursion.

@@ -54,7 +54,7 @@ pub fn report(
         report += &diagnosis.map_or(String::new(), |it| mistake(language, it, runs));
         report += &failure(options, style, shown);
         report += &how_to_run_again(options, by_hand, shown.file.as_deref());
-        report += &hints::about(options, runs, shown);
+        report += &hints::about(options, shown);
         report += &other_crashes(runs, shown, language);
     }
     report += &slowest(options, runs, found);

@@ -5,6 +5,7 @@ use crate::rules::options;
 use judge::report::failure::failure;
 use judge::search::Failure;
 use kit::language::Language;
+use kit::text;
 use kit::text::table::Style;
 
 /// What is shown of a program that prints this, below the sentence.
@@ -28,7 +29,7 @@ fn english(input: &str, expected: &str, output: &str) -> String {
 }
 
 fn lines(first: usize, last: usize) -> String {
-    (first..=last).map(|line| format!("{line}\n")).collect()
+    text::lines((first..=last).map(|line| line.to_string()))
 }
 
 /// Line 4 of an input is not beside line 15001 of an output.

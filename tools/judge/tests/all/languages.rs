@@ -146,3 +146,73 @@ fn the_line_that_names_an_error_is_shown_in_all_languages() {
         assert!(report_of_file.contains(reads_nothing), "{report_of_file}");
     }
 }
+
+/// A program in each language that is right, and one that is not.
+const WITH_COMMENTS: [(&str, &str, [&str; 2]); 6] = [
+    (
+        "c",
+        "//",
+        ["#include <stdio.h>\nint main(void) { puts(\"7\"); }", "int main(void) { return 0 }"],
+    ),
+    ("cpp", "//", ["#include <cstdio>\nint main() { puts(\"7\"); }", "int main() { return 0 }"]),
+    ("rs", "//", ["fn main() { println!(\"7\") }", "fn main() { x }"]),
+    (
+        "java",
+        "//",
+        [
+            "class Main { public static void main(String[] a) { System.out.println(7); } }",
+            "class Main { int x }",
+        ],
+    ),
+    ("py", "#", ["print(7)", "print("]),
+    ("js", "//", ["console.log(7)", "let x = ;"]),
+];
+
+/// The bytes of a text in an encoding, whose comment has Korean letters.
+fn encoded(encoding: &str, comment: &str, program: &str) -> Vec<u8> {
+    let text = |letters: &str| format!("{comment} {letters}\n{program}\n");
+    match encoding {
+        "BOM" => {
+            text("\u{D55C}\u{AE00}").replacen(comment, &format!("\u{FEFF}{comment}"), 1).into()
+        }
+        "CP949" => {
+            let start = [comment.as_bytes(), b" \xC7\xD1\xB1\xDB\n"].concat();
+            [&start[..], program.as_bytes(), b"\n"].concat()
+        }
+        _ => {
+            let units = "\u{FEFF}".to_string() + &text("\u{D55C}\u{AE00}");
+            units.encode_utf16().flat_map(u16::to_le_bytes).collect()
+        }
+    }
+}
+
+/// Whoever saves a typo with a byte-order mark has to mend the typo.
+#[test]
+#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
+fn an_encoding_is_blamed_where_the_tool_of_the_language_minds_it() {
+    let folder = Scratch::new("encodings");
+    fs::create_dir(folder.join("cases")).expect("a folder");
+    fs::write(folder.join("cases/sample.in"), "49\n").expect("a case");
+    fs::write(folder.join("cases/sample.out"), "7\n").expect("a case");
+    for (encoding, minded_by, [english, korean]) in [
+        ("BOM", &["java"][..], ["starts with a byte-order mark", "BOM으로 시작합니다"]),
+        ("CP949", &["rs", "java", "py"], ["is not UTF-8", "UTF-8이 아닙니다"]),
+        ("UTF-16", &["c", "cpp", "rs", "java", "py", "js"], ["is UTF-16", "UTF-16입니다"]),
+    ] {
+        for (ending, comment, programs) in WITH_COMMENTS {
+            for (program, is_right) in programs.into_iter().zip([true, false]) {
+                let is_minded = minded_by.contains(&ending);
+                let file = format!("my.{ending}");
+                let bytes = encoded(encoding, comment, program);
+                fs::write(folder.join(&file), bytes).expect("a file");
+                for (language, words) in [("en", english), ("ko", korean)] {
+                    let mut judge = judge_in(&folder, &["./cases", &file, "--lang", language]);
+                    let report = text(&in_time(move || judge.output()).stdout);
+                    let last = report.lines().last().unwrap_or_default();
+                    assert_eq!(last.starts_with("AC"), is_right && !is_minded, "{report}");
+                    assert_eq!(report.contains(words), is_minded, "{encoding} {report}");
+                }
+            }
+        }
+    }
+}

@@ -25,7 +25,7 @@ fn main() {
     let name = own.file_stem().expect("a name").to_string_lossy().into_owned();
     match (&name[..], &arguments[..]) {
         ("misbehaves", _) => misbehave(&arguments),
-        ("gcc" | "g++" | "rustc", _) => compile(&arguments),
+        ("gcc" | "g++" | "rustc", _) => compile(&name, &arguments),
         ("javac", [.., "-d", folder, source]) => compile_java(Path::new(folder), source),
         ("java", [.., "-cp", folder, class]) => {
             let file = Path::new(folder).join(class.replace('.', "/"));
@@ -50,10 +50,16 @@ fn how_file(program: &Path) -> PathBuf {
 
 /// Misbehaves as the first line of a source says, with the arguments of a run.
 fn misbehave_as(source: &Path, arguments: &[&str]) {
-    let text = fs::read_to_string(source).expect("a source");
+    let text = read(source);
     let how = first_line(&text).trim_start_matches(['/', '#', ' ']);
     let how: Vec<&str> = how.split(' ').collect();
     misbehave(&[&how[..], arguments].concat());
+}
+
+/// A source, whatever its encoding.
+fn read(source: &Path) -> String {
+    let text = fs::read(source).expect("a source");
+    String::from_utf8_lossy(&text).trim_start_matches('\u{FEFF}').to_string()
 }
 
 /// The first line of a source, without the one that `cargo submit` puts before it.
@@ -62,11 +68,11 @@ fn first_line(text: &str) -> &str {
 }
 
 /// A compiler of one file: a program is a copy of this one.
-fn compile(arguments: &[&str]) {
+fn compile(name: &str, arguments: &[&str]) {
     let out = arguments.iter().position(|&argument| argument == "-o").expect("-o");
     let [source, out] = [arguments[out - 1], arguments[out + 1]].map(Path::new);
-    check(source);
-    let text = fs::read_to_string(source).expect("a source");
+    check(name, source);
+    let text = read(source);
     // The last option for the standard wins.
     let standard = arguments.iter().rfind(|argument| argument.starts_with("-std="));
     if text.contains("// C++14") && standard != Some(&"-std=gnu++14") {
@@ -79,8 +85,8 @@ fn compile(arguments: &[&str]) {
 
 /// A compiler of Java: a class file for each class, with the constants of a class with `main`.
 fn compile_java(folder: &Path, source: &str) {
-    check(Path::new(source));
-    let text = fs::read_to_string(source).expect("a source");
+    check("javac", Path::new(source));
+    let text = read(Path::new(source));
     let public = text.rsplit("public class ").next().and_then(|rest| rest.split(' ').next());
     let public = public.filter(|_| text.contains("public class ")).unwrap_or("");
     if !public.is_empty() && !source.ends_with(&format!("{public}.java")) {
@@ -99,14 +105,26 @@ fn compile_java(folder: &Path, source: &str) {
     }
 }
 
+/// Complains of an encoding as the real tools do.
+fn check_encoding(name: &str, source: &Path) {
+    let (text, shown) = (fs::read(source).expect("a source"), source.display());
+    let is_utf_8 = std::str::from_utf8(&text).is_ok();
+    let complaint = match name {
+        "javac" if text.starts_with(b"\xEF\xBB\xBF") => r"illegal character: '\ufeff'",
+        "javac" if !is_utf_8 => "unmappable character (0xC7) for encoding UTF-8",
+        "rustc" if !is_utf_8 => "couldn't read it: stream did not contain valid UTF-8",
+        // gcc minds no comment.
+        "gcc" | "g++" if text.starts_with(b"\xFF\xFE") => r"stray '\377' in program",
+        _ => return,
+    };
+    eprintln!("{shown}:1: error: {complaint}");
+    process::exit(1);
+}
+
 /// Ends as a compiler may if the first line of a source says so.
-fn check(source: &Path) {
-    let shown = source.display();
-    let text = fs::read_to_string(source).unwrap_or("\u{FEFF}".to_string());
-    if text.starts_with('\u{FEFF}') {
-        eprintln!("{shown}:1: error: stray byte");
-        process::exit(1);
-    }
+fn check(name: &str, source: &Path) {
+    check_encoding(name, source);
+    let (text, shown) = (read(source), source.display());
     match first_line(&text).trim_start_matches("// ") {
         "does-not-compile" => {
             eprintln!("{shown}:1: error: expected ';'\n{}", "    ^\n".repeat(30));
