@@ -5,7 +5,7 @@ use crate::support::{in_time, text, Scratch};
 use std::fs;
 
 /// A name with a space and Korean letters, in each language: a program that is right, one that calls itself
-/// for ever, and one that does not compile (`py` and `js`: that fails as it starts).
+/// for ever, and one that does not compile.
 const PROGRAMS: [(&str, [&str; 3]); 6] = [
     (
         "c",
@@ -66,8 +66,7 @@ fn the_six_languages_are_judged() {
     fs::write(cases.join("sample.in"), "49\n").expect("a case");
     fs::write(cases.join("sample.out"), "7\n").expect("a case");
     for (ending, programs) in PROGRAMS {
-        let broken = if ["py", "js"].contains(&ending) { "RE" } else { "CE" };
-        for (program, verdict) in programs.into_iter().zip(["AC", "RE", broken]) {
+        for (program, verdict) in programs.into_iter().zip(["AC", "RE", "CE"]) {
             let file = format!("내 해답.{ending}");
             fs::write(folder.join(&file), program).expect("a file");
             let mut judge = judge_in(&folder, &["./제곱근", &file]);
@@ -214,5 +213,99 @@ fn an_encoding_is_blamed_where_the_tool_of_the_language_minds_it() {
                 }
             }
         }
+    }
+}
+
+/// What only another standard has, and what the report says of it.
+const STANDARDS: [(&str, &str, &str); 5] = [
+    (
+        "c",
+        "#include <stdio.h>\nint main(void) { printf(\"%d\\n\", 1'007 - 1'000); }",
+        "C23: CC='gcc -std=gnu2x'",
+    ),
+    (
+        "cpp",
+        "#include <cstdio>\nvoid f() throw(int) {}\nint main() { std::puts(\"7\"); }",
+        "C++14: CXX='g++ -std=gnu++14'",
+    ),
+    (
+        "cpp",
+        "#include <cstdio>\nstruct S { int operator[](int a, int b) { return a + b; } };\nint main() { S s; std::printf(\"%d\\n\", s[3, 4]); }",
+        "C++23: CXX='g++ -std=gnu++2b'",
+    ),
+    (
+        "rs",
+        "use std::cell::RefCell;\nfn seven() -> usize { let text = RefCell::new(\"abcdefg\"); text.borrow().len() }\nfn main() { println!(\"{}\", seven()) }",
+        "Rust 2024: RUSTC='rustc --edition 2024'",
+    ),
+    (
+        "rs",
+        "fn f(async: u8) -> u8 { async }\nfn main() { println!(\"{}\", f(7)) }",
+        "Rust 2015: RUSTC='rustc --edition 2015'",
+    ),
+];
+
+#[test]
+#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
+fn another_standard_that_would_do_is_named_and_can_be_chosen() {
+    let folder = Scratch::new("standards");
+    fs::create_dir(folder.join("cases")).expect("a folder");
+    fs::write(folder.join("cases/sample.in"), "49\n").expect("a case");
+    fs::write(folder.join("cases/sample.out"), "7\n").expect("a case");
+    for (ending, program, choosing) in STANDARDS {
+        let file = format!("my.{ending}");
+        fs::write(folder.join(&file), program).expect("a file");
+        let report = |language: &str, variable: Option<(&str, &str)>| {
+            let mut judge = judge_in(&folder, &["./cases", &file, "--lang", language]);
+            judge.envs(variable);
+            text(&in_time(move || judge.output()).stdout)
+        };
+        let refused = report("en", None);
+        assert!(refused.contains(&format!("\nit compiles as {choosing}\n")), "{refused}");
+        let refused = report("ko", None);
+        let korean = choosing.replacen(": ", " 표준으로는 컴파일됩니다: ", 1);
+        assert!(refused.contains(&format!("\n{korean}\n")), "{refused}");
+        let (_, choice) = choosing.split_once(": ").expect("a choice");
+        let (variable, value) = choice.split_once('=').expect("a variable");
+        let accepted = report("en", Some((variable, value.trim_matches('\''))));
+        assert!(accepted.contains("\nAC: "), "{accepted}");
+    }
+    fs::write(folder.join("my.java"), WITH_COMMENTS[3].2[0]).expect("a file");
+    for (variable, value, verdict) in [
+        ("JAVAC", "javac --release 8", "\nAC: "),
+        ("JAVAC", "javac --no-such-option", "CE  my.java"),
+        ("JAVA", "java -Xss8m", "\nAC: "),
+        ("JAVA", "java --no-such-option", "RE      "),
+    ] {
+        let mut judge = judge_in(&folder, &["./cases", "my.java"]);
+        judge.env(variable, value);
+        let report = text(&in_time(move || judge.output()).stdout);
+        assert!(report.contains(verdict), "{value} {report}");
+    }
+}
+
+/// A module, a script with a line for the shell, a byte-order mark, an old escape: all are right.
+#[test]
+#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
+fn what_an_interpreter_reads_compiles() {
+    let folder = Scratch::new("scripts");
+    fs::create_dir(folder.join("cases")).expect("a folder");
+    fs::write(folder.join("cases/sample.in"), "49\n").expect("a case");
+    fs::write(folder.join("cases/sample.out"), "7\n").expect("a case");
+    fs::write(folder.join("module.json"), "{ \"type\": \"module\" }").expect("a file");
+    for (file, program) in [
+        ("a.js", "#!/usr/bin/env node\nconsole.log(7); return;"),
+        ("b.js", "\u{FEFF}console.log(7)"),
+        ("c.js", "import fs from 'fs';\nconsole.log(await fs.existsSync('.') ? 7 : 8)"),
+        ("a.py", "#!/usr/bin/env python3\n# -*- coding: utf-8 -*-\nprint(len('\\d') + 5)"),
+        ("b.py", "\u{FEFF}print(7)"),
+    ] {
+        if file == "c.js" {
+            fs::rename(folder.join("module.json"), folder.join("package.json")).expect("a file");
+        }
+        fs::write(folder.join(file), program).expect("a file");
+        let mut judge = judge_in(&folder, &["./cases", file]);
+        let report = text(&in_time(move || judge.output()).stdout);
+        assert!(report.contains("\nAC: "), "{file} {report}");
     }
 }

@@ -34,7 +34,11 @@ fn main() {
         // An interpreter that is asked where it is. `python3` is a script that looks for it, as those of
         // pyenv are, but it is broken: the next name is right.
         ("python3", _) => process::exit(127),
-        ("python" | "node", ["-c" | "-p", _]) => println!("{}", own.display()),
+        ("python", ["-W", "ignore", "-c", _, source]) | ("node", ["-e", _, source]) => {
+            println!("{}", own.display());
+            compile_script(Path::new(source), 3);
+        }
+        ("node", ["--check", source]) => compile_script(Path::new(source), 1),
         ("python", ["-W", "ignore", source, rest @ ..]) | ("node", [source, rest @ ..]) => {
             misbehave_as(Path::new(source), rest);
         }
@@ -79,8 +83,27 @@ fn compile(name: &str, arguments: &[&str]) {
         eprintln!("{}:2: error: reference to 'size' is ambiguous", source.display());
         process::exit(1);
     }
+    if text.contains("// Rust 2024") && !arguments.contains(&"2024") {
+        eprintln!("{}:2: error: expected `;`", source.display());
+        process::exit(1);
+    }
     fs::copy(env::current_exe().expect("a path"), out).expect("it can be written");
     fs::copy(source, how_file(out)).expect("it can be written");
+}
+
+/// Complains of a script as Python and node do, with this status.
+fn compile_script(source: &Path, status: i32) {
+    let shown = source.display();
+    if std::str::from_utf8(&fs::read(source).expect("a source")).is_err() {
+        eprintln!("  File \"{shown}\", line 1\nSyntaxError: Non-UTF-8 code starting with '\\xc7'");
+        process::exit(status);
+    }
+    if read(source).contains("does-not-compile") {
+        eprintln!(
+            "  File \"{shown}\", line 2\n    print(\n         ^\nSyntaxError: '(' was never closed"
+        );
+        process::exit(status);
+    }
 }
 
 /// A compiler of Java: a class file for each class, with the constants of a class with `main`.
