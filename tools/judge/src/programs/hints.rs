@@ -80,6 +80,9 @@ pub fn explained(command: &[OsString], error: RunError, language: Language) -> S
 fn cannot_start(command: &[OsString], error: &io::Error, language: Language) -> String {
     let name = command[0].to_string_lossy();
     match hint(command, error.kind(), language) {
+        _ if is_neither(Path::new(&command[0]), error) => say!(language,
+            en "{name} is neither a program nor a source file, by its ending: .c .cpp .rs .java .py .js",
+            ko "{name}: 프로그램도 아니고, 소스 파일의 확장자(.c .cpp .rs .java .py .js)도 아닙니다"),
         _ if name.is_empty() => {
             say!(language, en "the command is empty", ko "명령이 비어 있습니다")
         }
@@ -110,11 +113,18 @@ fn hint(command: &[OsString], kind: ErrorKind, language: Language) -> Option<Str
         ErrorKind::PermissionDenied if is_program(path) => Some(say!(language,
             en "it is not executable: chmod +x {name}",
             ko "실행 권한이 없습니다: chmod +x {name}")),
-        ErrorKind::PermissionDenied => Some(say!(language,
-            en "it is neither a program nor a source file, by its ending: .c .cpp .rs .java .py .js",
-            ko "프로그램도 아니고, 소스 파일의 확장자(.c .cpp .rs .java .py .js)도 아닙니다")),
         _ => None,
     }
+}
+
+/// What systems say of a file that is no program: Linux of one that may be executed, and Windows.
+const NO_PROGRAM: [i32; 2] = [8, 193];
+
+/// Whether a file that does not start is neither a program nor a source.
+fn is_neither(path: &Path, error: &io::Error) -> bool {
+    let is_no_program = error.raw_os_error().is_some_and(|code| NO_PROGRAM.contains(&code));
+    let may_not_start = error.kind() == ErrorKind::PermissionDenied && !is_program(path);
+    path.is_file() && !is_source(path) && (is_no_program || may_not_start)
 }
 
 /// Whether a file starts as a script or a program does.

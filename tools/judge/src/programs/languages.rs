@@ -4,7 +4,7 @@
 //! |---|---|---|
 //! | `c` | `CC`, or gcc, clang or cc | the program |
 //! | `cpp`, `cc`, `cxx` | `CXX`, or g++ or clang++ | the program |
-//! | `rs` | `RUSTC`, or rustc | the program |
+//! | `rs` | `RUST`, or rustc | the program |
 //! | `java` | `JAVAC`, or javac | `JAVA`, or java, with the class that has `main` |
 //! | `py` | | python3, python or py |
 //! | `js` | | node |
@@ -144,12 +144,13 @@ impl SourceLanguage {
         }
     }
 
-    /// The variable that names a compiler: that of `make`, or of cargo.
+    /// The variable that names a compiler, as for `make`.
     pub(super) fn variable(self) -> Option<&'static str> {
         match self {
             C => Some("CC"),
             Cpp => Some("CXX"),
-            Rust => Some("RUSTC"),
+            // `RUSTC` is the one that compiles the judge.
+            Rust => Some("RUST"),
             Java => Some("JAVAC"),
             Python | JavaScript => None,
         }

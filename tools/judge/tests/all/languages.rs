@@ -57,6 +57,18 @@ const PROGRAMS: [(&str, [&str; 3]); 6] = [
     ),
 ];
 
+/// What the report says of a recursion that is too deep.
+fn deeper(ending: &str) -> &'static str {
+    match ending {
+        "c" => "\nif an index is out of range, CC='gcc -fsanitize=address -g' names the line; if it recurses deeply: ulimit -s unlimited\n",
+        "cpp" => "\nif an index is out of range, CXX='g++ -fsanitize=address -g' names the line; if it recurses deeply: ulimit -s unlimited\n",
+        "rs" => "\nif it recurses deeply: ulimit -s unlimited\n",
+        "java" => "\nif it recurses deeply: JAVA='java -Xss512m'\n",
+        "py" => "\nif it recurses deeply: sys.setrecursionlimit(10**6)\n",
+        _ => "\nif it recurses deeply: ulimit -s unlimited and -- node --stack-size=50000 FILE\n",
+    }
+}
+
 #[test]
 #[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
 fn the_six_languages_are_judged() {
@@ -74,6 +86,7 @@ fn the_six_languages_are_judged() {
             let (report, stderr) = (text(&finished.stdout), text(&finished.stderr));
             let last = report.lines().last().unwrap_or_default();
             assert!(last.starts_with(verdict), "{program}\n{report}{stderr}");
+            assert_eq!(report.contains(deeper(ending)), verdict == "RE", "{report}");
             // The source, as it was, and the cases.
             assert_eq!(fs::read_dir(&*folder).expect("a folder").count(), 2);
             fs::remove_file(folder.join(&file)).expect("it is still there");
@@ -236,12 +249,12 @@ const STANDARDS: [(&str, &str, &str); 5] = [
     (
         "rs",
         "use std::cell::RefCell;\nfn seven() -> usize { let text = RefCell::new(\"abcdefg\"); text.borrow().len() }\nfn main() { println!(\"{}\", seven()) }",
-        "Rust 2024: RUSTC='rustc --edition 2024'",
+        "Rust 2024: RUST='rustc --edition 2024'",
     ),
     (
         "rs",
         "fn f(async: u8) -> u8 { async }\nfn main() { println!(\"{}\", f(7)) }",
-        "Rust 2015: RUSTC='rustc --edition 2015'",
+        "Rust 2015: RUST='rustc --edition 2015'",
     ),
 ];
 
