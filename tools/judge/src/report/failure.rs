@@ -11,6 +11,7 @@ use crate::search::Failure;
 use crate::verdict::compare::is_close;
 use crate::verdict::Verdict;
 use kit::language::{say, Language};
+use kit::text::equal_start;
 use kit::text::shorten::{is_longer, rows, words_of_failure};
 use kit::text::table;
 use kit::text::table::Style;
@@ -122,8 +123,7 @@ fn outputs(expected: &str, actual: &str, is_cut: bool, options: &Options) -> Out
         _ => say!(language, en "… {skipped} equal lines\n", ko "… 같은 줄 {skipped}개\n"),
     };
     let part = |output: &str, has_more| {
-        let rest: String = output.split_inclusive('\n').skip(skipped).collect();
-        note.clone() + &rows(&rest, has_more, LINES / 2, language)
+        note.clone() + &rows(lines_from(output, skipped), has_more, LINES / 2, language)
     };
     let expected_title = say!(language, en "expected", ko "정답");
     let actual_title = say!(language, en "actual", ko "출력");
@@ -135,20 +135,31 @@ fn outputs(expected: &str, actual: &str, is_cut: bool, options: &Options) -> Out
     Outputs { table, skipped }
 }
 
+/// A text without this many lines at its start.
+fn lines_from(text: &str, skipped: usize) -> &str {
+    let start: usize = text.split_inclusive('\n').take(skipped).map(str::len).sum();
+    &text[start..]
+}
+
 /// How many lines at the start of two outputs are not shown, since they are equal.
 fn equal_lines_to_skip(expected: &str, actual: &str) -> usize {
-    let (expected, actual): (Vec<_>, Vec<_>) =
-        (expected.lines().collect(), actual.lines().collect());
-    if expected.len().max(actual.len()) <= LINES / 2 {
+    let are_short = [expected, actual].iter().all(|text| text.lines().nth(LINES / 2).is_none());
+    if are_short {
         return 0;
     }
-    let both = expected.iter().zip(&actual);
-    let is_equal =
-        |(expected, actual): (&&str, &&str)| expected.trim_ascii_end() == actual.trim_ascii_end();
-    let equal = both.take_while(|&pair| is_equal(pair)).count();
-    // An output that passes is shown from its start.
-    if equal == expected.len() && equal == actual.len() {
-        return 0;
+    let start = equal_start(expected.as_bytes(), actual.as_bytes());
+    let mut equal = expected[..start].matches('\n').count();
+    let [mut expected, mut actual] = [expected, actual].map(|text| text[start..].lines());
+    loop {
+        match (expected.next(), actual.next()) {
+            (Some(expected), Some(actual))
+                if expected.trim_ascii_end() == actual.trim_ascii_end() =>
+            {
+                equal += 1;
+            }
+            // An output that passes is shown from its start.
+            (None, None) => return 0,
+            _ => return equal.saturating_sub(EQUAL_LINES),
+        }
     }
-    equal.saturating_sub(EQUAL_LINES)
 }
