@@ -87,7 +87,7 @@ fn printed(page: &str, clone: &Path, tools: Tools) -> String {
         let [stdout, stderr] = [output.stdout, output.stderr].map(|stream| text(&stream));
         let status = output.status.code().expect("an exit status");
         let output = stdout + &stderr;
-        let lines = output.lines().map(masked);
+        let lines = output.lines().filter(|line| !is_of_slow_machine(line)).map(masked);
         let lines = lines.collect::<Vec<_>>().join("\n");
         printed += &format!("$ {command}\n{lines}\n[exit status {status}]\n\n");
     }
@@ -97,6 +97,27 @@ fn printed(page: &str, clone: &Path, tools: Tools) -> String {
 /// A word with its newlines, spaces and escape characters.
 fn plain(word: &str) -> String {
     word.replace("\\n", "\n").replace("\\s", " ").replace("\\e", "\x1B")
+}
+
+/// The folders by which the paths of reports start.
+const FOLDERS: [&str; 12] = [
+    "fixtures",
+    "quotients",
+    "saved",
+    "tmp",
+    "classes",
+    "wrong",
+    ".",
+    "answers",
+    "inputs",
+    "utf-16",
+    "utf-16-output",
+    "sources",
+];
+
+/// Whether a line is printed only where the machine is slow.
+fn is_of_slow_machine(line: &str) -> bool {
+    line.ends_with(": still running") || line.ends_with("확인하는 중입니다")
 }
 
 /// A line without the milliseconds of a run, the slowest fixture and the rate of random inputs, and with
@@ -132,10 +153,7 @@ pub fn masked(line: &str) -> String {
         });
         line = parts.unwrap_or(line);
     }
-    let path = ["fixtures\\", "quotients\\", "saved\\", "tmp\\", "classes\\", "wrong\\", ".\\"]
-        .iter()
-        .filter_map(|folder| line.find(folder))
-        .min();
+    let path = FOLDERS.iter().filter_map(|folder| line.find(&format!("{folder}\\"))).min();
     if let Some((start, path)) = path.and_then(|path| line.split_at_checked(path)) {
         line = start.to_string() + &path.replace('\\', "/");
     }

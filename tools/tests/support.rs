@@ -35,7 +35,7 @@ pub fn in_clone<'a>(tool: &'a mut Command, clone: &Path) -> &'a mut Command {
 /// Lets a tool keep its temporary files, and what it saves unasked, in a folder.
 pub fn with_temporary<'a>(tool: &'a mut Command, folder: &Path) -> &'a mut Command {
     fs::create_dir_all(folder).expect("it can be made");
-    tool.env("TMPDIR", folder).env("TMP", folder)
+    tool.env("TMPDIR", folder).env("TMP", folder).env("XDG_CACHE_HOME", folder)
 }
 
 /// Whether to be thorough, which takes minutes. `.ci/run` sets `THOROUGH=1`.

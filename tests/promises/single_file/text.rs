@@ -29,7 +29,11 @@ pub fn single_file(root: &Path, program: &str) -> Result<String, String> {
     }
     let mut modules = Vec::new();
     for name in modules_of(&read("src/lib.rs".to_string())?)? {
-        let text = read(format!("src/{name}.rs"))?;
+        let (file, folder) = (format!("src/{name}.rs"), format!("src/{name}/mod.rs"));
+        if !root.join(&file).exists() && root.join(&folder).exists() {
+            return Err(format!("{folder}: expected the module in one file, {file}"));
+        }
+        let text = read(file)?;
         modules.push(Module { name, text, is_needed: false });
     }
     need(&source, &mut modules);

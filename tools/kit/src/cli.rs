@@ -83,6 +83,12 @@ pub fn is_run_by_cargo() -> bool {
     env::var_os("CARGO").is_some()
 }
 
+/// Whether an output obeys codes that move the cursor or change colors: a terminal of any kind but a dumb one, as that
+/// of an editor. `kind` is the variable `TERM`.
+pub fn obeys(is_terminal: bool, kind: Option<OsString>) -> bool {
+    is_terminal && kind.is_none_or(|kind| kind != "dumb")
+}
+
 /// A command of these tools.
 #[derive(Clone, Copy)]
 pub struct Command<'a> {

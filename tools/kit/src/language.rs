@@ -22,10 +22,11 @@ macro_rules! say {
 pub use crate::say;
 
 impl Language {
-    /// Returns Korean if `LC_ALL`, or else `LANG`, starts with `ko`.
+    /// Returns Korean if the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set starts with `ko`.
     pub fn of_the_environment() -> Self {
         let set = |name| env::var_os(name).filter(|value| !value.is_empty());
-        let locale = set("LC_ALL").or_else(|| set("LANG")).unwrap_or_default();
+        let locale =
+            ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set).unwrap_or_default();
         if locale.to_string_lossy().starts_with("ko") {
             Self::Korean
         } else {

@@ -160,3 +160,14 @@ fn edit(edited: &str, text: &str, change: &str, refused: &str) {
         }
     }
 }
+
+#[test]
+fn a_module_in_a_folder_is_named() {
+    let clone = new_clone("folder-of-a-module");
+    fs::create_dir(clone.join("src/geo")).expect("a folder");
+    fs::write(clone.join("src/geo/mod.rs"), "//! Nothing.\n").expect("it can be written");
+    fs::write(clone.join("src/lib.rs"), "pub mod geo;\n").expect("it can be written");
+    fs::write(clone.join("src/bin/omok.rs"), "use boards::geo;\nfn main() {}\n").expect("a file");
+    let refused = "submit: src/geo/mod.rs: expected the module in one file, src/geo.rs\n";
+    assert_eq!(run(&clone, &["omok"]), (Some(1), refused.to_string()));
+}

@@ -1,5 +1,7 @@
 //! Test cases: given ones and random ones.
 
+pub mod own;
+
 use kit::language::{say, Language};
 use kit::text::{escaped, is_utf_16};
 use std::env;
@@ -8,6 +10,7 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::SystemTime;
 
 /// An input and its expected output.
 #[derive(Clone, Default)]
@@ -101,11 +104,26 @@ pub fn try_folder(folder: &Path) -> io::Result<()> {
     fs::remove_file(file)
 }
 
-/// Saves a failing case that nobody asked to save, below the system's folder of temporary files.
+/// At most this many failing inputs are kept that nobody asked to save.
+pub const KEPT: usize = 200;
+
+/// Saves a failing case that nobody asked to save, in the user's folder.
 pub fn save_unasked(case: &TestCase) -> io::Result<PathBuf> {
-    let folder = env::temp_dir().join("boards-judge");
-    fs::create_dir_all(&folder)?;
-    case.save(&folder)
+    save_among(case, &own::folder()?)
+}
+
+/// Saves a case in a folder in which only the newest are kept.
+pub fn save_among(case: &TestCase, folder: &Path) -> io::Result<PathBuf> {
+    let saved = case.save(folder)?;
+    // It may have been there for long.
+    File::options().append(true).open(&saved)?.set_modified(SystemTime::now())?;
+    let is_input = |path: &Path| path.extension().is_some_and(|ending| ending == "in");
+    for old in own::oldest(folder, KEPT, is_input) {
+        // Ignore errors: another judge may be as quick.
+        let _ = fs::remove_file(&old);
+        let _ = fs::remove_file(old.with_extension("out"));
+    }
+    Ok(saved)
 }
 
 /// Decodes UTF-8, and skips a byte-order mark as the programs do. `what` names the bytes.

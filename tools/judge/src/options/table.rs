@@ -39,6 +39,8 @@ pub(super) struct AboutProblem {
 /// An option.
 pub(super) struct Row {
     pub name: &'static str,
+    /// An older name, which means the same.
+    pub old_name: &'static str,
     /// What `--help` calls its value. Empty for a flag.
     pub value: &'static str,
     /// Lines of `--help`, in English and Korean. `{limits}` is for the limits of the shelf.
@@ -48,7 +50,8 @@ pub(super) struct Row {
 
 pub(super) const TABLE: [Row; 17] = [
     Row {
-        name: "--case",
+        name: "--only",
+        old_name: "--case",
         value: "WORD",
         help: [
             &["only the fixtures with WORD in their names; shows one"],
@@ -61,6 +64,7 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--timeout",
+        old_name: "",
         value: "SECONDS",
         help: [
             &["the CPU time limit of a run (default:", "{limits}others 2 s)"],
@@ -75,6 +79,7 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--memory",
+        old_name: "",
         value: "MIB",
         help: [
             &[
@@ -93,6 +98,7 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--tolerance",
+        old_name: "",
         value: "T",
         help: [
             &["accepts numbers with an absolute or relative error up to T"],
@@ -105,6 +111,7 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--checker",
+        old_name: "",
         value: "CHECKER",
         help: [
             &[
@@ -123,6 +130,7 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--naive",
+        old_name: "",
         value: "NAIVE",
         help: [
             &[
@@ -141,6 +149,7 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--random",
+        old_name: "",
         value: "GENERATOR",
         help: [
             &["prints a random input, called as GENERATOR SEED NUMBER"],
@@ -153,6 +162,7 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--valid",
+        old_name: "",
         value: "VALIDATOR",
         help: [
             &[
@@ -170,7 +180,8 @@ pub(super) const TABLE: [Row; 17] = [
         },
     },
     Row {
-        name: "--cases",
+        name: "--inputs",
+        old_name: "--cases",
         value: "N",
         help: [
             &["the number of random inputs (300); 0 for none"],
@@ -183,6 +194,7 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--tries",
+        old_name: "",
         value: "N",
         help: [
             &[
@@ -201,6 +213,7 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--seed",
+        old_name: "",
         value: "S",
         help: [
             &["seed of the random inputs (default: random; printed)"],
@@ -213,6 +226,7 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--save",
+        old_name: "",
         value: "DIR",
         help: [
             &["writes a failing input and its expected output there"],
@@ -225,6 +239,7 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--all",
+        old_name: "",
         value: "",
         help: [
             &["lists all fixtures that failed, not only three"],
@@ -237,6 +252,7 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--data-only",
+        old_name: "",
         value: "",
         help: [
             &[
@@ -255,6 +271,7 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--jobs",
+        old_name: "",
         value: "N",
         help: [
             &[
@@ -273,6 +290,7 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--json",
+        old_name: "",
         value: "",
         help: [
             &["prints a line of JSON for each program, for a machine"],
@@ -285,8 +303,12 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--lang",
+        old_name: "",
         value: "en|ko",
-        help: [&["the language (default: by LC_ALL or LANG)"], &["언어(기본값: LC_ALL 또는 LANG)"]],
+        help: [
+            &["the language (default: by LC_ALL, LC_MESSAGES or LANG)"],
+            &["언어(기본값: LC_ALL, LC_MESSAGES, LANG 순)"],
+        ],
         // `Arguments` knows it already.
         set: |_, of| of.parse("en, ko", |_: &Language| true).map(drop),
     },
@@ -297,8 +319,9 @@ pub const FLAGS: [&str; 3] = ["--all", "--data-only", "--json"];
 
 /// Sets an option.
 pub(super) fn set(values: &mut Values, of: Setting) -> Result<(), Error> {
-    let is_meant =
-        |row: &&Row| row.name == of.option && (!row.value.is_empty() || of.value.is_none());
+    let is_named =
+        |row: &Row| row.name == of.option || !row.old_name.is_empty() && row.old_name == of.option;
+    let is_meant = |row: &&Row| is_named(row) && (!row.value.is_empty() || of.value.is_none());
     if let Some(row) = TABLE.iter().find(is_meant) {
         return (row.set)(values, of);
     }
@@ -322,6 +345,12 @@ pub(super) fn help(limits: &str, language: Language) -> String {
             lines += &format!("  {title:18} {}\n", text.replace("{limits}", limits));
         }
     }
+    let old = TABLE.iter().filter(|row| !row.old_name.is_empty());
+    let [old, new]: [Vec<&str>; 2] =
+        [old.clone().map(|row| row.old_name).collect(), old.map(|row| row.name).collect()];
+    let [old, new] = [old, new].map(|names| names.join(", "));
+    lines += &say!(language, en "  {old}: older names of {new}\n",
+        ko "  {old}: {new}의 옛 이름\n");
     for (title, both) in others {
         lines += &format!("  {title:18} {}\n", pick(*both));
     }
@@ -347,7 +376,9 @@ fn helper(of: Setting) -> Result<Given, Error> {
             ko "{option}에 파일이나 따옴표로 묶은 명령이 필요합니다"))
     })?;
     let file = Path::new(&text);
-    let is_file = is_source(file) && (file.is_file() || !text.contains(char::is_whitespace));
+    let is_word = !text.contains(char::is_whitespace);
+    let is_file =
+        if is_source(file) { file.is_file() || is_word } else { file.is_file() && is_word };
     Ok(if is_file {
         Given::File(text.into())
     } else {

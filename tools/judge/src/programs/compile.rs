@@ -38,16 +38,16 @@ pub(super) fn compiled(toolchain: &Toolchain, sources: Sources) -> Result<Comman
         Some(own) => written(toolchain, &own.text)?,
         None => file.to_path_buf(),
     };
+    let chosen = language.chosen().map_or(Vec::new(), |chosen| chosen.options);
     let arguments = |source: &Path, program: &Path| {
-        let options = language.options().iter().map(OsString::from);
-        let mut arguments: Vec<OsString> = options.collect();
+        let mut arguments = options(language, &chosen);
         if language.has_macros() {
             let macros = toolchain.repository.macros().iter();
             arguments.extend(macros.map(|name| OsString::from(format!("-D{name}"))));
         }
         arguments.extend(standard.map(OsString::from));
         arguments.extend(language.language_option(source).iter().map(OsString::from));
-        arguments.extend(language.cxx().into_iter().flat_map(|cxx| cxx.options));
+        arguments.extend(chosen.iter().cloned());
         match &others[..] {
             [] => arguments.push(source.into()),
             others => arguments.extend(others.iter().map(OsString::from)),
@@ -64,8 +64,8 @@ pub(super) fn compiled(toolchain: &Toolchain, sources: Sources) -> Result<Comman
     };
     let hint = match (run.end, language) {
         (End::Exited(status), _) if status.success() => None,
-        (_, SourceLanguage::Rust) if own.is_none() => advice(),
-        _ if standard.is_some() => None,
+        (_, SourceLanguage::Rust) if own.is_none() && advice().is_some() => advice(),
+        _ if standard.is_some() || own.is_some() => None,
         _ => other_standard(toolchain, language, file, &arguments_here)?,
     };
     let mut compiling = typed(&[tool, arguments(file, Path::new(stem))].concat());
@@ -80,25 +80,41 @@ pub(super) fn compiled(toolchain: &Toolchain, sources: Sources) -> Result<Comman
     checked(toolchain, file, run, compiling, hint, command)
 }
 
-/// Tells how to choose the standard if a program that does not compile does as C++14.
+/// The judge's options of a compiler. rustc takes one edition only: that of the user.
+fn options(language: SourceLanguage, chosen: &[OsString]) -> Vec<OsString> {
+    let options = language.options().iter().map(OsString::from);
+    let is_edition = |word: &OsString| word.to_string_lossy().starts_with("--edition");
+    if language != SourceLanguage::Rust || !chosen.iter().any(is_edition) {
+        return options.collect();
+    }
+    options.filter(|word| !is_edition(word) && language.standard() != word.to_str()).collect()
+}
+
+/// Tells how to choose the standard if a program that does not compile does by another one.
 fn other_standard(
     toolchain: &Toolchain,
     language: SourceLanguage,
     file: &Path,
     arguments: &[OsString],
 ) -> Result<Option<String>, Error> {
-    if language != SourceLanguage::Cpp || language.cxx().is_some() {
+    if language.chosen().is_some_and(|chosen| !chosen.options.is_empty()) {
         return Ok(None);
     }
-    let older = [&["-std=gnu++14".into()], arguments].concat();
-    let older = older.into_iter().filter(|word| word != "-std=gnu++20").collect::<Vec<_>>();
-    let Ran { tool, run } = toolchain.first(language, file, &older, |_| true)?;
-    let tool = typed(&tool);
-    Ok(matches!(run.end, End::Exited(status) if status.success()).then(|| {
-        say!(toolchain.language,
-            en "it compiles as C++14: CXX='{tool} -std=gnu++14'",
-            ko "C++14로는 컴파일됩니다: CXX='{tool} -std=gnu++14'")
-    }))
+    for &(name, other) in language.other_standards() {
+        let replaced = |word: &OsString| match word {
+            _ if language.standard() == word.to_str() => other.into(),
+            _ => word.clone(),
+        };
+        let others: Vec<OsString> = arguments.iter().map(replaced).collect();
+        let Ran { tool, run } = toolchain.first(language, file, &others, |_| true)?;
+        if matches!(run.end, End::Exited(status) if status.success()) {
+            let choosing = language.choosing(&typed(&tool), other);
+            return Ok(Some(say!(toolchain.language,
+                en "it compiles as {name}: {choosing}",
+                ko "{name} 표준으로는 컴파일됩니다: {choosing}")));
+        }
+    }
+    Ok(None)
 }
 
 /// Writes a source that is no file of its own.

@@ -1,7 +1,7 @@
 //! Makes a program of a Java source: the file must be called after its public class, and one class has `main`.
 
 use super::command::{typed, CommandLine};
-use super::languages::SourceLanguage;
+use super::languages::{Chosen, SourceLanguage};
 use super::refused::{checked, MakeError};
 use super::toolchain::{java_environment, replace_path, Ran, Toolchain};
 use crate::run::Run;
@@ -49,9 +49,8 @@ pub(super) fn of_folder(
     sources: &[PathBuf],
 ) -> Result<CommandLine, MakeError> {
     let classes = toolchain.new_path("")?;
-    let options = SourceLanguage::Java.options().iter().map(OsString::from);
-    let mut arguments: Vec<OsString> =
-        options.chain(["-d".into(), classes.clone().into()]).collect();
+    let mut arguments = javac_options();
+    arguments.extend(["-d".into(), classes.clone().into()]);
     arguments.extend(sources.iter().map(OsString::from));
     let Ran { tool, run } = toolchain.first(SourceLanguage::Java, folder, &arguments, |_| true)?;
     let stem = folder.file_name().unwrap_or_default().to_string_lossy();
@@ -65,8 +64,10 @@ pub(super) fn of_folder(
 
 /// The words that run a class.
 fn run_with(classes: &Path, class: &str) -> Vec<OsString> {
-    let options = ["java", "-XX:+UseSerialGC", "-Xss64m", "-cp"].map(OsString::from);
-    [&options[..], &[classes.into(), class.into()]].concat()
+    let Chosen { command, options } =
+        Chosen::of("JAVA").unwrap_or(Chosen { command: vec!["java".into()], options: Vec::new() });
+    let own = ["-XX:+UseSerialGC", "-Xss64m"].map(OsString::from);
+    [&command[..], &own, &options, &["-cp".into(), classes.into(), class.into()]].concat()
 }
 
 /// Compiles a copy of a source that is called after a class.
@@ -92,8 +93,14 @@ struct Javac {
 }
 
 fn javac_arguments(source: &Path, classes: &Path) -> Vec<OsString> {
-    let options = SourceLanguage::Java.options().iter().map(OsString::from);
-    options.chain(["-d".into(), classes.into(), source.into()]).collect()
+    [&javac_options()[..], &["-d".into(), classes.into(), source.into()]].concat()
+}
+
+/// The judge's options, and those that the user chose.
+fn javac_options() -> Vec<OsString> {
+    let own = SourceLanguage::Java.options().iter().map(OsString::from);
+    let chosen = SourceLanguage::Java.chosen();
+    own.chain(chosen.into_iter().flat_map(|chosen| chosen.options)).collect()
 }
 
 /// Guesses the name of the public class, after which the file must be called. A comment can mislead it: javac

@@ -2,12 +2,14 @@
 //!
 //! | ending | made by | runs as |
 //! |---|---|---|
-//! | `c` | gcc, clang or cc | the program |
+//! | `c` | `CC`, or gcc, clang or cc | the program |
 //! | `cpp`, `cc`, `cxx` | `CXX`, or g++ or clang++ | the program |
-//! | `rs` | rustc | the program |
-//! | `java` | javac | java, with the class that has `main` |
+//! | `rs` | `RUST`, or rustc | the program |
+//! | `java` | `JAVAC`, or javac | `JAVA`, or java, with the class that has `main` |
 //! | `py` | | python3, python or py |
 //! | `js` | | node |
+//!
+//! The names in capitals are variables of the environment, each with a compiler and perhaps its options.
 
 use std::env;
 use std::ffi::OsString;
@@ -66,7 +68,7 @@ impl SourceLanguage {
 
     /// Compilers or interpreters, each by its words: the first that is there is taken.
     pub(super) fn tools(self) -> Vec<Vec<OsString>> {
-        if let Some(Cxx { command, .. }) = self.cxx() {
+        if let Some(Chosen { command, .. }) = self.chosen() {
             return vec![command];
         }
         let tools: &[&str] = match self {
@@ -80,16 +82,49 @@ impl SourceLanguage {
         tools.iter().map(|&tool| vec![tool.into()]).collect()
     }
 
-    /// The options of a compiler, or what an interpreter runs to print its own path.
+    /// The options of a compiler, or what an interpreter runs, with the path of a source, to print its own path and
+    /// then end with [`DOUBT`] if that does not compile.
     pub(super) fn options(self) -> &'static [&'static str] {
         match self {
             C => &["-O2", "-std=gnu17", "-DONLINE_JUDGE"],
             Cpp => &["-O2", "-std=gnu++20", "-DONLINE_JUDGE"],
             Rust => &["-O", "--edition", "2021", "--crate-name", "main"],
             Java => &["-encoding", "UTF-8"],
-            Python => &["-c", "import sys; print(sys.executable)"],
-            JavaScript => &["-p", "process.execPath"],
+            Python => &["-W", "ignore", "-c", COMPILE_PYTHON],
+            JavaScript => &["-e", COMPILE_JAVASCRIPT],
         }
+    }
+
+    /// The one of the options that chooses the standard of the language.
+    pub(super) fn standard(self) -> Option<&'static str> {
+        match self {
+            C => Some("-std=gnu17"),
+            Cpp => Some("-std=gnu++20"),
+            Rust => Some("2021"),
+            Java | Python | JavaScript => None,
+        }
+    }
+
+    /// Other standards that a source may be written for, each with what comes in its place. What a compiler does not
+    /// know does not compile.
+    pub(super) fn other_standards(self) -> &'static [(&'static str, &'static str)] {
+        match self {
+            C => &[("C23", "-std=gnu2x"), ("C89", "-std=gnu89")],
+            Cpp => &[("C++14", "-std=gnu++14"), ("C++23", "-std=gnu++2b")],
+            Rust => &[("Rust 2024", "2024"), ("Rust 2018", "2018"), ("Rust 2015", "2015")],
+            Java | Python | JavaScript => &[],
+        }
+    }
+
+    /// How one chooses a compiler and a standard.
+    pub(super) fn choosing(self, tool: &str, standard: &str) -> String {
+        let option = if self == Rust { "--edition " } else { "" };
+        let variable = self.variable().unwrap_or_default();
+        format!("{variable}='{tool} {option}{standard}'")
+    }
+
+    pub(super) fn is_interpreted(self) -> bool {
+        matches!(self, Python | JavaScript)
     }
 
     /// Whether its compiler takes `-DMACRO`.
@@ -109,14 +144,21 @@ impl SourceLanguage {
         }
     }
 
-    /// The compiler that the user chose for C++.
-    pub(super) fn cxx(self) -> Option<Cxx> {
-        let chosen = env::var("CXX").ok().filter(|_| self == Cpp)?;
-        let words: Vec<&str> = chosen.split_whitespace().collect();
-        let end = words.iter().position(|word| word.starts_with('-')).unwrap_or(words.len());
-        let (command, options) = words.split_at(end);
-        let owned = |words: &[&str]| words.iter().map(OsString::from).collect();
-        (!command.is_empty()).then(|| Cxx { command: owned(command), options: owned(options) })
+    /// The variable that names a compiler, as for `make`.
+    pub(super) fn variable(self) -> Option<&'static str> {
+        match self {
+            C => Some("CC"),
+            Cpp => Some("CXX"),
+            // `RUSTC` is the one that compiles the judge.
+            Rust => Some("RUST"),
+            Java => Some("JAVAC"),
+            Python | JavaScript => None,
+        }
+    }
+
+    /// The compiler that the user chose.
+    pub(super) fn chosen(self) -> Option<Chosen> {
+        Chosen::of(self.variable()?)
     }
 
     /// What tells gcc and clang the language of a file whose ending they do not know, such as `.CC`.
@@ -131,12 +173,62 @@ impl SourceLanguage {
     }
 }
 
-/// The value of the variable `CXX`: that of macOS lacks a header that many programs use.
-pub(super) struct Cxx {
+/// The value of a variable such as `CXX`: the compiler of macOS lacks a header that many programs use.
+pub(super) struct Chosen {
     pub command: Vec<OsString>,
     /// They come after the judge's: the last one wins.
     pub options: Vec<OsString>,
 }
+
+impl Chosen {
+    /// The words up to the first option are the command. A path of a file may have spaces.
+    pub fn of(variable: &str) -> Option<Self> {
+        let value = env::var(variable).ok()?;
+        if Path::new(&value).is_file() {
+            return Some(Self { command: vec![value.into()], options: Vec::new() });
+        }
+        let words: Vec<&str> = value.split_whitespace().collect();
+        let end = words.iter().position(|word| word.starts_with('-')).unwrap_or(words.len());
+        let (command, options) = words.split_at(end);
+        let owned = |words: &[&str]| words.iter().map(OsString::from).collect();
+        (!command.is_empty()).then(|| Self { command: owned(command), options: owned(options) })
+    }
+}
+
+/// The status of an interpreter for a source that does not compile.
+pub(super) const DOUBT: i32 = 3;
+
+/// Prints the path of Python, and then the error of a source as Python prints it. `compile` lets comments be in any
+/// encoding, but Python does not.
+const COMPILE_PYTHON: &str = "\
+import sys
+print(sys.executable)
+path = sys.argv[1]
+try:
+    with open(path, 'rb') as file:
+        source = file.read()
+    try:
+        b'coding' in source[:200] or source.decode()
+    except UnicodeDecodeError as error:
+        line = source.count(b'\\n', 0, error.start) + 1
+        raise SyntaxError('(unicode error) %s' % error, (path, line, None, None))
+    compile(source, path, 'exec')
+except (SyntaxError, ValueError) as error:
+    error.__context__ = None
+    sys.excepthook(type(error), error.with_traceback(None), None)
+    sys.exit(3)
+except Exception:
+    pass
+";
+
+/// Prints the path of node. A module is no script, but may be right.
+const COMPILE_JAVASCRIPT: &str = "\
+console.log(process.execPath);
+try {
+    const text = require('fs').readFileSync(process.argv[1], 'utf8').replace(/^\\uFEFF/, '').replace(/^#!.*/, '');
+    new (require('vm').Script)(require('module').wrap(text));
+} catch { process.exitCode = 3; }
+";
 
 /// Whether a file is called as source files are.
 pub fn is_source(file: &Path) -> bool {

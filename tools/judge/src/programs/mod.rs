@@ -16,8 +16,9 @@ use command::{typed, with_folder, CommandLine, Given};
 use compile::Sources;
 use kit::cli::usage;
 use kit::language::say;
+use languages::DOUBT;
 pub use languages::{is_source, SourceLanguage};
-use refused::MakeError;
+use refused::{checked, MakeError};
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -112,17 +113,20 @@ impl Toolchain {
         }
     }
 
-    /// A file for an interpreter, which is asked once where it is: what is called so may be a script that
-    /// looks for the interpreter in each run.
+    /// A file for an interpreter, which is asked once where it is, and whether the file compiles: what is called so may
+    /// be a script that looks for the interpreter in each run.
     fn interpreted(
         &self,
         language: SourceLanguage,
         file: &Path,
         options: &[&str],
     ) -> Result<CommandLine, MakeError> {
-        let is_there = |run: &Run| matches!(run.end, End::Exited(status) if status.success());
-        let question: Vec<OsString> = language.options().iter().map(OsString::from).collect();
-        let Ran { tool, run } = self.first(language, file, &question, is_there)?;
+        let doubts = |run: &Run| matches!(run.end, End::Exited(it) if it.code() == Some(DOUBT));
+        let is_there =
+            |run: &Run| doubts(run) || matches!(run.end, End::Exited(status) if status.success());
+        let question = language.options().iter().map(OsString::from);
+        let question: Vec<OsString> = question.chain([file.into()]).collect();
+        let Ran { tool, mut run } = self.first(language, file, &question, is_there)?;
         let path = String::from_utf8_lossy(&run.stdout.start).trim().to_string();
         let mut words = vec![OsString::from(path)];
         words.extend(options.iter().map(OsString::from));
@@ -130,6 +134,20 @@ impl Toolchain {
         let by_hand = typed(&[tool[0].as_os_str(), file.as_os_str()]);
         // It leaves no compiled modules beside a source.
         let environment = vec![("PYTHONDONTWRITEBYTECODE", "1".into())];
-        Ok(CommandLine { words, environment, by_hand })
+        let command = CommandLine { words, environment, by_hand };
+        if !doubts(&run) {
+            return Ok(command);
+        }
+        let checking: &[&str] = match language {
+            SourceLanguage::JavaScript => &["--check"],
+            _ => &["-m", "py_compile"],
+        };
+        let checking: Vec<OsString> = checking.iter().map(OsString::from).collect();
+        let checking = [&checking[..], &[file.into()]].concat();
+        if language == SourceLanguage::JavaScript {
+            run = self.first(language, file, &checking, |_| true)?.run;
+        }
+        run.stdout.start.clear();
+        checked(self, file, run, typed(&[tool, checking].concat()), None, command)
     }
 }

@@ -2,11 +2,13 @@
 
 use super::command::CommandLine;
 use super::hints::encoding;
+use super::languages::SourceLanguage;
 use super::toolchain::{Toolchain, COMPILER_LIMIT};
 use crate::run::watch::End;
 use crate::run::Run;
 use kit::cli::Error;
 use kit::language::{say, Language};
+use kit::text::error_line;
 use kit::text::shorten::words_of_failure;
 use std::path::Path;
 
@@ -55,7 +57,8 @@ pub(super) fn checked(
     match run.end {
         End::Exited(status) if status.success() => Ok(command),
         _ => {
-            let hint = encoding(file, toolchain.language).or(hint);
+            let words = String::from_utf8_lossy(&run.stderr.start);
+            let hint = encoding(file, &words, toolchain.language).or(hint);
             let file = file.display().to_string();
             Err(MakeError::Refused(Box::new(Refused { file, run, by_hand, hint })))
         }
@@ -83,7 +86,12 @@ impl Refused {
 
     fn reason(&self, language: Language) -> String {
         let seconds = COMPILER_LIMIT.as_secs();
+        let stderr = String::from_utf8_lossy(&self.run.stderr.start);
+        let language_of = SourceLanguage::of(Path::new(&self.file));
         match self.run.end {
+            End::Exited(_) if language_of.is_some_and(SourceLanguage::is_interpreted) => {
+                error_line(&stderr).to_string()
+            }
             End::Exited(status) => say!(language, en "the compiler failed ({status})",
                 ko "컴파일 실패({status})"),
             End::Late(_) => say!(language, en "the compiler did not end within {seconds} s",

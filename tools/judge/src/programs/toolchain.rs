@@ -1,6 +1,6 @@
 //! Runs compilers, and finds interpreters.
 
-use super::languages::{Cxx, SourceLanguage};
+use super::languages::SourceLanguage;
 use super::repository::Repository;
 use crate::run::files::Folder;
 use crate::run::{Environment, Program, Run, RunError, Runner};
@@ -75,11 +75,11 @@ impl Toolchain {
             }
         }
         let file = file.display();
-        if let Some(Cxx { .. }) = source.cxx() {
+        if let (Some(variable), Some(_)) = (source.variable(), source.chosen()) {
             let tried = tried.join(", ");
             return Err(usage(say!(self.language,
-                en "{file}: {tried} not found, which CXX names",
-                ko "{file}: CXX로 지정한 컴파일러가 없습니다({tried})")));
+                en "{file}: {tried} not found, which {variable} names",
+                ko "{file}: {variable}로 지정한 컴파일러가 없습니다({tried})")));
         }
         let [install, korean] = source.install();
         let none = if tried.len() > 1 { "none of" } else { "no" };

@@ -1,18 +1,26 @@
 //! Shows one failure: a sentence, stderr, the reason for the expected output, both outputs.
+//!
+//! Texts stand side by side where each row is the same line of each. Where lines are left out before it, or of the
+//! input, they stand below each other.
 
 use super::sentence::sentence;
+use super::unseen::unseen;
 use crate::options::Options;
 use crate::run::Printed;
 use crate::search::Failure;
 use crate::verdict::compare::is_close;
 use crate::verdict::Verdict;
 use kit::language::{say, Language};
-use kit::text::shorten::{first_lines, words_of_failure};
+use kit::text::equal_start;
+use kit::text::shorten::{is_longer, rows, words_of_failure};
 use kit::text::table;
 use kit::text::table::Style;
 
 /// Longer text is cut to this many lines.
 const LINES: usize = 20;
+
+/// A longer input is cut to this many.
+const LINES_OF_LONG_INPUT: usize = 5;
 
 /// How much of stderr is shown, in lines, beside the one that names the error; and of a text below it.
 const STDERR_LINES: usize = 6;
@@ -39,27 +47,38 @@ pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
     }
     let Printed { start, is_cut } = &outcome.run.stdout;
     let stdout = String::from_utf8_lossy(start);
-    let left = match &options.known.drawing {
-        None => {
-            let input = say!(language, en "input", ko "입력");
-            format!("{input}\n{}", first_lines(&case.input, false, height, language))
-        }
-        Some(draw) => {
-            let why = say!(language, en "why this is the expected output", ko "정답의 근거");
-            let actual = (outcome.verdict != Verdict::Accepted).then_some(&stdout[..]);
-            let drawn = draw(&case.input, actual, style);
-            format!("{why}\n{drawn}")
-        }
-    };
     let has_crashed = outcome.verdict == Verdict::RuntimeError;
-    if outcome.is_over_a_limit() || has_crashed && start.trim_ascii().is_empty() {
-        let expected = say!(language, en "expected", ko "정답");
-        let expected =
-            format!("{expected}\n{}", first_lines(&case.expected, false, height, language));
-        return report + &table::beside(&[left, expected]) + "\n";
+    let is_without_output =
+        outcome.is_over_a_limit() || has_crashed && start.trim_ascii().is_empty();
+    let right = if is_without_output {
+        let title = say!(language, en "expected", ko "정답");
+        let table = format!("{title}\n{}", rows(&case.expected, false, height, language));
+        Outputs { table, skipped: 0 }
+    } else {
+        outputs(&case.expected, &stdout, *is_cut, options)
+    };
+    let Some(draw) = &options.known.drawing else {
+        let table = beside_input(&case.input, height, &right, language);
+        return report + &table + &unseen(case, outcome, &table, language) + "\n";
+    };
+    let why = say!(language, en "why this is the expected output", ko "정답의 근거");
+    let actual = (outcome.verdict != Verdict::Accepted).then_some(&stdout[..]);
+    let drawn = draw(&case.input, actual, style);
+    report + &table::beside(&[format!("{why}\n{drawn}"), right.table]) + "\n"
+}
+
+/// The outputs beside the input, or below it if the lines of a row would not have the same number.
+fn beside_input(input: &str, height: usize, outputs: &Outputs, language: Language) -> String {
+    let title = say!(language, en "input", ko "입력");
+    if is_longer(input, height) {
+        let start = rows(input, false, LINES_OF_LONG_INPUT, language);
+        return format!("{title}\n{start}\n{}", outputs.table);
     }
-    let outputs = outputs(&case.expected, &stdout, *is_cut, options);
-    report + &table::beside(&[left, outputs]) + "\n"
+    let whole = format!("{title}\n{}", rows(input, false, height, language));
+    if outputs.skipped > 0 {
+        return format!("{whole}\n{}", outputs.table);
+    }
+    table::beside(&[whole, outputs.table.clone()])
 }
 
 /// Tells that the next run on the same input, which was alone, had another verdict.
@@ -88,8 +107,15 @@ fn stderr(printed: &Printed, language: Language) -> String {
     format!("{title}\n{}", words_of_failure(&text, false, [half; 2], language))
 }
 
+/// Outputs as they are shown.
+struct Outputs {
+    table: String,
+    /// How many equal lines at their start are not shown.
+    skipped: usize,
+}
+
 /// Lays out both outputs side by side: long ones from some lines before the first that differs.
-fn outputs(expected: &str, actual: &str, is_cut: bool, options: &Options) -> String {
+fn outputs(expected: &str, actual: &str, is_cut: bool, options: &Options) -> Outputs {
     let (language, tolerance) = (options.language, options.known.tolerance());
     let skipped = equal_lines_to_skip(expected, actual);
     let note = match skipped {
@@ -97,32 +123,43 @@ fn outputs(expected: &str, actual: &str, is_cut: bool, options: &Options) -> Str
         _ => say!(language, en "… {skipped} equal lines\n", ko "… 같은 줄 {skipped}개\n"),
     };
     let part = |output: &str, has_more| {
-        let rest: String = output.split_inclusive('\n').skip(skipped).collect();
-        note.clone() + &first_lines(&rest, has_more, LINES / 2, language)
+        note.clone() + &rows(lines_from(output, skipped), has_more, LINES / 2, language)
     };
     let expected_title = say!(language, en "expected", ko "정답");
     let actual_title = say!(language, en "actual", ko "출력");
     let texts =
         [&part(expected.trim_ascii_end(), false)[..], &part(actual.trim_ascii_end(), is_cut)];
-    table::compared_by([&expected_title, &actual_title], texts, |expected, actual| {
+    let table = table::compared_by([&expected_title, &actual_title], texts, |expected, actual| {
         expected == actual || tolerance.is_some_and(|it| is_close(expected, actual, it))
-    })
+    });
+    Outputs { table, skipped }
+}
+
+/// A text without this many lines at its start.
+fn lines_from(text: &str, skipped: usize) -> &str {
+    let start: usize = text.split_inclusive('\n').take(skipped).map(str::len).sum();
+    &text[start..]
 }
 
 /// How many lines at the start of two outputs are not shown, since they are equal.
 fn equal_lines_to_skip(expected: &str, actual: &str) -> usize {
-    let (expected, actual): (Vec<_>, Vec<_>) =
-        (expected.lines().collect(), actual.lines().collect());
-    if expected.len().max(actual.len()) <= LINES / 2 {
+    let are_short = [expected, actual].iter().all(|text| text.lines().nth(LINES / 2).is_none());
+    if are_short {
         return 0;
     }
-    let both = expected.iter().zip(&actual);
-    let is_equal =
-        |(expected, actual): (&&str, &&str)| expected.trim_ascii_end() == actual.trim_ascii_end();
-    let equal = both.take_while(|&pair| is_equal(pair)).count();
-    // An output that passes is shown from its start.
-    if equal == expected.len() && equal == actual.len() {
-        return 0;
+    let start = equal_start(expected.as_bytes(), actual.as_bytes());
+    let mut equal = expected[..start].matches('\n').count();
+    let [mut expected, mut actual] = [expected, actual].map(|text| text[start..].lines());
+    loop {
+        match (expected.next(), actual.next()) {
+            (Some(expected), Some(actual))
+                if expected.trim_ascii_end() == actual.trim_ascii_end() =>
+            {
+                equal += 1;
+            }
+            // An output that passes is shown from its start.
+            (None, None) => return 0,
+            _ => return equal.saturating_sub(EQUAL_LINES),
+        }
     }
-    equal.saturating_sub(EQUAL_LINES)
 }

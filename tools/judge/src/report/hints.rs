@@ -2,13 +2,13 @@
 
 use crate::options::Options;
 use crate::programs::hints::encoding;
+use crate::programs::SourceLanguage;
 use crate::run::watch::End;
 use crate::run::Run;
 use crate::search::run_cases::CaseRuns;
 use crate::search::Failure;
-use crate::verdict::workers::Judged;
 use crate::verdict::{Outcome, Verdict};
-use kit::language::say;
+use kit::language::{say, Language};
 use kit::text::error_line;
 use std::fs;
 
@@ -49,12 +49,12 @@ pub(super) fn reads_nothing(options: &Options, runs: &CaseRuns, shown: &Failure)
 }
 
 /// One line for each thing that may help.
-pub(super) fn about(options: &Options, runs: &CaseRuns, shown: &Failure) -> String {
+pub(super) fn about(options: &Options, shown: &Failure) -> String {
     let hints = [
         not_smaller(options, shown),
         other_outputs(options, shown),
-        source(options, runs),
-        stack(options, shown),
+        source(options, shown),
+        crash(options, shown),
     ];
     hints.into_iter().flatten().map(|hint| hint + "\n").collect()
 }
@@ -81,27 +81,61 @@ fn other_outputs(options: &Options, failure: &Failure) -> Option<String> {
     })
 }
 
-/// How to save a source that an interpreter may not read: then the program answers nothing.
-fn source(options: &Options, runs: &CaseRuns) -> Option<String> {
-    let file = options.source()?;
-    let has_crashed = |judged: &Judged| judged.outcome.verdict == Verdict::RuntimeError;
-    let is_stuck = !runs.judged.is_empty() && runs.judged.iter().all(has_crashed);
-    encoding(file, options.language).filter(|_| is_stuck)
+/// How to save a source that an interpreter does not read: then the program answers nothing.
+fn source(options: &Options, shown: &Failure) -> Option<String> {
+    let stderr = String::from_utf8_lossy(&shown.outcome.run.stderr.start);
+    encoding(options.source()?, &stderr, options.language)
 }
 
-/// How to get a larger stack, for a crash that may come from deep recursion.
-fn stack(options: &Options, shown: &Failure) -> Option<String> {
+/// What to do about a deep recursion, by what the runtime says of it: those of Rust, node, Java and Python.
+const DEEP_RECURSIONS: [(&str, [&str; 2]); 4] = [
+    (
+        "overflowed its stack",
+        ["if it recurses deeply: ulimit -s unlimited", "재귀가 깊다면: ulimit -s unlimited"],
+    ),
+    (
+        "Maximum call stack size",
+        [
+            "if it recurses deeply: ulimit -s unlimited and -- node --stack-size=50000 FILE",
+            "재귀가 깊다면: ulimit -s unlimited과 -- node --stack-size=50000 FILE",
+        ],
+    ),
+    (
+        "java.lang.StackOverflowError",
+        ["if it recurses deeply: JAVA='java -Xss512m'", "재귀가 깊다면: JAVA='java -Xss512m'"],
+    ),
+    (
+        "RecursionError: maximum recursion depth",
+        [
+            "if it recurses deeply: sys.setrecursionlimit(10**6)",
+            "재귀가 깊다면: sys.setrecursionlimit(10**6)",
+        ],
+    ),
+];
+
+/// How to find or mend the reason of a crash, if the stack may be too small, or an index out of range.
+fn crash(options: &Options, shown: &Failure) -> Option<String> {
     let Run { end: End::Exited(status), stderr, .. } = &shown.outcome.run else { return None };
+    let language = options.language;
     let stderr = String::from_utf8_lossy(&stderr.start);
-    // The Rust runtime, then node.
-    let names_stack = ["overflowed its stack", "Maximum call stack size"]
-        .iter()
-        .any(|words| stderr.contains(words));
-    (is_segmentation_fault(*status) || names_stack).then(|| {
-        say!(options.language,
-            en "if it recurses deeply: ulimit -s unlimited (for node: -- node --stack-size=50000 FILE, too)",
-            ko "재귀가 깊다면: ulimit -s unlimited (node는 -- node --stack-size=50000 FILE도)")
-    })
+    let named = DEEP_RECURSIONS.iter().find(|(words, _)| stderr.contains(words));
+    if let Some((_, hint)) = named {
+        return Some(hint[usize::from(language == Language::Korean)].to_string());
+    }
+    if !is_segmentation_fault(*status) {
+        return None;
+    }
+    let compiler = match SourceLanguage::of(options.source()?) {
+        Some(SourceLanguage::C) => "CC='gcc",
+        Some(SourceLanguage::Cpp) => "CXX='g++",
+        _ => {
+            return Some(say!(language, en "if it recurses deeply: ulimit -s unlimited",
+                ko "재귀가 깊다면: ulimit -s unlimited"))
+        }
+    };
+    Some(say!(language,
+        en "if an index is out of range, {compiler} -fsanitize=address -g' names the line; if it recurses deeply: ulimit -s unlimited",
+        ko "잘못된 인덱스라면 {compiler} -fsanitize=address -g'로 그 줄을 찾을 수 있습니다. 재귀가 깊다면: ulimit -s unlimited"))
 }
 
 #[cfg(unix)]

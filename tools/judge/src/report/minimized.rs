@@ -32,27 +32,28 @@ fn characters(shown: &Failure) -> usize {
 pub(super) fn how(minimized: &Minimized, shown: &Failure, options: &Options) -> String {
     let language = options.language;
     let Minimized { runs, left_out, end, from, right_by, other_error } = minimized;
+    let s = if *runs == 1 { "" } else { "s" };
     let mut said = match (end, options.known.parts) {
         (MinimizingEnd::Minimal, Parts::Items { name: [item, korean], .. }) => say!(language,
-            en "minimized in {runs} runs: no {item} can be taken away",
+            en "minimized in {runs} run{s}: no {item} can be taken away",
             ko "{runs}회 실행해 줄였습니다: {korean} 하나도 더 뺄 수 없습니다"),
         (MinimizingEnd::Minimal, _) if *from == characters(shown) => say!(language,
             en "nothing that the judge tries can be taken away",
             ko "채점 도구가 시도하는 방법으로는 입력을 줄일 수 없습니다"),
         (MinimizingEnd::Minimal, _) => say!(language,
-            en "minimized in {runs} runs: nothing that the judge tries can be taken away",
+            en "minimized in {runs} run{s}: nothing that the judge tries can be taken away",
             ko "{runs}회 실행해 줄였습니다: 채점 도구가 시도하는 방법으로는 더 줄일 수 없습니다"),
         (MinimizingEnd::OutOfTries, _) if shown.outcome.is_late() => {
             let limit = options.limit.as_secs_f64();
             say!(language,
-                en "minimizing stopped after {runs} runs, unfinished: each late run takes {limit} s (--tries)",
+                en "minimizing stopped after {runs} run{s}, unfinished: each late run takes {limit} s (--tries)",
                 ko "{runs}회 실행한 뒤 줄이기를 멈췄습니다(미완료, 시간을 초과하는 실행마다 {limit}초, --tries)")
         }
         (MinimizingEnd::OutOfTries, _) => say!(language,
-            en "minimizing stopped after {runs} runs, unfinished (--tries allows more)",
+            en "minimizing stopped after {runs} run{s}, unfinished (--tries allows more)",
             ko "{runs}회 실행한 뒤 줄이기를 멈췄습니다(미완료, --tries로 늘릴 수 있음)"),
         (MinimizingEnd::Failed(why), _) => say!(language,
-            en "minimizing stopped after {runs} runs: {why}",
+            en "minimizing stopped after {runs} run{s}: {why}",
             ko "{runs}회 실행한 뒤 줄이기를 멈췄습니다. {why}"),
     };
     if *left_out > 0 {

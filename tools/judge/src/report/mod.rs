@@ -7,6 +7,7 @@ pub mod json;
 mod minimized;
 pub mod sentence;
 pub mod summary;
+mod unseen;
 
 use crate::cases::from_here;
 use crate::options::Options;
@@ -53,7 +54,7 @@ pub fn report(
         report += &diagnosis.map_or(String::new(), |it| mistake(language, it, runs));
         report += &failure(options, style, shown);
         report += &how_to_run_again(options, by_hand, shown.file.as_deref());
-        report += &hints::about(options, runs, shown);
+        report += &hints::about(options, shown);
         report += &other_crashes(runs, shown, language);
     }
     report += &slowest(options, runs, found);

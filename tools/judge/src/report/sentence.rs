@@ -83,7 +83,7 @@ fn about(fault: &Fault, case: &TestCase, output: &str, language: Language) -> St
                 ko "프로그램이 아무것도 출력하지 않았습니다(첫 줄의 정답: `{first}`).")
         }
         Fault::GoesOn => {
-            let extra = judged_lines(case.expected.as_bytes()).len() + 1;
+            let extra = judged_lines(case.expected.as_bytes()).count() + 1;
             let nth = korean_ordinal(extra);
             say!(language,
                 en "The expected lines are all there, but the output goes on: line {extra} is extra.",

@@ -56,7 +56,7 @@ fn is_merged(output: &str, expected: &str) -> bool {
 
 /// An output without the whitespace that is not judged.
 fn normal(text: &str) -> String {
-    let lines = judged_lines(text.as_bytes()).into_iter().map(String::from_utf8_lossy);
+    let lines = judged_lines(text.as_bytes()).map(String::from_utf8_lossy);
     lines.collect::<Vec<_>>().join("\n")
 }
 

@@ -107,5 +107,5 @@ impl Outcome {
 
 /// Whether the outputs are equal, ignoring trailing whitespace and trailing empty lines.
 pub fn prints(run: &Run, output: &str) -> bool {
-    !run.stdout.is_cut && judged_lines(&run.stdout.start) == judged_lines(output.as_bytes())
+    !run.stdout.is_cut && judged_lines(&run.stdout.start).eq(judged_lines(output.as_bytes()))
 }

@@ -26,7 +26,8 @@ fn a_folder_is_judged_without_a_shelf() {
         let finished = in_time(move || judge.output());
         (finished.status.code(), text(&finished.stdout) + &text(&finished.stderr))
     };
-    let (status, report) = judged(&["cases", "--", "echo", "8"]);
+    let echo = if cfg!(windows) { &["cmd", "/C", "echo", "8"][..] } else { &["echo", "8"] };
+    let (status, report) = judged(&[&["cases", "--"], echo].concat());
     assert_eq!(status, Some(1), "{report}");
     let sentence = "\nLine 1 should be `7`; the program prints `8`.\n";
     assert!(report.contains(sentence) && report.ends_with("WA: 0/1 fixtures passed\n"), "{report}");

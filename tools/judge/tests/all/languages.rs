@@ -5,7 +5,7 @@ use crate::support::{in_time, text, Scratch};
 use std::fs;
 
 /// A name with a space and Korean letters, in each language: a program that is right, one that calls itself
-/// for ever, and one that does not compile (`py` and `js`: that fails as it starts).
+/// for ever, and one that does not compile.
 const PROGRAMS: [(&str, [&str; 3]); 6] = [
     (
         "c",
@@ -57,6 +57,18 @@ const PROGRAMS: [(&str, [&str; 3]); 6] = [
     ),
 ];
 
+/// What the report says of a recursion that is too deep.
+fn deeper(ending: &str) -> &'static str {
+    match ending {
+        "c" => "\nif an index is out of range, CC='gcc -fsanitize=address -g' names the line; if it recurses deeply: ulimit -s unlimited\n",
+        "cpp" => "\nif an index is out of range, CXX='g++ -fsanitize=address -g' names the line; if it recurses deeply: ulimit -s unlimited\n",
+        "rs" => "\nif it recurses deeply: ulimit -s unlimited\n",
+        "java" => "\nif it recurses deeply: JAVA='java -Xss512m'\n",
+        "py" => "\nif it recurses deeply: sys.setrecursionlimit(10**6)\n",
+        _ => "\nif it recurses deeply: ulimit -s unlimited and -- node --stack-size=50000 FILE\n",
+    }
+}
+
 #[test]
 #[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
 fn the_six_languages_are_judged() {
@@ -66,8 +78,7 @@ fn the_six_languages_are_judged() {
     fs::write(cases.join("sample.in"), "49\n").expect("a case");
     fs::write(cases.join("sample.out"), "7\n").expect("a case");
     for (ending, programs) in PROGRAMS {
-        let broken = if ["py", "js"].contains(&ending) { "RE" } else { "CE" };
-        for (program, verdict) in programs.into_iter().zip(["AC", "RE", broken]) {
+        for (program, verdict) in programs.into_iter().zip(["AC", "RE", "CE"]) {
             let file = format!("내 해답.{ending}");
             fs::write(folder.join(&file), program).expect("a file");
             let mut judge = judge_in(&folder, &["./제곱근", &file]);
@@ -75,6 +86,7 @@ fn the_six_languages_are_judged() {
             let (report, stderr) = (text(&finished.stdout), text(&finished.stderr));
             let last = report.lines().last().unwrap_or_default();
             assert!(last.starts_with(verdict), "{program}\n{report}{stderr}");
+            assert_eq!(report.contains(deeper(ending)), verdict == "RE", "{report}");
             // The source, as it was, and the cases.
             assert_eq!(fs::read_dir(&*folder).expect("a folder").count(), 2);
             fs::remove_file(folder.join(&file)).expect("it is still there");
@@ -144,5 +156,169 @@ fn the_line_that_names_an_error_is_shown_in_all_languages() {
         assert!(!report_of_failure.contains(reads_nothing), "{report_of_failure}");
         let report_of_file = report(looks_elsewhere);
         assert!(report_of_file.contains(reads_nothing), "{report_of_file}");
+    }
+}
+
+/// A program in each language that is right, and one that is not.
+const WITH_COMMENTS: [(&str, &str, [&str; 2]); 6] = [
+    (
+        "c",
+        "//",
+        ["#include <stdio.h>\nint main(void) { puts(\"7\"); }", "int main(void) { return 0 }"],
+    ),
+    ("cpp", "//", ["#include <cstdio>\nint main() { puts(\"7\"); }", "int main() { return 0 }"]),
+    ("rs", "//", ["fn main() { println!(\"7\") }", "fn main() { x }"]),
+    (
+        "java",
+        "//",
+        [
+            "class Main { public static void main(String[] a) { System.out.println(7); } }",
+            "class Main { int x }",
+        ],
+    ),
+    ("py", "#", ["print(7)", "print("]),
+    ("js", "//", ["console.log(7)", "let x = ;"]),
+];
+
+/// The bytes of a text in an encoding, whose comment has Korean letters.
+fn encoded(encoding: &str, comment: &str, program: &str) -> Vec<u8> {
+    let text = |letters: &str| format!("{comment} {letters}\n{program}\n");
+    match encoding {
+        "BOM" => {
+            text("\u{D55C}\u{AE00}").replacen(comment, &format!("\u{FEFF}{comment}"), 1).into()
+        }
+        "CP949" => {
+            let start = [comment.as_bytes(), b" \xC7\xD1\xB1\xDB\n"].concat();
+            [&start[..], program.as_bytes(), b"\n"].concat()
+        }
+        _ => {
+            let units = "\u{FEFF}".to_string() + &text("\u{D55C}\u{AE00}");
+            units.encode_utf16().flat_map(u16::to_le_bytes).collect()
+        }
+    }
+}
+
+/// Whoever saves a typo with a byte-order mark has to mend the typo.
+#[test]
+#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
+fn an_encoding_is_blamed_where_the_tool_of_the_language_minds_it() {
+    let folder = Scratch::new("encodings");
+    fs::create_dir(folder.join("cases")).expect("a folder");
+    fs::write(folder.join("cases/sample.in"), "49\n").expect("a case");
+    fs::write(folder.join("cases/sample.out"), "7\n").expect("a case");
+    for (encoding, minded_by, [english, korean]) in [
+        ("BOM", &["java"][..], ["starts with a byte-order mark", "BOM으로 시작합니다"]),
+        ("CP949", &["rs", "java", "py"], ["is not UTF-8", "UTF-8이 아닙니다"]),
+        ("UTF-16", &["c", "cpp", "rs", "java", "py", "js"], ["is UTF-16", "UTF-16입니다"]),
+    ] {
+        for (ending, comment, programs) in WITH_COMMENTS {
+            for (program, is_right) in programs.into_iter().zip([true, false]) {
+                let is_minded = minded_by.contains(&ending);
+                let file = format!("my.{ending}");
+                let bytes = encoded(encoding, comment, program);
+                fs::write(folder.join(&file), bytes).expect("a file");
+                for (language, words) in [("en", english), ("ko", korean)] {
+                    let mut judge = judge_in(&folder, &["./cases", &file, "--lang", language]);
+                    let report = text(&in_time(move || judge.output()).stdout);
+                    let last = report.lines().last().unwrap_or_default();
+                    assert_eq!(last.starts_with("AC"), is_right && !is_minded, "{report}");
+                    assert_eq!(report.contains(words), is_minded, "{encoding} {report}");
+                }
+            }
+        }
+    }
+}
+
+/// What only another standard has, and what the report says of it.
+const STANDARDS: [(&str, &str, &str); 5] = [
+    (
+        "c",
+        "#include <stdio.h>\nint main(void) { printf(\"%d\\n\", 1'007 - 1'000); }",
+        "C23: CC='gcc -std=gnu2x'",
+    ),
+    (
+        "cpp",
+        "#include <cstdio>\nvoid f() throw(int) {}\nint main() { std::puts(\"7\"); }",
+        "C++14: CXX='g++ -std=gnu++14'",
+    ),
+    (
+        "cpp",
+        "#include <cstdio>\nstruct S { int operator[](int a, int b) { return a + b; } };\nint main() { S s; std::printf(\"%d\\n\", s[3, 4]); }",
+        "C++23: CXX='g++ -std=gnu++2b'",
+    ),
+    (
+        "rs",
+        "use std::cell::RefCell;\nfn seven() -> usize { let text = RefCell::new(\"abcdefg\"); text.borrow().len() }\nfn main() { println!(\"{}\", seven()) }",
+        "Rust 2024: RUST='rustc --edition 2024'",
+    ),
+    (
+        "rs",
+        "fn f(async: u8) -> u8 { async }\nfn main() { println!(\"{}\", f(7)) }",
+        "Rust 2015: RUST='rustc --edition 2015'",
+    ),
+];
+
+#[test]
+#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
+fn another_standard_that_would_do_is_named_and_can_be_chosen() {
+    let folder = Scratch::new("standards");
+    fs::create_dir(folder.join("cases")).expect("a folder");
+    fs::write(folder.join("cases/sample.in"), "49\n").expect("a case");
+    fs::write(folder.join("cases/sample.out"), "7\n").expect("a case");
+    for (ending, program, choosing) in STANDARDS {
+        let file = format!("my.{ending}");
+        fs::write(folder.join(&file), program).expect("a file");
+        let report = |language: &str, variable: Option<(&str, &str)>| {
+            let mut judge = judge_in(&folder, &["./cases", &file, "--lang", language]);
+            judge.envs(variable);
+            text(&in_time(move || judge.output()).stdout)
+        };
+        let refused = report("en", None);
+        assert!(refused.contains(&format!("\nit compiles as {choosing}\n")), "{refused}");
+        let refused = report("ko", None);
+        let korean = choosing.replacen(": ", " 표준으로는 컴파일됩니다: ", 1);
+        assert!(refused.contains(&format!("\n{korean}\n")), "{refused}");
+        let (_, choice) = choosing.split_once(": ").expect("a choice");
+        let (variable, value) = choice.split_once('=').expect("a variable");
+        let accepted = report("en", Some((variable, value.trim_matches('\''))));
+        assert!(accepted.contains("\nAC: "), "{accepted}");
+    }
+    fs::write(folder.join("my.java"), WITH_COMMENTS[3].2[0]).expect("a file");
+    for (variable, value, verdict) in [
+        ("JAVAC", "javac --release 8", "\nAC: "),
+        ("JAVAC", "javac --no-such-option", "CE  my.java"),
+        ("JAVA", "java -Xss8m", "\nAC: "),
+        ("JAVA", "java --no-such-option", "RE      "),
+    ] {
+        let mut judge = judge_in(&folder, &["./cases", "my.java"]);
+        judge.env(variable, value);
+        let report = text(&in_time(move || judge.output()).stdout);
+        assert!(report.contains(verdict), "{value} {report}");
+    }
+}
+
+/// A module, a script with a line for the shell, a byte-order mark, an old escape: all are right.
+#[test]
+#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
+fn what_an_interpreter_reads_compiles() {
+    let folder = Scratch::new("scripts");
+    fs::create_dir(folder.join("cases")).expect("a folder");
+    fs::write(folder.join("cases/sample.in"), "49\n").expect("a case");
+    fs::write(folder.join("cases/sample.out"), "7\n").expect("a case");
+    fs::write(folder.join("module.json"), "{ \"type\": \"module\" }").expect("a file");
+    for (file, program) in [
+        ("a.js", "#!/usr/bin/env node\nconsole.log(7); return;"),
+        ("b.js", "\u{FEFF}console.log(7)"),
+        ("c.js", "import fs from 'fs';\nconsole.log(await fs.existsSync('.') ? 7 : 8)"),
+        ("a.py", "#!/usr/bin/env python3\n# -*- coding: utf-8 -*-\nprint(len('\\d') + 5)"),
+        ("b.py", "\u{FEFF}print(7)"),
+    ] {
+        if file == "c.js" {
+            fs::rename(folder.join("module.json"), folder.join("package.json")).expect("a file");
+        }
+        fs::write(folder.join(file), program).expect("a file");
+        let mut judge = judge_in(&folder, &["./cases", file]);
+        let report = text(&in_time(move || judge.output()).stdout);
+        assert!(report.contains("\nAC: "), "{file} {report}");
     }
 }

@@ -2,6 +2,7 @@
 
 mod alone;
 mod compare;
+mod failure;
 #[path = "../../../tests/judged.rs"]
 mod judged;
 mod languages;

@@ -3,7 +3,7 @@
 use crate::judged::{case, ended, judged};
 use crate::run::run_that_prints;
 use crate::support::Scratch;
-use judge::cases::{try_folder, TestCase};
+use judge::cases::{save_among, try_folder, TestCase, KEPT};
 use judge::known::{Known, Mistake, Mistakes, Output};
 use judge::options::programs::Programs;
 use judge::options::Options;
@@ -27,12 +27,12 @@ use judge::verdict::{Outcome, Verdict};
 use kit::language::Language;
 use kit::text;
 use kit::text::table::{has_color, Style};
-use std::fs;
+use std::fs::{self, File};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 /// Options as on the command line, for a folder of which nothing is known.
-fn options() -> Options {
+pub fn options() -> Options {
     Options {
         task: Task {
             name: "a".to_string(),
@@ -104,6 +104,28 @@ fn saving_overwrites_nothing() {
         fs::write(folder.join("a-seed-1-case-2-3.in"), "another").expect("it can be written");
         assert_eq!(save(), "a-seed-1-case-2-5.in");
     }
+}
+
+/// One that is saved again is new.
+#[test]
+fn of_failing_inputs_that_nobody_asked_for_the_newest_are_kept() {
+    let folder = Scratch::new("newest");
+    let day = |number| SystemTime::UNIX_EPOCH + Duration::from_secs(number * 86_400);
+    for number in 1..=KEPT as u64 + 4 {
+        let saved = case(&format!("a{number}"), "1\n", "2\n").save(&folder).expect("a file");
+        let saved = File::options().append(true).open(saved).expect("it is there");
+        saved.set_modified(day(number)).expect("a time");
+    }
+    fs::write(folder.join("notes.txt"), "").expect("a file");
+    let saved = save_among(&case("a1", "1\n", "2\n"), &folder).expect("a file");
+    assert!(saved.ends_with("a1.in"));
+    let is_there = |name: &str| folder.join(name).exists();
+    assert!(is_there("a1.in") && is_there("a1.out") && is_there("notes.txt"));
+    for number in 2..=5 {
+        assert!(!is_there(&format!("a{number}.in")) && !is_there(&format!("a{number}.out")));
+    }
+    assert!(is_there("a6.in") && is_there("a6.out"));
+    assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 2 * KEPT + 1);
 }
 
 #[test]

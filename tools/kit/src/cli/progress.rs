@@ -1,5 +1,7 @@
 //! Shows the progress of a long search on a terminal.
 
+use super::obeys;
+use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
@@ -24,7 +26,9 @@ impl Progress {
     /// Counts a step, and updates the line if it is time.
     pub fn step(&mut self) {
         self.done += 1;
-        if self.updated.elapsed() < INTERVAL || !io::stderr().is_terminal() {
+        if self.updated.elapsed() < INTERVAL
+            || !obeys(io::stderr().is_terminal(), env::var_os("TERM"))
+        {
             return;
         }
         self.updated = Instant::now();

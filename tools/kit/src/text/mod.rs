@@ -1,11 +1,13 @@
 //! Text for people: escaped, cut, side by side.
 
+mod equal_start;
 mod error_line;
 mod escape;
 pub mod shorten;
 pub mod table;
 pub mod wrong_line;
 
+pub use equal_start::equal_start;
 pub use error_line::{error_index, error_line, names_crash};
 pub use escape::{escaped, is_invisible};
 

@@ -1,5 +1,6 @@
 //! Lays out texts side by side.
 
+use crate::cli::obeys;
 use crate::language::Language;
 use std::env;
 use std::ffi::OsStr;
@@ -18,7 +19,8 @@ impl Style {
     /// How drawings look on stdout.
     pub fn of_stdout(language: Language) -> Self {
         let no_color = env::var_os("NO_COLOR").unwrap_or_default();
-        let has_color = has_color(io::stdout().is_terminal(), &no_color);
+        let has_color =
+            has_color(obeys(io::stdout().is_terminal(), env::var_os("TERM")), &no_color);
         Self { language, has_color }
     }
 
@@ -32,7 +34,7 @@ impl Style {
     }
 }
 
-/// Colors are for a terminal, unless `NO_COLOR` is set.
+/// Colors are for a terminal that obeys codes, unless `NO_COLOR` is set.
 pub fn has_color(is_terminal: bool, no_color: &OsStr) -> bool {
     is_terminal && no_color.is_empty()
 }

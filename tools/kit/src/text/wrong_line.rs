@@ -1,5 +1,6 @@
 //! Writes outputs and reads those of programs.
 
+use super::equal_start;
 use crate::language::{korean_ordinal, say, Language};
 
 /// Longer lines are cut to this many characters.
@@ -14,8 +15,12 @@ pub struct WrongLine {
 
 /// Finds the first wrong line of an output.
 pub fn wrong_line(expected: &str, actual: &str, language: Language) -> Option<WrongLine> {
-    let mut lines = actual.lines();
-    for (index, expected) in expected.lines().enumerate() {
+    // Each ends a line.
+    let start = equal_start(expected.as_bytes(), actual.as_bytes());
+    let equal_lines = expected[..start].matches('\n').count();
+    let mut lines = actual[start..].lines();
+    for (index, expected) in expected[start..].lines().enumerate() {
+        let index = equal_lines + index;
         let number = index + 1;
         let nth = korean_ordinal(number);
         let line = lines.next();

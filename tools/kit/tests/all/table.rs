@@ -1,5 +1,6 @@
 //! Checks how texts stand side by side.
 
+use kit::cli::obeys;
 use kit::text::table::{beside, compared, widest, WIDTH};
 
 #[test]
@@ -26,4 +27,16 @@ fn texts_stand_side_by_side_as_far_as_they_fit() {
 fn lines_that_differ_are_marked() {
     let table = compared(["left", "right"], ["a\nb\nc\n", "a\nx\n"]);
     assert_eq!(table, "left   right\na      a\nb    | x\nc    |\n");
+}
+
+#[test]
+fn a_dumb_terminal_gets_no_codes() {
+    for (is_terminal, kind, expected) in [
+        (true, Some("xterm"), true),
+        (true, None, true),
+        (true, Some("dumb"), false),
+        (false, Some("xterm"), false),
+    ] {
+        assert_eq!(obeys(is_terminal, kind.map(Into::into)), expected, "{kind:?}");
+    }
 }

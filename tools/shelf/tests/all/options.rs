@@ -22,6 +22,7 @@ fn a_command_that_cannot_start_gets_a_hint() {
         ("a.py", "print(0)"),
         ("a.out", "\x7fELF"),
         ("a.txt", "0"),
+        ("a.go", "package main"),
         ("script.py", "#!/bin/sh\n"),
         ("script", "#!/bin/sh\n"),
     ] {
@@ -39,7 +40,8 @@ fn a_command_that_cannot_start_gets_a_hint() {
                 "./no-such-program",
                 "judge: ./no-such-program: No such file or directory (os error 2)\n",
             ),
-            ("./a.txt", "(it is neither a program nor a source file, by its ending: .c .cpp .rs .java .py .js)"),
+            ("./a.txt", "judge: ./a.txt is neither a program nor a source file, by its ending: .c .cpp .rs .java .py .js\n"),
+            ("./a.go", "judge: ./a.go is neither a program nor a source file, by its ending: .c .cpp .rs .java .py .js\n"),
             ("./script.py", "(without --, the judge compiles or runs this file)"),
             ("./script", "(it is not executable: chmod +x ./script)"),
             ("a.out", "(to run the file in this folder: ./a.out)"),

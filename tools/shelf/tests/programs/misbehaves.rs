@@ -25,7 +25,7 @@ fn main() {
     let name = own.file_stem().expect("a name").to_string_lossy().into_owned();
     match (&name[..], &arguments[..]) {
         ("misbehaves", _) => misbehave(&arguments),
-        ("gcc" | "g++" | "rustc", _) => compile(&arguments),
+        ("gcc" | "g++" | "rustc", _) => compile(&name, &arguments),
         ("javac", [.., "-d", folder, source]) => compile_java(Path::new(folder), source),
         ("java", [.., "-cp", folder, class]) => {
             let file = Path::new(folder).join(class.replace('.', "/"));
@@ -34,7 +34,11 @@ fn main() {
         // An interpreter that is asked where it is. `python3` is a script that looks for it, as those of
         // pyenv are, but it is broken: the next name is right.
         ("python3", _) => process::exit(127),
-        ("python" | "node", ["-c" | "-p", _]) => println!("{}", own.display()),
+        ("python", ["-W", "ignore", "-c", _, source]) | ("node", ["-e", _, source]) => {
+            println!("{}", own.display());
+            compile_script(Path::new(source), 3);
+        }
+        ("node", ["--check", source]) => compile_script(Path::new(source), 1),
         ("python", ["-W", "ignore", source, rest @ ..]) | ("node", [source, rest @ ..]) => {
             misbehave_as(Path::new(source), rest);
         }
@@ -50,10 +54,16 @@ fn how_file(program: &Path) -> PathBuf {
 
 /// Misbehaves as the first line of a source says, with the arguments of a run.
 fn misbehave_as(source: &Path, arguments: &[&str]) {
-    let text = fs::read_to_string(source).expect("a source");
+    let text = read(source);
     let how = first_line(&text).trim_start_matches(['/', '#', ' ']);
     let how: Vec<&str> = how.split(' ').collect();
     misbehave(&[&how[..], arguments].concat());
+}
+
+/// A source, whatever its encoding.
+fn read(source: &Path) -> String {
+    let text = fs::read(source).expect("a source");
+    String::from_utf8_lossy(&text).trim_start_matches('\u{FEFF}').to_string()
 }
 
 /// The first line of a source, without the one that `cargo submit` puts before it.
@@ -62,25 +72,44 @@ fn first_line(text: &str) -> &str {
 }
 
 /// A compiler of one file: a program is a copy of this one.
-fn compile(arguments: &[&str]) {
+fn compile(name: &str, arguments: &[&str]) {
     let out = arguments.iter().position(|&argument| argument == "-o").expect("-o");
     let [source, out] = [arguments[out - 1], arguments[out + 1]].map(Path::new);
-    check(source);
-    let text = fs::read_to_string(source).expect("a source");
+    check(name, source);
+    let text = read(source);
     // The last option for the standard wins.
     let standard = arguments.iter().rfind(|argument| argument.starts_with("-std="));
     if text.contains("// C++14") && standard != Some(&"-std=gnu++14") {
         eprintln!("{}:2: error: reference to 'size' is ambiguous", source.display());
         process::exit(1);
     }
+    if text.contains("// Rust 2024") && !arguments.contains(&"2024") {
+        eprintln!("{}:2: error: expected `;`", source.display());
+        process::exit(1);
+    }
     fs::copy(env::current_exe().expect("a path"), out).expect("it can be written");
     fs::copy(source, how_file(out)).expect("it can be written");
 }
 
+/// Complains of a script as Python and node do, with this status.
+fn compile_script(source: &Path, status: i32) {
+    let shown = source.display();
+    if std::str::from_utf8(&fs::read(source).expect("a source")).is_err() {
+        eprintln!("  File \"{shown}\", line 1\nSyntaxError: Non-UTF-8 code starting with '\\xc7'");
+        process::exit(status);
+    }
+    if read(source).contains("does-not-compile") {
+        eprintln!(
+            "  File \"{shown}\", line 2\n    print(\n         ^\nSyntaxError: '(' was never closed"
+        );
+        process::exit(status);
+    }
+}
+
 /// A compiler of Java: a class file for each class, with the constants of a class with `main`.
 fn compile_java(folder: &Path, source: &str) {
-    check(Path::new(source));
-    let text = fs::read_to_string(source).expect("a source");
+    check("javac", Path::new(source));
+    let text = read(Path::new(source));
     let public = text.rsplit("public class ").next().and_then(|rest| rest.split(' ').next());
     let public = public.filter(|_| text.contains("public class ")).unwrap_or("");
     if !public.is_empty() && !source.ends_with(&format!("{public}.java")) {
@@ -99,14 +128,26 @@ fn compile_java(folder: &Path, source: &str) {
     }
 }
 
+/// Complains of an encoding as the real tools do.
+fn check_encoding(name: &str, source: &Path) {
+    let (text, shown) = (fs::read(source).expect("a source"), source.display());
+    let is_utf_8 = std::str::from_utf8(&text).is_ok();
+    let complaint = match name {
+        "javac" if text.starts_with(b"\xEF\xBB\xBF") => r"illegal character: '\ufeff'",
+        "javac" if !is_utf_8 => "unmappable character (0xC7) for encoding UTF-8",
+        "rustc" if !is_utf_8 => "couldn't read it: stream did not contain valid UTF-8",
+        // gcc minds no comment.
+        "gcc" | "g++" if text.starts_with(b"\xFF\xFE") => r"stray '\377' in program",
+        _ => return,
+    };
+    eprintln!("{shown}:1: error: {complaint}");
+    process::exit(1);
+}
+
 /// Ends as a compiler may if the first line of a source says so.
-fn check(source: &Path) {
-    let shown = source.display();
-    let text = fs::read_to_string(source).unwrap_or("\u{FEFF}".to_string());
-    if text.starts_with('\u{FEFF}') {
-        eprintln!("{shown}:1: error: stray byte");
-        process::exit(1);
-    }
+fn check(name: &str, source: &Path) {
+    check_encoding(name, source);
+    let (text, shown) = (read(source), source.display());
     match first_line(&text).trim_start_matches("// ") {
         "does-not-compile" => {
             eprintln!("{shown}:1: error: expected ';'\n{}", "    ^\n".repeat(30));

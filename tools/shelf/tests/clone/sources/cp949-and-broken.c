@@ -1,0 +1,2 @@
+// does-not-compile
+// ÇÑ±Û

@@ -1,0 +1,2 @@
+// counts-to 30
+// Rust 2024
