@@ -1,9 +1,10 @@
 //! Makes a failing input small, as long as it is valid and fails alike. Work is counted in inputs that are tried, not
 //! by the clock: so the same input is shown on any machine.
 
-use super::shrink::shrink;
+use super::shrink;
 use super::Failure;
 use crate::cases::TestCase;
+use crate::known::items::{count_items, without_items, Items};
 use crate::known::Parts;
 use crate::options::Options;
 use crate::run::watch::End;
@@ -16,6 +17,7 @@ use kit::cli::Error;
 use kit::language::say;
 use kit::text::error_line;
 use std::ops::ControlFlow::{Break, Continue};
+use std::ops::Range;
 
 /// An input of this many bytes counts as two: helpers need as long to read it as to start.
 const BYTES_OF_A_TRY: usize = 32 << 10;
@@ -66,6 +68,16 @@ pub fn can_minimize(options: &Options) -> bool {
     }
 }
 
+impl shrink::Parts for Items {
+    fn count(&self, input: &str) -> usize {
+        count_items(*self, input)
+    }
+
+    fn without(&self, input: &str, run: Range<usize>) -> String {
+        without_items(*self, input, run)
+    }
+}
+
 /// Takes away all that a case does not need in order to fail alike.
 pub fn minimized(
     options: &Options,
@@ -84,7 +96,9 @@ pub fn minimized(
     let mut left = options.tries;
     let mut runs = 0;
     let make = |oracle: &Oracle, runner: &mut Runner, input| oracle.candidate(runner, input, &like);
-    let end = shrink(&like.input, options.known.items(), &mut |candidates| {
+    let items = options.known.items();
+    let parts = items.as_ref().map(|items| items as &dyn shrink::Parts);
+    let end = shrink::shrink(&like.input, parts, &mut |candidates| {
         let mut is_over = false;
         let mut paid = candidates.map_while(|input| {
             let cost = weight(&input);

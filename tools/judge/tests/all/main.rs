@@ -3,6 +3,7 @@
 mod alone;
 mod compare;
 mod failure;
+mod formats;
 #[path = "../../../tests/judged.rs"]
 mod judged;
 mod languages;

@@ -11,7 +11,7 @@ use judge::known::items::{all_smaller, Items};
 use judge::run::watch::{End, Late};
 use judge::search::diagnosis::of_functions as diagnosis;
 use judge::search::run_cases::CaseRuns;
-use judge::search::shrink::shrink;
+use judge::search::shrink::{shrink, Parts};
 use judge::shelf::Shelf;
 use judge::verdict::workers::Judged;
 use judge::verdict::{Outcome, Verdict};
@@ -50,7 +50,7 @@ fn runs_of(program: impl Fn(&str) -> Option<String>, cases: &[TestCase]) -> Case
 /// Shrinks an input as long as it fails.
 fn shrunk(input: &str, items: Items, fails: impl Fn(&str) -> bool) -> String {
     let mut smallest = input.to_string();
-    let shrunk = shrink(input, Some(items), &mut |mut candidates| {
+    let shrunk = shrink(input, Some(&items as &dyn Parts), &mut |mut candidates| {
         let found = candidates.find(|candidate| fails(candidate));
         smallest = found.clone().unwrap_or(smallest.clone());
         Ok::<_, ()>(found)

@@ -1,0 +1,253 @@
+//! Finds what a text has several of: an axis is a row of parts, such as the lines of a block, the words of a list or
+//! the letters of a word. Parts with the same place on axes of the same length may be one thing.
+//!
+//! ```text
+//! 3 2
+//! 5 7 9       three words   ╮
+//! 1 2         three lines   ├ three things, whose count is 3
+//! 2 3                       │
+//! 3 1                       ╯
+//! ```
+
+use super::text::{Change, Fate, Text};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::iter::successors;
+use std::ops::Range;
+
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub enum Axis {
+    /// Test cases: the first line of each, and the end of the last.
+    Cases(Vec<usize>),
+    Lines(Range<usize>),
+    /// Words of a list, or columns of words, in rows of this width.
+    Words(Range<usize>, usize),
+    /// Letters of a word, or columns of the letters of some words, in rows of this width.
+    Letters(Range<usize>, usize),
+}
+
+impl Axis {
+    pub fn len(&self) -> usize {
+        match self {
+            Self::Cases(starts) => starts.len() - 1,
+            Self::Lines(lines) => lines.len(),
+            Self::Words(_, width) | Self::Letters(_, width) => *width,
+        }
+    }
+
+    /// The words of all parts.
+    pub fn words(&self, text: &Text) -> Range<usize> {
+        match self {
+            Self::Cases(starts) => text.words_of(&(starts[0]..starts[starts.len() - 1])),
+            Self::Lines(lines) => text.words_of(lines),
+            Self::Words(words, _) | Self::Letters(words, _) => words.clone(),
+        }
+    }
+
+    /// Takes a run of parts away.
+    pub fn take(&self, run: &Range<usize>, change: &mut Change) {
+        let behind = |start: usize| start + run.start..start + run.end;
+        match self {
+            Self::Cases(starts) => change.lines[starts[run.start]..starts[run.end]].fill(true),
+            Self::Lines(lines) => change.lines[behind(lines.start)].fill(true),
+            Self::Words(words, width) => {
+                for row in words.clone().step_by(*width) {
+                    change.words[behind(row)].fill(Fate::Goes);
+                }
+            }
+            Self::Letters(words, width) => {
+                for word in words.clone() {
+                    let letters = change.text.word(word).chars().enumerate();
+                    let kept = letters.filter(|(place, _)| !run.contains(&(place % width)));
+                    let kept: String = kept.map(|(_, letter)| letter).collect();
+                    let goes = kept.is_empty();
+                    change.words[word] = if goes { Fate::Goes } else { Fate::Becomes(kept) };
+                }
+            }
+        }
+    }
+}
+
+/// The shape of a text.
+pub struct Axes {
+    /// All axes, by their length.
+    pub all: BTreeMap<usize, Vec<Axis>>,
+    /// Words that may count something: numbers of short lines that stand alone.
+    pub counts: Vec<usize>,
+    /// Lines with the same number of words.
+    pub blocks: Vec<Range<usize>>,
+}
+
+/// A line with more words is a list.
+pub const SHORT: usize = 8;
+
+impl Axes {
+    pub fn new(text: &Text) -> Self {
+        let end = text.lines.len();
+        let cases = cases(text);
+        let mut heads: BTreeSet<usize> = (0..end.min(1)).collect();
+        for starts in cases.iter().filter(|starts| 2 * (starts.len() - 1) <= end) {
+            if starts[0] == 0 || Some(starts.len() - 1) == text.size(0) {
+                heads.extend(&starts[..starts.len() - 1]);
+            }
+        }
+        let blocks = blocks(text, &heads);
+        let mut alike = blocks.clone();
+        alike.extend(self::blocks(text, &BTreeSet::new()));
+        let is_head = |block: &&Range<usize>| block.len() == 1 && text.width(block.start) <= 2;
+        heads.extend(blocks.iter().filter(is_head).map(|block| block.start));
+        heads.extend(end.checked_sub(1));
+        let words = heads.iter().map(|&line| text.lines[line].words.clone());
+        let words = words.filter(|words| words.len() <= SHORT).flatten();
+        let counts: Vec<usize> = words.filter(|&word| text.size(word).is_some()).collect();
+
+        let mut found: Vec<Axis> = cases.into_iter().map(Axis::Cases).collect();
+        found.extend(lines(text, &counts, &blocks, &alike).map(Axis::Lines));
+        found.extend(columns(text, &counts, &alike));
+        found.extend(lists(text, &counts).map(|words| Axis::Words(words.clone(), words.len())));
+        found.extend(letters(text, &alike));
+        let mut all: BTreeMap<usize, Vec<Axis>> = BTreeMap::new();
+        let mut seen = HashSet::new();
+        for axis in found.into_iter().filter(|axis| axis.len() > 0) {
+            if seen.insert(axis.clone()) {
+                all.entry(axis.len()).or_default().push(axis);
+            }
+        }
+        Self { all, counts, blocks }
+    }
+}
+
+/// Runs of lines with the same number of words. Some lines stand alone.
+fn blocks(text: &Text, alone: &BTreeSet<usize>) -> Vec<Range<usize>> {
+    let mut blocks: Vec<Range<usize>> = Vec::new();
+    for line in 0..text.lines.len() {
+        let is_like = |block: &&mut Range<usize>| {
+            let is_alone = alone.contains(&block.start) || alone.contains(&line);
+            !is_alone && text.width(block.start) == text.width(line)
+        };
+        match blocks.last_mut().filter(is_like) {
+            Some(block) => block.end += 1,
+            None => blocks.push(line..line + 1),
+        }
+    }
+    blocks
+}
+
+/// Finds test cases, from the first line or the second: each begins with the number of lines that follow, or with a
+/// line that looks like the first, or each has the same number of lines.
+fn cases(text: &Text) -> Vec<Vec<usize>> {
+    let mut all: Vec<Vec<usize>> = Vec::new();
+    let end = text.lines.len();
+    for first in (0..2).filter(|&first| first < end) {
+        for place in 0..3 {
+            let next = |&line: &usize| {
+                let word = text.lines.get(line)?.words.clone().nth(place)?;
+                line.checked_add(text.size(word)?)?.checked_add(1)
+            };
+            all.push(successors(Some(first), next).collect());
+        }
+        let look = |line: usize| {
+            let words = &text.lines[line].words;
+            (words.len(), words.clone().next().map(|word| text.words[word].number.is_some()))
+        };
+        let starts = (first..end).filter(|&line| look(line) == look(first));
+        all.push(starts.chain([end]).collect());
+    }
+    let count = if text.words.is_empty() { 0 } else { text.size(0).unwrap_or(0) };
+    if count > 1 && end > 1 && (end - 1) % count == 0 {
+        all.push((1..=end).step_by((end - 1) / count).collect());
+    }
+    // One case is one if it is counted.
+    let is_one = |starts: &[usize]| starts[0] == 1 && starts.len() == 2 && count == 1;
+    all.retain(|it| it.last() == Some(&end) && (it.len() > 2 || is_one(it)));
+    all
+}
+
+/// Lines that a number counts, behind it, before it, or at an end of a block; and lines that are alike.
+fn lines<'a>(
+    text: &'a Text,
+    counts: &[usize],
+    blocks: &[Range<usize>],
+    alike: &[Range<usize>],
+) -> impl Iterator<Item = Range<usize>> + 'a {
+    let end = text.lines.len();
+    let mut all = Vec::new();
+    for &word in counts {
+        let (line, count) = (text.words[word].line, text.size(word).unwrap_or(0));
+        if count >= end {
+            continue;
+        }
+        all.extend([line + 1..line + 1 + count, line.wrapping_sub(count)..line]);
+        if line == 0 {
+            all.push(end - count..end);
+            let large = blocks.iter().filter(|block| block.len() > count);
+            all.extend(large.flat_map(|it| [it.start..it.start + count, it.end - count..it.end]));
+        }
+    }
+    all.extend(alike.iter().cloned().chain([1..end, 0..end]));
+    all.into_iter().filter(move |lines| lines.start < lines.end && lines.end <= end)
+}
+
+/// Columns of lines that are alike, and of lists that may be several rows.
+fn columns(text: &Text, counts: &[usize], alike: &[Range<usize>]) -> Vec<Axis> {
+    let alike = alike.iter().filter(|it| it.len() > 1 && text.width(it.start) > 1);
+    let of_lines = |it: &Range<usize>| Axis::Words(text.words_of(it), text.width(it.start));
+    let mut all: Vec<Axis> = alike.map(of_lines).collect();
+    let widths: BTreeSet<usize> = counts.iter().filter_map(|&word| text.size(word)).collect();
+    for line in text.lines.iter().filter(|line| line.words.len() > 1) {
+        let count = line.words.len();
+        let widths = widths.range(1..count).filter(|&width| count % width == 0);
+        all.extend(widths.map(|&width| Axis::Words(line.words.clone(), width)));
+    }
+    all
+}
+
+/// The words of a line, those behind their number, and those of several lines that a number counts.
+fn lists<'a>(text: &'a Text, counts: &[usize]) -> impl Iterator<Item = Range<usize>> + 'a {
+    let mut all = Vec::new();
+    for line in &text.lines {
+        let words = line.words.clone();
+        let count = count_of_rest(text, &words);
+        all.extend(count.map(|word| word + 1..words.end).into_iter().chain([words]));
+    }
+    for &word in counts {
+        let line = text.words[word].line;
+        let start = text.lines[line].words.end;
+        let end = start.saturating_add(text.size(word).unwrap_or(0));
+        let next = text.words.get(end).map_or(text.lines.len(), |word| word.line);
+        let is_whole = text.lines.get(next).is_none_or(|line| line.words.start == end);
+        // As many words as lines are lines.
+        if end <= text.words.len() && is_whole && next - line - 1 < end - start {
+            all.push(start..end);
+        }
+    }
+    all.into_iter().filter(|words| !words.is_empty())
+}
+
+/// The first or second word of a line, if it is the number of those that follow.
+pub fn count_of_rest(text: &Text, words: &Range<usize>) -> Option<usize> {
+    words.clone().take(2).find(|&word| text.size(word) == Some(words.end - word - 1))
+}
+
+/// Letters of words below each other, of each word, and of one that is a shorter word several times.
+fn letters(text: &Text, alike: &[Range<usize>]) -> Vec<Axis> {
+    let mut all = Vec::new();
+    let width = |word: usize| text.word(word).chars().count();
+    for block in alike.iter().filter(|it| it.len() > 1 && text.width(it.start) == 1) {
+        let words = text.words_of(block);
+        let first = width(words.start);
+        if words.clone().all(|word| width(word) == first) {
+            all.push(Axis::Letters(words, first));
+        }
+    }
+    for place in 0..text.words.len() {
+        let (count, word) = (width(place), text.word(place));
+        let repeats = |&width: &usize| {
+            count % width == 0 && word.is_ascii() && word[width..] == word[..count - width]
+        };
+        let repeated = (1..=count / 2).find(repeats);
+        let whole = (count > 1 && text.words[place].number.is_none()).then_some(count);
+        let widths = repeated.into_iter().chain(whole);
+        all.extend(widths.map(|width| Axis::Letters(place..place + 1, width)));
+    }
+    all
+}

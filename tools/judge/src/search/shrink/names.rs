@@ -1,0 +1,167 @@
+//! Names go with their things: the larger ones go down, and what has a name that goes must go or be renamed.
+//!
+//! ```text
+//! 4 3         3 2         without vertex 2, which becomes the other end of an edge,
+//! 1 2         1 2         so that a tree stays one
+//! 2 3    →    2 3
+//! 3 4
+//! ```
+
+use super::axes::{Axes, Axis, SHORT};
+use super::text::{Change, Fate, Text};
+use super::things::Things;
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
+use std::ops::Range;
+
+/// What becomes of a name whose thing goes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Names {
+    /// Numbers are no names.
+    None,
+    /// It becomes the next one: it was a place.
+    Next,
+    /// Its line goes: it was the end of an edge.
+    Lines,
+    /// It goes alone: it was in a list.
+    Words,
+    /// It becomes the other end of its edge, which goes.
+    Ends,
+    /// It becomes the name that its thing has: the parent.
+    Parents,
+}
+
+struct Edge {
+    line: usize,
+    from: i64,
+    to: i64,
+}
+
+/// Renames what stays. Returns whether some name changes.
+pub fn rename(
+    change: &mut Change,
+    axes: &Axes,
+    things: &Things,
+    run: &Range<usize>,
+    names: Names,
+) -> bool {
+    let text = change.text;
+    let words = name_words(text, axes, things);
+    let gone = things.base + run.start as i64..things.base + run.end as i64;
+    if words.iter().all(|&(_, name)| name < gone.start) {
+        return false;
+    }
+    let edges = match names {
+        Names::Ends => edges(text, &words),
+        Names::Parents => parents(text, things),
+        _ => Vec::new(),
+    };
+    let others = other_ends(&edges, &gone, names == Names::Ends);
+    let last = things.base + (things.count - run.len()) as i64 - 1;
+    let renamed = |name: i64| match others.get(&name).copied().unwrap_or(name) {
+        name if gone.contains(&name) => name.min(gone.start).min(last).max(things.base),
+        name if name >= gone.end => name - run.len() as i64,
+        name => name,
+    };
+    for edge in edges.iter().filter(|edge| names == Names::Ends && edge.from != edge.to) {
+        change.lines[edge.line] |= renamed(edge.from) == renamed(edge.to);
+    }
+    for (word, name) in words {
+        let line = text.words[word].line;
+        match names {
+            _ if !change.has(word) => {}
+            Names::Lines if gone.contains(&name) && line > 0 => change.lines[line] = true,
+            Names::Words if gone.contains(&name) => change.words[word] = Fate::Goes,
+            _ if renamed(name) == name => {}
+            _ => change.words[word] = Fate::Becomes(renamed(name).to_string()),
+        }
+    }
+    true
+}
+
+/// Words that may be names, and these: columns of a block and lists where all numbers are names, or 0 or -1, which say
+/// that there is none. A number that may be a count is no name.
+fn name_words(text: &Text, axes: &Axes, things: &Things) -> Vec<(usize, i64)> {
+    let names = things.base..things.base + things.count as i64;
+    let is_count = |&word: &usize| {
+        let line = text.words[word].line;
+        let is_length = text.size(word).is_some_and(|it| axes.all.contains_key(&it));
+        is_length && (line == 0 || text.width(line) == 1 && line + 1 < text.lines.len())
+    };
+    let counts: HashSet<usize> = axes.counts.iter().copied().filter(is_count).collect();
+    let mut all = Vec::new();
+    for block in &axes.blocks {
+        let words = text.words_of(block);
+        let width = text.width(block.start);
+        let columns = if block.len() == 1 && width > SHORT { 1 } else { width };
+        let mut fit = vec![true; columns];
+        for (place, word) in words.clone().enumerate() {
+            fit[place % columns] &=
+                text.words[word].number.is_some_and(|it| (-1..names.end).contains(&it));
+        }
+        let first = |line: usize| text.lines[line].words.start;
+        if columns > 1 && block.clone().all(|line| text.size(first(line)) == Some(width - 1)) {
+            // Each line has the number of its words.
+            fit[0] = false;
+        }
+        let words = words.enumerate().filter(|(place, _)| fit[place % columns]);
+        let words = words.filter(|(_, word)| !counts.contains(word));
+        all.extend(words.filter_map(|(_, word)| Some((word, text.words[word].number?))));
+    }
+    all.retain(|(_, name)| names.contains(name));
+    all
+}
+
+/// Lines with two names, but the first.
+fn edges(text: &Text, words: &[(usize, i64)]) -> Vec<Edge> {
+    let lines = words.chunk_by(|one, other| text.words[one.0].line == text.words[other.0].line);
+    let edge = |words: &[(usize, i64)]| match words {
+        [(word, from), (_, to), ..] => {
+            Some(Edge { line: text.words[*word].line, from: *from, to: *to })
+        }
+        _ => None,
+    };
+    lines.filter_map(edge).filter(|edge| edge.line > 0).collect()
+}
+
+/// From each thing to the first number that it has.
+fn parents(text: &Text, things: &Things) -> Vec<Edge> {
+    let mut all = Vec::new();
+    for axis in &things.axes {
+        let words: Vec<usize> = match axis {
+            Axis::Words(words, width) if *width == words.len() => words.clone().collect(),
+            Axis::Lines(lines) => lines.clone().map(|line| text.lines[line].words.start).collect(),
+            _ => continue,
+        };
+        let names = things.base + (things.count - words.len()) as i64..;
+        let edges = words.into_iter().zip(names);
+        all.extend(edges.filter_map(|(word, from)| {
+            Some(Edge { line: 0, from, to: text.words.get(word)?.number? })
+        }));
+    }
+    all
+}
+
+/// What each name that goes becomes: the other end of its edge, or of the edge of that, and so on.
+fn other_ends(edges: &[Edge], gone: &Range<i64>, both_ways: bool) -> HashMap<i64, i64> {
+    let mut neighbors: HashMap<i64, Vec<i64>> = HashMap::new();
+    let mut found = Vec::new();
+    for &Edge { from, to, .. } in edges {
+        for (from, to) in [(from, to), (to, from)].into_iter().take(1 + usize::from(both_ways)) {
+            if gone.contains(&from) && gone.contains(&to) {
+                neighbors.entry(to).or_default().push(from);
+            } else if gone.contains(&from) {
+                found.push((from, to));
+            }
+        }
+    }
+    let mut others = HashMap::new();
+    while let Some((from, to)) = found.pop() {
+        if let Entry::Vacant(other) = others.entry(from) {
+            other.insert(to);
+            let more = neighbors.remove(&from).unwrap_or_default();
+            found.extend(more.into_iter().map(|from| (from, to)));
+        }
+    }
+    others
+}

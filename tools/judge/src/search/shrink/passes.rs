@@ -1,0 +1,157 @@
+//! What is tried, row by row: what is likely before what is not, long runs before short ones.
+
+use super::axes::{Axes, Axis};
+use super::counts::Counts;
+use super::names::Names::{self, Ends, Lines, Next, Parents, Words};
+use super::text::Text;
+use super::things::{alone, but_the_first, named, together, Things};
+use super::values::{blanks, digits, letters, numbers, pairs, Changed};
+use std::cmp::Reverse;
+use std::iter::once;
+use std::ops::Range;
+use std::sync::Arc;
+
+/// Something to try.
+pub struct Pass {
+    pub tried: &'static str,
+    pub when: When,
+    how: How,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum When {
+    Early,
+    /// Where nothing goes early.
+    Later,
+    /// Where nothing else goes.
+    Last,
+}
+
+enum How {
+    /// Take these things away, with each of the names and counts.
+    Take(fn(&Text, &Axes) -> Vec<Things>, &'static [Names], &'static [Counts]),
+    /// Make what stays simpler.
+    Change(for<'a> fn(&'a Text) -> Changed<'a>),
+}
+
+use How::{Change, Take};
+use When::{Early, Last, Later};
+
+const NONE: &[Names] = &[Names::None];
+const ALL: &[Counts] = &[Counts::All];
+const ANY: &[Counts] = &[Counts::All, Counts::None, Counts::One(0)];
+
+pub const PASSES: [Pass; 15] = [
+    pass(Early, "test cases", Take(|_, axes| alone(axes, is_cases), NONE, ALL)),
+    pass(Early, "things with several parts", Take(together, NONE, ALL)),
+    pass(Early, "lines", Take(|_, axes| alone(axes, is_lines), NONE, ALL)),
+    pass(Early, "words and letters", Take(words_and_letters, NONE, ALL)),
+    pass(Early, "names", Take(named, &[Lines, Ends, Parents, Words], ALL)),
+    pass(Later, "all but the first", Take(but_the_first, &[Names::None, Parents], ALL)),
+    pass(Later, "parts alone", Take(|_, axes| alone(axes, |_| true), NONE, ANY)),
+    pass(Later, "places", Take(|_, axes| alone(axes, |_| true), &[Next], ALL)),
+    pass(Last, "blanks", Change(blanks)),
+    pass(Last, "numbers", Change(numbers)),
+    pass(Last, "letters", Change(letters)),
+    pass(Last, "digits", Take(digits, NONE, &[Counts::None, Counts::All])),
+    pass(Last, "pairs", Change(pairs)),
+    pass(
+        Last,
+        "other counts",
+        Take(|_, axes| alone(axes, |_| true), NONE, &[Counts::One(1), Counts::One(2)]),
+    ),
+    pass(Last, "sizes", Take(together, NONE, &[Counts::Column])),
+];
+
+const fn pass(when: When, tried: &'static str, how: How) -> Pass {
+    Pass { tried, when, how }
+}
+
+fn is_cases(axis: &Axis) -> bool {
+    matches!(axis, Axis::Cases(_))
+}
+
+fn is_lines(axis: &Axis) -> bool {
+    matches!(axis, Axis::Lines(_))
+}
+
+/// Columns, letters, and the words of a list, but not of a line in a block.
+fn words_and_letters(text: &Text, axes: &Axes) -> Vec<Things> {
+    let is_list = |words: &Range<usize>| {
+        let line = text.words[words.start].line;
+        let block = axes.blocks.partition_point(|block| block.end <= line);
+        axes.blocks[block].len() == 1
+    };
+    alone(axes, |axis| match axis {
+        Axis::Words(words, width) => *width < words.len() || is_list(words),
+        Axis::Letters(..) => true,
+        _ => false,
+    })
+}
+
+/// Where a candidate is made.
+#[derive(Clone, Copy, Default)]
+pub struct Place {
+    pub pass: usize,
+    pub things: usize,
+    pub start: usize,
+    /// How many parts went.
+    pub length: usize,
+}
+
+/// As long as more bytes are to go at once, only what has most of them is tried.
+const FINE: usize = 64;
+const MOST: usize = 8;
+
+impl Pass {
+    /// Makes smaller texts, from a place on, each without a run of about as many bytes.
+    pub fn candidates<'a>(
+        &'a self,
+        text: &'a Text,
+        axes: &'a Axes,
+        bytes: usize,
+        from: Place,
+    ) -> Box<dyn Iterator<Item = (Place, String)> + Send + 'a> {
+        let (things, names, counts) = match self.how {
+            Take(things, names, counts) => (things, names, counts),
+            Change(change) => {
+                let all = change(text).filter(move |&(start, _)| start >= from.start);
+                return Box::new(all.map(move |(start, text)| (Place { start, ..from }, text)));
+            }
+        };
+        let ways = names.iter().flat_map(|&it| counts.iter().map(move |&counts| (it, counts)));
+        let mut all: Vec<(usize, Things)> =
+            things(text, axes).into_iter().map(|it| (it.weight(text), it)).collect();
+        all.sort_by_key(|&(weight, _)| Reverse(weight));
+        all.truncate(if bytes > FINE { MOST } else { all.len() });
+        let runs = all.into_iter().enumerate().skip(from.things).flat_map(move |(number, it)| {
+            let (weight, things) = (it.0, Arc::new(it.1));
+            let length = bytes.saturating_mul(things.count) / weight.max(1);
+            let length = if bytes == 1 { things.shortest(text) } else { length };
+            let is_first = number == from.things;
+            let from = if is_first {
+                from
+            } else {
+                Place { pass: from.pass, things: number, ..Place::default() }
+            };
+            runs(things.count, length, from).map(move |(place, run)| (place, run, things.clone()))
+        });
+        Box::new(runs.flat_map(move |(place, run, things)| {
+            ways.clone().filter_map(move |(names, counts)| {
+                let smaller = things.without(text, axes, &run, names, counts)?;
+                let is_smaller = (smaller.len(), &smaller) < (text.input.len(), &text.input);
+                is_smaller.then_some((place, smaller))
+            })
+        }))
+    }
+}
+
+/// Runs of things from a place on; first one twice as long as the one that went there.
+fn runs(count: usize, length: usize, from: Place) -> impl Iterator<Item = (Place, Range<usize>)> {
+    let starts = (from.start..count).step_by(length.max(1)).filter(move |_| length > 0);
+    let run = move |start: usize, length: usize| start..count.min(start + length);
+    let double = once(run(from.start, 2 * from.length)).filter(move |_| length > 0);
+    let all = double.chain(starts.map(move |start| run(start, length)));
+    let all = all.filter(|run| !run.is_empty());
+    all.map(move |run| (Place { start: run.start, length: run.len(), ..from }, run))
+}

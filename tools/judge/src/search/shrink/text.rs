@@ -1,0 +1,138 @@
+//! An input as lines of words, and what becomes of it where some of them go. All else stays as it was: blanks, line
+//! ends, and whether the last line has one.
+//!
+//! ```text
+//! ··7··8·9⏎         ··8·9⏎        without the 7
+//! 1·2          →    1·2
+//! ```
+
+use std::ops::Range;
+
+pub struct Word {
+    pub start: usize,
+    pub end: usize,
+    pub line: usize,
+    pub number: Option<i64>,
+}
+
+pub struct Line {
+    pub words: Range<usize>,
+    start: usize,
+    /// Behind what ends it.
+    end: usize,
+}
+
+pub struct Text {
+    pub input: String,
+    pub words: Vec<Word>,
+    pub lines: Vec<Line>,
+}
+
+impl Text {
+    pub fn new(input: String) -> Self {
+        let (mut words, mut lines) = (Vec::new(), Vec::new());
+        let mut start = 0;
+        for (number, line) in input.split_inclusive('\n').enumerate() {
+            let first = words.len();
+            words.extend(line.split_whitespace().map(|word| {
+                let start = word.as_ptr() as usize - input.as_ptr() as usize;
+                Word { start, end: start + word.len(), line: number, number: word.parse().ok() }
+            }));
+            let end = start + line.len();
+            lines.push(Line { words: first..words.len(), start, end });
+            start = end;
+        }
+        Self { input, words, lines }
+    }
+
+    pub fn word(&self, word: usize) -> &str {
+        &self.input[self.words[word].start..self.words[word].end]
+    }
+
+    /// A word as a number that may count something.
+    pub fn size(&self, word: usize) -> Option<usize> {
+        u32::try_from(self.words[word].number?).ok().map(|size| size as usize)
+    }
+
+    /// The number of words in a line.
+    pub fn width(&self, line: usize) -> usize {
+        self.lines[line].words.len()
+    }
+
+    pub fn words_of(&self, lines: &Range<usize>) -> Range<usize> {
+        self.lines[lines.start].words.start..self.lines[lines.end - 1].words.end
+    }
+
+    /// The bytes before a word, in its line.
+    pub fn gap(&self, word: usize) -> Range<usize> {
+        let Word { start, line, .. } = self.words[word];
+        let Line { words, start: line_start, .. } = &self.lines[line];
+        let is_first = word == words.start;
+        (if is_first { *line_start } else { self.words[word - 1].end })..start
+    }
+
+    /// The bytes behind the last word of a line.
+    pub fn tail(&self, line: usize) -> Range<usize> {
+        let Line { words, start, end } = &self.lines[line];
+        (if words.is_empty() { *start } else { self.words[words.end - 1].end })..*end
+    }
+
+    /// The input with other bytes in some places.
+    pub fn spliced<'a>(&self, edits: impl IntoIterator<Item = (Range<usize>, &'a str)>) -> String {
+        let mut spliced = String::with_capacity(self.input.len());
+        let mut start = 0;
+        for (bytes, new) in edits {
+            spliced.push_str(&self.input[start..bytes.start]);
+            spliced.push_str(new);
+            start = bytes.end;
+        }
+        spliced + &self.input[start..]
+    }
+}
+
+#[derive(Clone, PartialEq)]
+pub enum Fate {
+    Stays,
+    Goes,
+    Becomes(String),
+}
+
+/// What becomes of each word, and which lines go.
+pub struct Change<'a> {
+    pub text: &'a Text,
+    pub words: Vec<Fate>,
+    pub lines: Vec<bool>,
+}
+
+impl<'a> Change<'a> {
+    pub fn new(text: &'a Text) -> Self {
+        let words = vec![Fate::Stays; text.words.len()];
+        Self { text, words, lines: vec![false; text.lines.len()] }
+    }
+
+    pub fn has(&self, word: usize) -> bool {
+        self.words[word] != Fate::Goes && !self.lines[self.text.words[word].line]
+    }
+
+    /// Blanks go with the word behind them; those before the first word and behind the last stay with the line.
+    pub fn written(&self) -> String {
+        let Text { input, lines, .. } = self.text;
+        let mut written = String::with_capacity(input.len());
+        for line in (0..lines.len()).filter(|&line| !self.lines[line]) {
+            let words = lines[line].words.clone();
+            let mut first = Some(words.start);
+            for word in words.filter(|&word| self.words[word] != Fate::Goes) {
+                written.push_str(&input[self.text.gap(first.take().unwrap_or(word))]);
+                written.push_str(match &self.words[word] {
+                    Fate::Becomes(new) => new,
+                    _ => self.text.word(word),
+                });
+            }
+            written.push_str(&input[self.text.tail(line)]);
+        }
+        if !input.ends_with('\n') && written.ends_with('\n') {
+            written.truncate(written.trim_end_matches(['\r', '\n']).len());
+        }
+        written
+    }
+}

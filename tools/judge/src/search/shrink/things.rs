@@ -1,0 +1,169 @@
+//! Things to take away, each with its parts on some axes, and the text without some of them.
+//!
+//! ```text
+//! 3               2               without the first thing: a word, a row and a column
+//! 5 7 9           7 9
+//! 0 1 1     →     0 1
+//! 1 0 1           1 0
+//! 1 1 0
+//! ```
+
+use super::axes::{Axes, Axis};
+use super::counts::{recount, Counts};
+use super::names::{rename, Names};
+use super::text::{Change, Text};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+#[derive(Clone)]
+pub struct Things {
+    /// Where they have parts. On an axis with one part less, the first thing has none.
+    pub axes: Vec<Axis>,
+    pub count: usize,
+    /// The name of the first: 1 or 0.
+    pub base: i64,
+}
+
+impl Things {
+    /// About how many bytes go with all of them. Names without parts are everywhere.
+    pub fn weight(&self, text: &Text) -> usize {
+        let bytes = |axis: &Axis| {
+            let words = axis.words(text);
+            let last = words.clone().last().map_or(0, |word| text.words[word].end);
+            last - words.clone().next().map_or(0, |word| text.words[word].start)
+        };
+        let sum = self.axes.iter().map(bytes).sum();
+        if self.axes.is_empty() {
+            text.input.len()
+        } else {
+            sum
+        }
+    }
+
+    /// The shortest run: there may be far more names than words.
+    pub fn shortest(&self, text: &Text) -> usize {
+        let is_named = self.axes.is_empty();
+        if is_named {
+            1.max(self.count / text.words.len())
+        } else {
+            1
+        }
+    }
+
+    /// A text without a run of things. Returns nothing if there is no such name or count.
+    pub fn without(
+        &self,
+        text: &Text,
+        axes: &Axes,
+        run: &Range<usize>,
+        names: Names,
+        counts: Counts,
+    ) -> Option<String> {
+        let mut change = Change::new(text);
+        for axis in &self.axes {
+            let start = run.start.saturating_sub(self.count - axis.len());
+            axis.take(&(start..axis.len().min(start + run.len())), &mut change);
+        }
+        let has_more = matches!(names, Names::Lines | Names::Words | Names::Ends);
+        let is_renamed = names == Names::None || rename(&mut change, axes, self, run, names);
+        let is_right = is_renamed
+            && (counts == Counts::None
+                || recount(&mut change, axes, self, run.len(), counts, has_more));
+        is_right.then(|| change.written())
+    }
+}
+
+/// Things with parts on one axis of some kind.
+pub fn alone(axes: &Axes, is_of_kind: impl Fn(&Axis) -> bool) -> Vec<Things> {
+    let all = axes.all.values().rev().flatten().filter(|axis| is_of_kind(axis));
+    all.map(|axis| Things { axes: vec![axis.clone()], count: axis.len(), base: 1 }).collect()
+}
+
+/// Things with parts on several axes of the same length.
+pub fn together(text: &Text, axes: &Axes) -> Vec<Things> {
+    let mut things = Vec::new();
+    for (&count, all) in axes.all.iter().rev() {
+        let several = disjoint(text, axes, all.iter(), count).into_iter().filter(|it| it.len() > 1);
+        things.extend(several.map(|axes| Things { axes, count, base: 1 }));
+    }
+    things
+}
+
+/// Things with names, whose number is there: with parts, and without.
+pub fn named(text: &Text, axes: &Axes) -> Vec<Things> {
+    let mut things = Vec::new();
+    for count in sizes(text, axes) {
+        let all = axes.all.get(&count).into_iter().flatten();
+        let [own, without_rows, ..] = disjoint(text, axes, all, count);
+        let own = [own, without_rows, Vec::new()];
+        things.extend(own.map(|axes| Things { axes, count, base: 1 }));
+    }
+    with_bases(text, things)
+}
+
+/// Things whose number is there, of which the first has no part on some axes: the root of a tree has no parent.
+pub fn but_the_first(text: &Text, axes: &Axes) -> Vec<Things> {
+    let mut things = Vec::new();
+    for count in sizes(text, axes) {
+        let Some(short) = axes.all.get(&(count - 1)) else { continue };
+        let all = axes.all.get(&count).into_iter().flatten().chain(short);
+        let all = disjoint(text, axes, all, count);
+        things.extend(all.map(|axes| Things { axes, count, base: 1 }));
+    }
+    with_bases(text, things)
+}
+
+/// Numbers that may count something, the largest first.
+fn sizes(text: &Text, axes: &Axes) -> impl Iterator<Item = usize> {
+    let words = axes.counts.iter().filter(|&&word| text.words[word].line + 1 < text.lines.len());
+    let sizes: BTreeSet<usize> = words.filter_map(|&word| text.size(word)).collect();
+    sizes.into_iter().rev().filter(|&size| size > 0)
+}
+
+/// Names begin at 1, or at 0 if there is one.
+fn with_bases(text: &Text, things: Vec<Things>) -> Vec<Things> {
+    let has_zero = text.words.iter().any(|word| word.number == Some(0));
+    let from_zero = things.clone().into_iter().filter(|_| has_zero);
+    let from_zero: Vec<Things> = from_zero.map(|it| Things { base: 0, ..it }).collect();
+    things.into_iter().chain(from_zero).collect()
+}
+
+/// Axes that share no word, but for rows with columns. Four guesses: all, those without rows, rows alone, each without
+/// an axis that has a number which may count it; and all from the last.
+fn disjoint<'a>(
+    text: &Text,
+    axes: &Axes,
+    all: impl DoubleEndedIterator<Item = &'a Axis> + Clone,
+    count: usize,
+) -> [Vec<Axis>; 4] {
+    let all = all.filter(|axis| !matches!(axis, Axis::Cases(_)));
+    let is_row = |axis: &&Axis| matches!(axis, Axis::Lines(_));
+    let mut equal = axes.counts.clone();
+    equal.retain(|&word| text.size(word) == Some(count));
+    let is_counted_inside = |axis: &&Axis| {
+        let words = axis.words(text);
+        let next = equal.partition_point(|&word| word < words.start);
+        equal.get(next).is_some_and(|&word| word < words.end)
+    };
+    let outside = all.clone().filter(|axis| !is_counted_inside(axis));
+    [
+        without_overlap(text, outside.clone()),
+        without_overlap(text, outside.clone().filter(|axis| !is_row(axis))),
+        without_overlap(text, outside.filter(is_row)),
+        without_overlap(text, all.rev()),
+    ]
+}
+
+fn without_overlap<'a>(text: &Text, all: impl Iterator<Item = &'a Axis>) -> Vec<Axis> {
+    let mut taken = [BTreeMap::new(), BTreeMap::new()];
+    let mut chosen = Vec::new();
+    for axis in all {
+        let words = axis.words(text);
+        let taken = &mut taken[usize::from(matches!(axis, Axis::Lines(_)))];
+        if taken.range(..words.end).next_back().is_none_or(|(_, &end)| end <= words.start) {
+            taken.insert(words.start, words.end);
+            chosen.push(axis.clone());
+        }
+    }
+    chosen
+}

@@ -1,0 +1,123 @@
+//! Makes simpler what cannot go: blanks, numbers, letters.
+//!
+//! ```text
+//! 3··7⏎     →     1·1⏎
+//! dog⏎            aaa⏎
+//! ```
+
+use super::axes::{Axes, Axis};
+use super::text::Text;
+use super::things::Things;
+use std::collections::{BTreeMap, BTreeSet};
+use std::iter::{once, successors};
+use std::ops::Range;
+
+/// Texts, and where they are changed.
+pub type Changed<'a> = Box<dyn Iterator<Item = (usize, String)> + Send + 'a>;
+
+/// What gets smaller with each step: first the number of words.
+pub fn size(input: &str) -> (usize, usize, usize, usize, &str) {
+    let text = Text::new(input.to_string());
+    let letters = text.words.iter().map(|word| word.end - word.start).sum();
+    (text.words.len(), letters, irregular(&text).len(), input.len(), input)
+}
+
+/// Blanks and line ends that are unlike those of most inputs, and these.
+fn irregular(text: &Text) -> Vec<(Range<usize>, &'static str)> {
+    let mut all = Vec::new();
+    for (number, line) in text.lines.iter().enumerate() {
+        let regular = |word: usize| if word == line.words.start { "" } else { " " };
+        all.extend(line.words.clone().map(|word| (text.gap(word), regular(word))));
+        all.push((text.tail(number), "\n"));
+    }
+    all.retain(|(bytes, regular)| text.input[bytes.clone()] != **regular);
+    all
+}
+
+/// Makes all blanks regular, then each, or shorter.
+pub fn blanks(text: &Text) -> Changed<'_> {
+    let all = irregular(text);
+    let each = all.clone().into_iter().enumerate().flat_map(move |(place, (bytes, regular))| {
+        let shorter = (bytes.start + 1..bytes.end).filter(|&end| text.input.is_char_boundary(end));
+        let shorter = shorter.map(move |end| (end..bytes.end, ""));
+        let edits = once((bytes.clone(), regular)).chain(shorter);
+        edits.map(move |edit| (place, text.spliced([edit])))
+    });
+    Box::new(once((0, text.spliced(all))).chain(each))
+}
+
+/// Lowers a number toward 0, alone and with all that are equal.
+pub fn numbers(text: &Text) -> Changed<'_> {
+    let mut equal: BTreeMap<i64, Vec<usize>> = BTreeMap::new();
+    let numbers = text.words.iter().enumerate().filter_map(|(word, it)| Some((word, it.number?)));
+    numbers.clone().for_each(|(word, number)| equal.entry(number).or_default().push(word));
+    Box::new(numbers.flat_map(move |(word, from)| {
+        let halves = successors(Some(from), |distance| Some(distance / 2));
+        let halves = halves.take_while(|&it| it != 0).map(move |distance| from - distance);
+        let smaller = [0, 1, from.saturating_abs()].into_iter().chain(halves);
+        let smaller =
+            smaller.filter(|to| (to.unsigned_abs(), *to < 0) < (from.unsigned_abs(), from < 0));
+        let smaller: Vec<i64> = smaller.collect();
+        let equal = equal[&from].clone();
+        smaller.into_iter().flat_map(move |to| {
+            [replaced(text, &[word], to), replaced(text, &equal, to)].map(|text| (word, text))
+        })
+    }))
+}
+
+/// Lowers two equal numbers to 0 or 1.
+pub fn pairs(text: &Text) -> Changed<'_> {
+    let number = |word: usize| text.words[word].number.filter(|&number| number > 0);
+    let words = 0..text.words.len();
+    Box::new(words.clone().flat_map(move |one| {
+        let from = number(one);
+        let others = (one + 1..words.end).filter(move |&it| from.is_some() && number(it) == from);
+        let to = (0..2).filter(move |&to| Some(to) < from);
+        others.flat_map(move |it| to.clone().map(move |to| (one, replaced(text, &[one, it], to))))
+    }))
+}
+
+fn replaced(text: &Text, words: &[usize], to: i64) -> String {
+    let to = to.to_string();
+    let bytes = words.iter().map(|&word| text.words[word].start..text.words[word].end);
+    text.spliced(bytes.map(|bytes| (bytes, &to[..])))
+}
+
+/// Replaces a letter by `a` or `A`, and by each smaller letter of the text; alone and wherever it is.
+pub fn letters(text: &Text) -> Changed<'_> {
+    let words = text.words.iter().filter(|word| word.number.is_none());
+    let letters = words.flat_map(|word| {
+        let letters = text.input[word.start..word.end].char_indices();
+        letters.map(move |(place, letter)| (word.start + place, letter))
+    });
+    let used: BTreeSet<char> = letters.clone().map(|(_, letter)| letter).collect();
+    Box::new(letters.flat_map(move |(place, letter)| {
+        let a = match letter {
+            'b'..='z' => Some('a'),
+            'B'..='Z' => Some('A'),
+            _ => None,
+        };
+        let smaller: BTreeSet<char> = used.range(..letter).copied().chain(a).collect();
+        smaller.into_iter().flat_map(move |other| {
+            let mut new = [0; 4];
+            let new = other.encode_utf8(&mut new);
+            let alone = text.spliced([(place..place + letter.len_utf8(), &*new)]);
+            [(place, alone), (place, text.input.replace(letter, new))]
+        })
+    }))
+}
+
+/// The digits of each number, and those of all numbers with as many.
+pub fn digits(text: &Text, _: &Axes) -> Vec<Things> {
+    let mut alike: BTreeMap<usize, Vec<Axis>> = BTreeMap::new();
+    for (place, word) in text.words.iter().enumerate().filter(|(_, word)| word.number.is_some()) {
+        let count = word.end - word.start;
+        alike.entry(count).or_default().push(Axis::Letters(place..place + 1, count));
+    }
+    let mut things = Vec::new();
+    for (count, axes) in alike.into_iter().filter(|&(count, _)| count > 1) {
+        let one = axes.clone().into_iter().map(|axis| vec![axis]);
+        things.extend(once(axes).chain(one).map(|axes| Things { axes, count, base: 1 }));
+    }
+    things
+}

@@ -1,0 +1,381 @@
+//! Inputs of many formats are made as small as they can be. Each has a strict validator and a failure that is easily
+//! seen. No smaller input fails: none with fewer words or letters.
+
+use crate::shrink::shrunk;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Makes an input as small as it can be.
+fn check(input: &str, least: &str, fails: impl Fn(&str) -> Option<bool> + Sync) {
+    let fails = |input: &str| fails(input) == Some(true);
+    assert!(fails(input), "{input}");
+    assert!(fails(least), "{least}");
+    assert_eq!(shrunk(input, None, fails), least);
+}
+
+/// The same of lines of words with one blank between them.
+fn check_words(input: &str, least: &str, fails: impl Fn(&[&[&str]]) -> Option<bool> + Sync) {
+    check(input, least, |input| {
+        let lines = input.strip_suffix('\n')?.split('\n');
+        let lines: Vec<Vec<&str>> = lines.map(|line| line.split(' ').collect()).collect();
+        let is_word = |word: &&str| !word.is_empty() && !word.contains('\r');
+        let lines: Option<Vec<&[&str]>> =
+            lines.iter().map(|line| line.iter().all(is_word).then_some(&line[..])).collect();
+        fails(&lines?)
+    });
+}
+
+/// The same of lines of numbers with one blank between them.
+fn check_numbers(input: &str, least: &str, fails: impl Fn(&[&[usize]]) -> Option<bool> + Sync) {
+    check_words(input, least, |lines| {
+        let number =
+            |word: &&str| word.parse().ok().filter(|number: &usize| number.to_string() == *word);
+        let lines: Option<Vec<Vec<usize>>> =
+            lines.iter().map(|line| line.iter().map(number).collect()).collect();
+        let lines = lines?;
+        fails(&lines.iter().map(|line| &line[..]).collect::<Vec<_>>())
+    });
+}
+
+/// A number and as many digits, without blanks. Two sixes fail that are side by side.
+#[test]
+fn digits_of_a_number_go() {
+    check_words("12\n316625466410\n", "2\n66\n", |lines| {
+        let [[length], [digits]] = lines else { return None };
+        let is_valid = *length == digits.len().to_string() && digits.parse::<u64>().is_ok();
+        Some(is_valid && digits.contains("66"))
+    });
+}
+
+/// Numbers of several lengths, all different. One fails that begins another.
+#[test]
+fn digits_of_one_of_many_go() {
+    check_words("5\n911\n97625999\n91125426\n113\n12340\n", "2\n9\n90\n", |lines| {
+        let [[count], phones @ ..] = lines else { return None };
+        let all: BTreeSet<&str> = phones.concat().into_iter().collect();
+        let are_digits =
+            all.iter().all(|phone| phone.bytes().all(|letter| letter.is_ascii_digit()));
+        let is_valid = *count == phones.len().to_string() && phones.len() == all.len();
+        let begins = |one: &&str| all.iter().any(|other| one != other && other.starts_with(one));
+        Some(are_digits && is_valid && all.iter().any(begins))
+    });
+}
+
+/// Two rows of as many bits in one line. They fail where they differ at two places.
+#[test]
+fn digits_of_two_words_go_together() {
+    check_words("0110100 0011101\n", "00 11\n", |lines| {
+        let [[one, other]] = lines else { return None };
+        let are_bits = one.bytes().chain(other.bytes()).all(|letter| b"01".contains(&letter));
+        let differ = one.bytes().zip(other.bytes()).filter(|(one, other)| one != other);
+        Some(one.len() == other.len() && are_bits && differ.count() >= 2)
+    });
+}
+
+/// A map of digits. It fails where a digit is below itself, but 0.
+#[test]
+fn rows_and_columns_of_digits_go() {
+    check_words("3 5\n01234\n91230\n80010\n", "2 1\n1\n1\n", |lines| {
+        let [[height, width], rows @ ..] = lines else { return None };
+        let rows = rows.concat();
+        let is_row = |row: &&str| {
+            row.len().to_string() == *width && row.bytes().all(|it| it.is_ascii_digit())
+        };
+        let is_valid = *height == rows.len().to_string()
+            && lines.len() == rows.len() + 1
+            && rows.iter().all(is_row);
+        let is_below = |pair: &[&str]| {
+            pair[0].bytes().zip(pair[1].bytes()).any(|(one, other)| one == other && one != b'0')
+        };
+        Some(is_valid && rows.windows(2).any(is_below))
+    });
+}
+
+/// Words with blanks between them. Two blanks fail.
+#[test]
+fn two_blanks_stay_if_they_fail() {
+    check("the  curious case of\tBenjamin   Button\n", "a  a\n", |input| {
+        let line = input.strip_suffix('\n').unwrap_or(input);
+        Some(!line.contains('\n') && line.trim() == line && line.contains("  "))
+    });
+}
+
+/// A count and a list. A carriage return fails.
+#[test]
+fn one_carriage_return_stays_if_it_fails() {
+    for input in ["3\r\n5 1 2\r\n", "3\n5 1 2\r\n"] {
+        check(input, "1\n0\r\n", |input| {
+            let (count, list) = input.strip_suffix('\n')?.split_once('\n')?;
+            let is_number =
+                |word: &str| !word.is_empty() && word.bytes().all(|it| it.is_ascii_digit());
+            let list: Vec<&str> = list.strip_suffix('\r').unwrap_or(list).split(' ').collect();
+            let count = count.strip_suffix('\r').unwrap_or(count);
+            let is_valid = count == list.len().to_string() && list.into_iter().all(is_number);
+            Some(is_valid && input.contains('\r'))
+        });
+    }
+}
+
+/// A count and as many lines. The last line is lost where nothing ends it.
+#[test]
+fn a_missing_newline_stays_missing_if_it_fails() {
+    check("3\n5\n7\n5", "1\n0", |input| {
+        let lines: Option<Vec<usize>> = input.split('\n').map(|line| line.parse().ok()).collect();
+        let lines = lines?;
+        Some(lines[0] > 0 && lines[0] + 1 == lines.len())
+    });
+}
+
+/// Towns on a road: their number, the distances between them, the prices in each. It fails where a price goes down.
+#[test]
+fn what_is_between_things_goes_with_them() {
+    check_numbers("5\n2 3 1 4\n5 7 4 1 6\n", "2\n1\n2 1\n", |lines| {
+        let [[towns], distances, prices] = lines else { return None };
+        let is_valid =
+            distances.len() + 1 == *towns && prices.len() == *towns && !lines.concat().contains(&0);
+        Some(is_valid && !prices.is_sorted())
+    });
+}
+
+/// A letter and a weight for each thing. A heavy B fails.
+#[test]
+fn letters_go_with_numbers() {
+    check_words("6\nABBACB\n1 3 7 9 2 4\n", "1\nB\n5\n", |lines| {
+        let [[count], [word], weights] = lines else { return None };
+        let numbers: Vec<usize> = weights.iter().filter_map(|weight| weight.parse().ok()).collect();
+        let is_valid = *count == word.len().to_string()
+            && [word.len(), weights.len()] == [numbers.len(); 2]
+            && word.chars().all(|letter| "ABC".contains(letter));
+        Some(
+            is_valid
+                && word.chars().zip(numbers).any(|(letter, weight)| letter == 'B' && weight >= 5),
+        )
+    });
+}
+
+/// Colors of vertices and which of them are neighbors, both ways. Neighbors of one color fail.
+#[test]
+fn a_vertex_goes_with_its_row_and_column_and_color() {
+    let input = "5\n1 2 1 3 2\n0 1 0 0 1\n1 0 0 1 1\n0 0 0 1 0\n0 1 1 0 0\n1 1 0 0 0\n";
+    check_numbers(input, "2\n0 0\n0 1\n1 0\n", |lines| {
+        let [[count], colors, rows @ ..] = lines else { return None };
+        let pairs = || (0..*count).flat_map(|one| (0..*count).map(move |other| (one, other)));
+        let is_square = rows.len() == *count
+            && colors.len() == *count
+            && rows.iter().all(|row| row.len() == *count);
+        let is_right = |(one, other): (usize, usize)| {
+            rows[one][other] == rows[other][one] && rows[one][other] <= usize::from(one != other)
+        };
+        let is_valid = is_square && pairs().all(is_right);
+        Some(
+            is_valid
+                && pairs()
+                    .any(|(one, other)| rows[one][other] == 1 && colors[one] == colors[other]),
+        )
+    });
+}
+
+/// A tree, and then a color for each vertex. Neighbors of one color fail, but color 0.
+#[test]
+fn a_vertex_goes_with_its_edges_and_color() {
+    check_numbers("6\n1 2\n1 3\n3 4\n3 5\n5 6\n1 2 3 1 2 2\n", "2\n1 2\n1 1\n", |lines| {
+        let [[count], edges @ .., colors] = lines else { return None };
+        let is_valid = is_tree(*count, edges)? && colors.len() == *count;
+        let fails =
+            |edge: &&[usize]| colors[edge[0] - 1] == colors[edge[1] - 1] && colors[edge[0] - 1] > 0;
+        Some(is_valid && edges.iter().any(fails))
+    });
+}
+
+fn is_tree(count: usize, edges: &[&[usize]]) -> Option<bool> {
+    let mut tree = BTreeSet::from([1]);
+    for _ in edges {
+        for edge in edges {
+            let &[one, other] = *edge else { return None };
+            if tree.contains(&one) || tree.contains(&other) {
+                tree.extend([one, other]);
+            }
+        }
+    }
+    Some(edges.len() + 1 == count && tree == (1..=count).collect())
+}
+
+/// The parent of each vertex, 0 for the root. Two children of one fail.
+#[test]
+fn a_tree_by_parents_stays_one() {
+    check_numbers("8\n3 1 0 3 4 4 1 7\n", "3\n2 0 2\n", |lines| {
+        let [[count], parents] = lines else { return None };
+        let children = |parent: usize| parents.iter().filter(|&&it| it == parent).count();
+        let is_below_root = |vertex: usize| {
+            let next = |&vertex: &usize| parents.get(vertex.checked_sub(1)?).copied();
+            let path = std::iter::successors(Some(vertex), next).take(count + 1);
+            path.last() == Some(0)
+        };
+        let is_valid =
+            parents.len() == *count && children(0) == 1 && (1..=*count).all(is_below_root);
+        Some(is_valid && (1..=*count).any(|vertex| children(vertex) >= 2))
+    });
+}
+
+/// A line for each vertex but the first: its parent, which is smaller, and a weight. Depth 2 fails.
+#[test]
+fn a_tree_by_lines_of_parents_stays_one() {
+    check_numbers("7\n1 4\n1 2\n2 5\n4 1\n3 3\n3 9\n", "3\n1 0\n2 0\n", |lines| {
+        let [[count], lines @ ..] = lines else { return None };
+        let is_line =
+            |(line, vertex): (&&[usize], usize)| line.len() == 2 && (1..vertex).contains(&line[0]);
+        let is_valid = lines.len() + 1 == *count && lines.iter().zip(2..).all(is_line);
+        Some(is_valid && lines.iter().any(|line| line[0] > 1))
+    });
+}
+
+/// The parent of each vertex from 0, -1 for the first, and a vertex that goes. It fails if that is an only child.
+#[test]
+fn a_tree_by_parents_from_0_stays_one() {
+    check("7\n-1 0 0 1 1 2 5\n6\n", "2\n-1 0\n1\n", |input| {
+        let [head, list, gone] =
+            input.strip_suffix('\n')?.split('\n').collect::<Vec<_>>().try_into().ok()?;
+        let parents: Vec<usize> =
+            list.strip_prefix("-1 ")?.split(' ').map(str::parse).collect::<Result<_, _>>().ok()?;
+        let gone: usize = gone.parse().ok()?;
+        let is_valid = head == (parents.len() + 1).to_string()
+            && gone <= parents.len()
+            && parents.iter().zip(1..).all(|(&parent, vertex)| parent < vertex);
+        Some(
+            is_valid
+                && gone > 0
+                && parents.iter().filter(|&&it| it == parents[gone - 1]).count() == 1,
+        )
+    });
+}
+
+/// Two lists, with a count before each. A number that is in both fails.
+#[test]
+fn each_list_has_its_count() {
+    for input in ["3\n1 5 3\n4\n2 9 5 7\n", "3\n1 5 3\n3\n2 9 5\n"] {
+        check_numbers(input, "1\n0\n1\n0\n", |lines| {
+            let [[one], ones, [other], others] = lines else { return None };
+            let is_valid = *one == ones.len() && *other == others.len();
+            Some(is_valid && ones.iter().any(|it| others.contains(it)))
+        });
+    }
+}
+
+/// Rows, columns, cars, rides, a bonus and steps; then the rides. One fails that takes as many steps.
+#[test]
+fn the_fourth_number_of_a_line_counts() {
+    check_numbers("6 7 2 3 2 10\n0 0 1 3\n1 2 5 6\n0 6 5 0\n", "1 1 1 1 1 1\n0 0 0 0\n", |lines| {
+        let [[rows, columns, cars, count, bonus, steps], rides @ ..] = lines else { return None };
+        let is_ride = |ride: &&[usize]| {
+            ride.len() == 4 && ride[0].max(ride[2]) < *rows && ride[1].max(ride[3]) < *columns
+        };
+        let is_valid = rides.len() == *count
+            && rides.iter().all(is_ride)
+            && [cars, bonus, steps].iter().all(|&&it| it > 0);
+        let length = |ride: &&[usize]| ride[0].abs_diff(ride[2]) + ride[1].abs_diff(ride[3]);
+        Some(is_valid && rides.iter().any(|ride| length(ride) + 1 >= *steps))
+    });
+}
+
+/// The count is behind the list, beside a word. A number fails that is there twice.
+#[test]
+fn a_count_has_a_word_beside_it() {
+    check_words("1 5 2 5 9\nnumbers: 5\n", "0 0\nnumbers: 2\n", |lines| {
+        let [list, ["numbers:", count]] = lines else { return None };
+        let numbers: BTreeSet<usize> = list.iter().filter_map(|word| word.parse().ok()).collect();
+        let is_valid = *count == list.len().to_string()
+            && list.iter().all(|word| word.parse::<usize>().is_ok());
+        Some(is_valid && numbers.len() < list.len())
+    });
+}
+
+/// The same word twice. A `c` fails.
+#[test]
+fn equal_words_stay_equal() {
+    check_words("abcab\nabcab\n", "c\nc\n", |lines| {
+        let [[one], [other]] = lines else { return None };
+        Some(one == other && one.contains('c'))
+    });
+}
+
+/// Two pictures, each with its size, which is the same. They fail where they differ.
+#[test]
+fn equal_sizes_stay_equal() {
+    check_words("2 3\n#.#\n...\n2 3\n#.#\n.#.\n", "1 1\n.\n1 1\n#\n", |lines| {
+        let (one, other) = lines.split_at(lines.len() / 2);
+        let is_picture = |lines: &[&[&str]]| {
+            let [size, rows @ ..] = lines else { return false };
+            let cells = rows.concat();
+            let width = cells.first().map_or(0, |row| row.len());
+            let is_row =
+                |row: &&str| row.len() == width && row.chars().all(|cell| "#.".contains(cell));
+            **size == [rows.len().to_string(), width.to_string()]
+                && cells.len() == rows.len()
+                && cells.iter().all(is_row)
+        };
+        Some(is_picture(one) && is_picture(other) && one[0] == other[0] && one != other)
+    });
+}
+
+/// A list that is there twice in one line. It fails with a 7.
+#[test]
+fn equal_parts_stay_equal() {
+    check_numbers("3\n1 7 4 1 7 4\n", "1\n7 7\n", |lines| {
+        let [[count], list] = lines else { return None };
+        Some(list.len() == 2 * count && list[..*count] == list[*count..] && list.contains(&7))
+    });
+}
+
+/// Cases with as many lines as their first number says, until `0 0`. One fails with a line of equal numbers.
+#[test]
+fn cases_go_before_their_end() {
+    check_numbers(
+        "2 9\n1 2\n3 4\n1 8\n5 5\n3 7\n1 2\n2 3\n3 4\n0 0\n",
+        "1 0\n0 0\n0 0\n",
+        |lines| {
+            let mut rest = lines;
+            let mut fails = false;
+            while let [[count @ (1..=9), _], lines @ ..] = rest {
+                let (case, others) = lines.split_at_checked(*count)?;
+                if case.iter().any(|line| line.len() != 2) {
+                    return None;
+                }
+                fails |= case.iter().any(|line| line[0] == line[1]);
+                rest = others;
+            }
+            Some(fails && rest == [[0, 0]])
+        },
+    );
+}
+
+/// Cases with two lists, each with its count. One fails if its lists are equal.
+#[test]
+fn cases_of_several_lists_go_whole() {
+    check_numbers(
+        "3\n2\n1 2\n1\n4\n3\n5 6 7\n3\n5 6 7\n1\n1\n2\n2 1\n",
+        "1\n1\n0\n1\n0\n",
+        |lines| {
+            let [[count], lines @ ..] = lines else { return None };
+            let is_case = |case: &[&[usize]]| matches!(case, [[one], ones, [other], others] if *one == ones.len() && *other == others.len());
+            let is_valid = lines.len() == 4 * count && lines.chunks(4).all(is_case);
+            Some(is_valid && lines.chunks(4).any(|case| case[1] == case[3]))
+        },
+    );
+}
+
+/// Paragraphs with an empty line between them. A word fails that is in two of them.
+#[test]
+fn paragraphs_go_whole() {
+    check("to be\nor not\n\nthat is the question\n\nnot at all\nall\n", "a\n\na\n", |input| {
+        let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
+        for paragraph in input.strip_suffix('\n')?.split("\n\n") {
+            let words: Vec<&str> = paragraph.split(['\n', ' ']).collect();
+            if words.contains(&"") {
+                return None;
+            }
+            for word in words.into_iter().collect::<BTreeSet<_>>() {
+                *seen.entry(word).or_default() += 1;
+            }
+        }
+        Some(seen.values().any(|&count| count > 1))
+    });
+}
