@@ -1,9 +1,10 @@
 //! Compiles a file in C, C++ or Rust.
 
 use super::command::{quoted, typed, with_folder, CommandLine};
+use super::compiled::Recipe;
 use super::languages::SourceLanguage;
 use super::refused::{checked, MakeError};
-use super::toolchain::{replace_path, Ran, Toolchain};
+use super::toolchain::{replace_path, Compiler, Ran, Toolchain};
 use crate::run::watch::End;
 use kit::cli::Error;
 use kit::language::say;
@@ -57,7 +58,21 @@ pub(super) fn compiled(toolchain: &Toolchain, sources: Sources) -> Result<Comman
         arguments
     };
     let arguments_here = arguments(&source, &program);
+    let as_typed = arguments(file, Path::new(stem));
+    let others = if others.is_empty() { vec![source.clone()] } else { others.clone() };
+    let recipe = recipe(toolchain, language, &as_typed, &chosen, &others);
+    if let Some((tool, kept)) = recipe.as_ref().and_then(|(tool, it)| Some((tool, it.find()?))) {
+        let compiling = typed(&[&tool[..], &as_typed].concat());
+        let running = quoted(&with_folder(Path::new(stem)));
+        let by_hand = own.map_or(format!("{compiling} && {running}"), |own| own.running);
+        return Ok(CommandLine { words: vec![kept.into()], environment: Vec::new(), by_hand });
+    }
     let Ran { tool, mut run } = toolchain.first(language, file, &arguments_here, |_| true)?;
+    if let (Some((_, recipe)), End::Exited(status)) = (recipe, run.end) {
+        if status.success() {
+            recipe.keep(&program);
+        }
+    }
     let advice = || {
         let source = fs::read_to_string(file).unwrap_or_default();
         toolchain.repository.advice(&source, toolchain.language)
@@ -68,7 +83,7 @@ pub(super) fn compiled(toolchain: &Toolchain, sources: Sources) -> Result<Comman
         _ if standard.is_some() || own.is_some() => None,
         _ => other_standard(toolchain, language, file, &arguments_here)?,
     };
-    let mut compiling = typed(&[tool, arguments(file, Path::new(stem))].concat());
+    let mut compiling = typed(&[tool, as_typed].concat());
     let mut by_hand = format!("{compiling} && {}", quoted(&with_folder(Path::new(stem))));
     if let Some(own) = own {
         replace_path(&mut run, &source, Path::new(&own.name));
@@ -78,6 +93,22 @@ pub(super) fn compiled(toolchain: &Toolchain, sources: Sources) -> Result<Comman
     let words = vec![program.into()];
     let command = CommandLine { words, environment: Vec::new(), by_hand };
     checked(toolchain, file, run, compiling, hint, command)
+}
+
+/// What a program is made of, if all of it is known, and the words of the compiler.
+fn recipe(
+    toolchain: &Toolchain,
+    language: SourceLanguage,
+    arguments: &[OsString],
+    chosen: &[OsString],
+    sources: &[PathBuf],
+) -> Option<(Vec<OsString>, Recipe)> {
+    let read = |path: &PathBuf| Some((path.clone(), fs::read(path).ok()?));
+    let sources: Vec<(PathBuf, Vec<u8>)> = sources.iter().map(read).collect::<Option<_>>()?;
+    let Compiler { tool, version } = toolchain.compiler(language)?;
+    let words = [&tool[..], arguments].concat();
+    let recipe = Recipe::of(language, &version, &words, chosen, &sources)?;
+    Some((tool, recipe))
 }
 
 /// The judge's options of a compiler. rustc takes one edition only: that of the user.

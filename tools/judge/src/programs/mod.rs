@@ -3,6 +3,7 @@
 
 pub mod command;
 mod compile;
+mod compiled;
 pub mod hints;
 pub mod java;
 mod languages;

@@ -3,13 +3,14 @@
 use super::languages::SourceLanguage;
 use super::repository::Repository;
 use crate::run::files::Folder;
+use crate::run::watch::End;
 use crate::run::{Environment, Program, Run, RunError, Runner};
 use kit::cli::{usage, Error};
 use kit::language::{say, Language};
 use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock};
 use std::time::Duration;
 
 use super::command::typed;
@@ -23,6 +24,15 @@ pub struct Toolchain {
     pub(super) repository: &'static dyn Repository,
     limit: Duration,
     folder: OnceLock<Result<Folder, String>>,
+    /// The compilers that are there, each with what it says of its version.
+    versions: Mutex<Vec<(SourceLanguage, Option<Compiler>)>>,
+}
+
+/// A compiler and what it says of its version.
+#[derive(Clone)]
+pub(super) struct Compiler {
+    pub tool: Vec<OsString>,
+    pub version: Vec<u8>,
 }
 
 /// A compiler or an interpreter that ran.
@@ -33,7 +43,13 @@ pub(super) struct Ran {
 
 impl Toolchain {
     pub fn new(repository: &'static dyn Repository, language: Language) -> Self {
-        Self { language, repository, limit: COMPILER_LIMIT, folder: OnceLock::new() }
+        Self {
+            language,
+            repository,
+            limit: COMPILER_LIMIT,
+            folder: OnceLock::new(),
+            versions: Mutex::default(),
+        }
     }
 
     /// The same with another limit, for tests.
@@ -50,6 +66,21 @@ impl Toolchain {
 
     pub(super) fn new_path(&self, ending: &str) -> Result<PathBuf, String> {
         Ok(self.folder()?.new_path(ending))
+    }
+
+    /// The compiler of a language, which is asked once. `None` if it does not say its version.
+    pub(super) fn compiler(&self, language: SourceLanguage) -> Option<Compiler> {
+        let mut versions = self.versions.lock().ok()?;
+        let known = versions.iter().find(|(known, _)| *known == language);
+        if let Some((_, version)) = known {
+            return version.clone();
+        }
+        let is_there = |run: &Run| matches!(run.end, End::Exited(status) if status.success());
+        let ran = self.first(language, Path::new(""), &["--version".into()], |_| true).ok();
+        let version = ran.filter(|ran| is_there(&ran.run));
+        let version = version.map(|Ran { tool, run }| Compiler { tool, version: run.stdout.start });
+        versions.push((language, version.clone()));
+        version
     }
 
     /// Runs the first of some tools of a language that is there and does. The error says what to install.

@@ -322,3 +322,55 @@ fn what_an_interpreter_reads_compiles() {
         assert!(report.contains("\nAC: "), "{file} {report}");
     }
 }
+
+/// Counts how often a compiler compiles, by a script between.
+#[cfg(unix)]
+#[test]
+#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
+fn what_did_not_change_is_not_compiled_again() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Scratch::new("compiled");
+    let write = |name: &str, text: &str| fs::write(folder.join(name), text).expect("a file");
+    fs::create_dir(folder.join("cases")).expect("a folder");
+    write("cases/sample.in", "49\n");
+    write("cases/sample.out", "7\n");
+    write("my.cpp", "#include <cstdio>\n#include \"seven.h\"\nint main() { std::puts(SEVEN); }");
+    write("seven.h", "#define SEVEN \"7\"\n");
+    let script = "#!/bin/sh\n[ \"$1\" = --version ] || echo >> \"$0.log\"\nexec g++ \"$@\"\n";
+    write("compiler", script);
+    let (compiler, log) = (folder.join("compiler"), folder.join("compiler.log"));
+    fs::set_permissions(&compiler, fs::Permissions::from_mode(0o755)).expect("it is there");
+    let compilations = |file: &str, options: &str, verdict: &str| {
+        let _ = fs::remove_file(&log);
+        let mut judge = judge_in(&folder, &["./cases", file]);
+        judge.env("XDG_CACHE_HOME", &*folder);
+        judge.env("CXX", format!("{} {options}", compiler.display()));
+        let report = text(&in_time(move || judge.output()).stdout);
+        assert!(report.contains(&format!("\n{verdict}: ")), "{report}");
+        // Before that, a program may still be open for writing.
+        std::thread::sleep(std::time::Duration::from_millis(1100));
+        fs::read(&log).map_or(0, |log| log.len())
+    };
+    assert_eq!(compilations("my.cpp", "", "AC"), 1);
+    assert_eq!(compilations("my.cpp", "", "AC"), 0);
+    assert_eq!(compilations("my.cpp", "-O1", "AC"), 1);
+    write("seven.h", "#define SEVEN \"8\"\n");
+    assert_eq!(compilations("my.cpp", "", "WA"), 1);
+    write("seven.h", "#define SEVEN \"7\"\n");
+    assert_eq!(compilations("my.cpp", "", "AC"), 0);
+    // What may read something else is not kept.
+    assert_eq!(compilations("my.cpp", "-I.", "AC"), 1);
+    assert_eq!(compilations("my.cpp", "-I.", "AC"), 1);
+    write("clock.cpp", "#include <cstdio>\nint main() { std::puts(__DATE__[0] ? \"7\" : \"\"); }");
+    assert_eq!(compilations("clock.cpp", "", "AC"), 1);
+    assert_eq!(compilations("clock.cpp", "", "AC"), 1);
+    // A cache that is broken breaks no judging.
+    let kept = folder.join("boards-judge/compiled");
+    for program in fs::read_dir(&kept).expect("it is there") {
+        fs::remove_file(program.expect("one").path().join("program")).expect("it is there");
+    }
+    assert_eq!(compilations("my.cpp", "", "AC"), 1);
+    fs::remove_dir_all(&kept).expect("it is there");
+    write("boards-judge/compiled", "no folder");
+    assert_eq!(compilations("my.cpp", "", "AC"), 1);
+}
