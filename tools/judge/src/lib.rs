@@ -12,7 +12,8 @@
 //! options    the command line
 //! verdict    whether a run is right
 //! search     the failure to show: test cases, the name of the mistake, random inputs, minimizing
-//! report     all that is printed
+//! report     what is printed of one program
+//! several    several programs, a line each
 //! ```
 
 pub mod cases;
@@ -75,8 +76,7 @@ fn judge(options: Options, shelf: &dyn Shelf) -> Result<ExitCode, Error> {
     if let Programs::One(_) = options.programs {
         return judge_one(options, &cases);
     }
-    let all_fit = judge_several(options, &cases)?;
-    Ok(ExitCode::from(u8::from(!all_fit)))
+    Ok(ExitCode::from(judge_several(options, &cases)?))
 }
 
 /// Judges one program, and shows one failure.

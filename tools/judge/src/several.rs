@@ -31,11 +31,12 @@ struct Judgement {
     random: usize,
 }
 
-/// Judges all programs. Returns whether each is what its folder says, or else is accepted.
-pub fn judge_several(mut options: Options, cases: &Cases) -> Result<bool, Error> {
+/// Judges all programs. Returns the exit status: 0 if each is what its folder says, or else is accepted; 2 if a
+/// checker failed.
+pub fn judge_several(mut options: Options, cases: &Cases) -> Result<u8, Error> {
     options.known.make()?;
     let programs = mem::replace(&mut options.programs, Programs::Several(Vec::new()));
-    let Programs::Several(submissions) = programs else { return Ok(true) };
+    let Programs::Several(submissions) = programs else { return Ok(0) };
     let mut order: Vec<&Submission> = submissions.iter().collect();
     if !options.is_limit_known {
         // The right ones give the limit of the others.
@@ -47,6 +48,7 @@ pub fn judge_several(mut options: Options, cases: &Cases) -> Result<bool, Error>
     let usual = (!have_folders).then_some(Expected::Is(Verdict::Accepted));
     let mut slowest = Duration::ZERO;
     let mut fitting = 0;
+    let mut has_judged = true;
     for submission in &order {
         let is_right = expected_of(submission) == Some(Expected::Is(Verdict::Accepted));
         if let Some(multiplier) =
@@ -62,12 +64,13 @@ pub fn judge_several(mut options: Options, cases: &Cases) -> Result<bool, Error>
         }
         let is_fitting = fits(expected_of(submission).or(usual), judgement.verdict);
         fitting += usize::from(is_fitting);
+        has_judged &= judgement.verdict != Some(Verdict::NotJudged);
         print(&line(&options, submission, &judgement, cases.all.len(), is_fitting))?;
     }
     if !options.json {
         print(&summary(submissions.len(), fitting, have_folders, options.language))?;
     }
-    Ok(fitting == submissions.len())
+    Ok(if has_judged { u8::from(fitting < submissions.len()) } else { 2 })
 }
 
 fn expected_of(submission: &Submission) -> Option<Expected> {

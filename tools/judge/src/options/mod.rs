@@ -152,10 +152,10 @@ fn add(
             en "--random needs --naive, which answers its inputs",
             ko "--random에는 그 입력의 정답을 만드는 --naive도 필요합니다")));
     }
-    if values.valid.is_some() && values.random.is_none() && known.generator.is_none() {
+    if values.valid.is_some() && values.naive.is_none() && known.solution.is_none() {
         return Err(usage(say!(language,
-            en "--valid needs --random, whose inputs it checks",
-            ko "--valid에는 검사할 입력을 만드는 --random도 필요합니다")));
+            en "--valid needs --naive, which answers the inputs that are tried to make a failing one small",
+            ko "--valid에는 실패한 입력을 줄이는 동안 정답을 만드는 --naive도 필요합니다")));
     }
     if values.tolerance.is_some() && values.checker.is_some() {
         return Err(usage(say!(language,

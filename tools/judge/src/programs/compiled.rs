@@ -160,8 +160,17 @@ fn add_source(
             }
             continue;
         }
-        let Some(named) = line.strip_prefix('#').map(str::trim_start) else { continue };
-        let Some(named) = named.strip_prefix("include").map(str::trim_start) else { continue };
+        let named = line.strip_prefix('#').map(str::trim_start);
+        let Some(named) = named.and_then(|it| it.strip_prefix("include")).map(str::trim_start)
+        else {
+            // Behind a comment or in another spelling: the compiler alone reads these.
+            let is_open = ["include", "import"].iter().any(|word| line.contains(word))
+                && ["#", "%:", "??="].iter().any(|sign| line.contains(sign));
+            if is_open {
+                return None;
+            }
+            continue;
+        };
         let own = named.strip_prefix('"').and_then(|rest| rest.split('"').next());
         let header = own.map(|name| path.with_file_name(name));
         match header {

@@ -5,7 +5,7 @@ use super::Verdict;
 /// What the folder of a submission says of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// Some test case ends so, and none that fails is against it.
+    /// Some test case ends so; others may fail in another way.
     Is(Verdict),
     /// Any verdict but AC.
     Rejected,
@@ -29,7 +29,7 @@ impl Expected {
         FOLDERS.iter().find(|(folder, _)| *folder == name).map(|&(_, expected)| expected)
     }
 
-    /// Whether a verdict is as expected. A program that is too slow may be wrong, too, but not the other way round.
+    /// Whether a verdict is as expected.
     pub fn fits(self, verdict: Verdict) -> bool {
         match self {
             // Kattis calls a run that is out of memory a run-time error.

@@ -364,6 +364,12 @@ fn what_did_not_change_is_not_compiled_again() {
     write("clock.cpp", "#include <cstdio>\nint main() { std::puts(__DATE__[0] ? \"7\" : \"\"); }");
     assert_eq!(compilations("clock.cpp", "", "AC"), 1);
     assert_eq!(compilations("clock.cpp", "", "AC"), 1);
+    write(
+        "hidden.cpp",
+        "#include <cstdio>\n/**/ #include \"seven.h\"\nint main() { std::puts(SEVEN); }",
+    );
+    assert_eq!(compilations("hidden.cpp", "", "AC"), 1);
+    assert_eq!(compilations("hidden.cpp", "", "AC"), 1);
     // A cache that is broken breaks no judging.
     let kept = folder.join("boards-judge/compiled");
     for program in fs::read_dir(&kept).expect("it is there") {
