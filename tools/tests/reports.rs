@@ -100,7 +100,7 @@ fn plain(word: &str) -> String {
 }
 
 /// The folders by which the paths of reports start.
-const FOLDERS: [&str; 12] = [
+const FOLDERS: [&str; 18] = [
     "fixtures",
     "quotients",
     "saved",
@@ -113,6 +113,12 @@ const FOLDERS: [&str; 12] = [
     "utf-16",
     "utf-16-output",
     "sources",
+    "contest",
+    "contradicting",
+    "pairs",
+    "polygon",
+    "sums",
+    "submissions",
 ];
 
 /// Whether a line is printed only where the machine is slow.
