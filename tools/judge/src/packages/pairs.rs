@@ -120,10 +120,11 @@ const FOLDERS: [[&str; 2]; 4] =
 /// The pairs in two folders, if both are there.
 pub fn in_two_folders(folder: &Path) -> Vec<Pair> {
     let mut pairs = Vec::new();
-    for [inputs, outputs] in FOLDERS.map(|names| names.map(|name| folder.join(name))) {
-        if !inputs.is_dir() || !outputs.is_dir() {
-            continue;
-        }
+    // On some systems, `Input` is also found as `input`: only the name that it has counts.
+    let all: Vec<_> = fs::read_dir(folder).into_iter().flatten().flatten().collect();
+    let is_there = |name: &str| all.iter().any(|it| it.file_name() == name && it.path().is_dir());
+    for names in FOLDERS.iter().filter(|names| names.iter().all(|name| is_there(name))) {
+        let [inputs, outputs] = names.map(|name| folder.join(name));
         for name in below(&inputs, folder) {
             let text = name.display().to_string();
             let same = outputs.join(&name);
