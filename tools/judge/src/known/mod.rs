@@ -28,6 +28,8 @@ pub struct Known {
     pub solutions: Vec<Helper>,
     /// What an input has to keep: all of these must accept it.
     pub validity: Vec<Part<Objection>>,
+    /// The solution is the validator, too: an input that it refuses is not valid.
+    pub is_strict: bool,
     /// Why nothing says what an input has to keep, if that is known.
     pub without_validity: Option<String>,
     /// Which outputs are right. Without it, those with the lines of the expected output.

@@ -162,6 +162,7 @@ fn add(
             en "--tolerance and --checker exclude each other",
             ko "--tolerance와 --checker는 함께 쓸 수 없습니다")));
     }
+    known.is_strict = values.naive.is_some() && values.naive == values.valid;
     if let Some(naive) = values.naive {
         known.solution = Some(Part::Program(helper(Role::Solution, naive)));
     }

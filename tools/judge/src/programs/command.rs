@@ -7,7 +7,7 @@ use std::path::{is_separator, Path, PathBuf};
 use std::time::Duration;
 
 /// A program as the judge's command line gives it.
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Eq)]
 pub enum Given {
     /// A source file, which is yet to be made a program, or a program.
     File(PathBuf),
@@ -17,7 +17,7 @@ pub enum Given {
 }
 
 /// A command to run.
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct CommandLine {
     /// The program and its arguments; at least the program.
     pub words: Vec<OsString>,

@@ -556,3 +556,31 @@ fn a_validator_that_misbehaves_costs_a_sentence() {
         assert!(report.ends_with(&line), "{report}");
     }
 }
+
+/// A naive solution that checks its input is asked once for each random one, and for each smaller one.
+#[test]
+fn a_naive_solution_that_is_the_validator_runs_once_for_each_input() {
+    let clone = new_clone("one-run");
+    fs::write(clone.join("slow.sh"), format!("echo >> slow.log; exec {} \"$1\"", misbehaves()))
+        .expect("a file");
+    let runs = |naive: &str, program: &[&str]| {
+        let _ = fs::remove_file(clone.join("slow.log"));
+        let random = format!("{} lists 0", misbehaves());
+        let options = ["without-cases", "--inputs", "20", "--seed", "1", "--jobs", "1"];
+        let helpers = ["--random", &random, "--naive", naive, "--valid", "sh slow.sh sums"];
+        let mut judge = command(&[&options[..], &helpers].concat(), program);
+        in_clone(&mut judge, &clone);
+        let report = text(&in_time(move || judge.output()).stdout);
+        (fs::read(clone.join("slow.log")).expect("it ran").len(), report)
+    };
+    let (once, report) = runs("sh slow.sh sums", &["sums"]);
+    let (twice, _) = runs("sh  slow.sh sums", &["sums"]);
+    assert!(report.starts_with("AC: 20 random inputs passed"), "{report}");
+    assert_eq!((once, twice), (20, 40));
+    let (once, report) = runs("sh slow.sh sums", &["sums-up-to", "5"]);
+    let (twice, other) = runs("sh  slow.sh sums", &["sums-up-to", "5"]);
+    assert!(once < twice, "{once} {twice}");
+    let shown = |report: &str| report.split_once("\n\n").map(|(_, rest)| rest.to_string());
+    assert_eq!(shown(&report), shown(&other));
+    assert!(report.contains("nothing that the judge tries can be taken away"), "{report}");
+}
