@@ -26,7 +26,7 @@ use kit::text::shorten::shown_line;
 use kit::text::table::Style;
 use minimized::{how, of_test, sizes};
 use std::path::Path;
-use summary::{slowest, summary, unanswered};
+use summary::{slowest, slowest_random, summary, unanswered};
 
 /// At most this many fixtures are listed without `--all`.
 const LISTED: usize = 3;
@@ -58,6 +58,7 @@ pub fn report(
         report += &other_crashes(runs, shown, language);
     }
     report += &slowest(options, runs, found);
+    report += &slowest_random(options, found);
     report += &unanswered(options, found);
     report + &summary(options, runs, found)
 }

@@ -10,6 +10,7 @@ use crate::search::{late_once, Failure, Found};
 use crate::verdict::workers::Judged;
 use crate::verdict::Verdict;
 use kit::language::{korean_ordinal, say, Language};
+use std::time::Duration;
 
 /// The slowest fixture of a program that is accepted.
 pub fn slowest(options: &Options, runs: &CaseRuns, found: &Found) -> String {
@@ -35,6 +36,20 @@ pub fn slowest(options: &Options, runs: &CaseRuns, found: &Found) -> String {
     say!(options.language,
         en "slowest fixture: {name}, {time} ms of CPU time (limit {limit} s)\n",
         ko "가장 느린 테스트 케이스: {name}, CPU 시간 {time} ms(제한 {limit}초)\n")
+}
+
+/// The slowest random input of an accepted program, if it takes more than a tenth of the limit.
+pub fn slowest_random(options: &Options, found: &Found) -> String {
+    let slowest = found.random.as_ref().and_then(|random| random.slowest);
+    let is_slow = |&(_, time): &(usize, Duration)| time > options.limit / 10;
+    let Some((number, time)) = slowest.filter(is_slow) else { return String::new() };
+    if found.verdict != Verdict::Accepted {
+        return String::new();
+    }
+    let (seed, time, limit) = (options.seed, time.as_millis(), options.limit.as_secs_f64());
+    say!(options.language,
+        en "slowest random input: {number} (--seed {seed}), {time} ms (limit {limit} s)\n",
+        ko "가장 느린 무작위 입력: {number}번(--seed {seed}), {time} ms(제한 {limit}초)\n")
 }
 
 /// How many random inputs have no expected output, since the naive solution takes too long for them.

@@ -13,10 +13,10 @@ use judge::programs::repository::Alone;
 use judge::programs::toolchain::Toolchain;
 use judge::report::rows;
 use judge::report::sentence::sentence;
-use judge::report::summary::slowest;
+use judge::report::summary::{slowest, slowest_random};
 use judge::run::watch::{End, Late};
 use judge::search::diagnosis::of_functions as diagnosis;
-use judge::search::random::RandomCase;
+use judge::search::random::{RandomCase, RandomRuns};
 use judge::search::run_cases::CaseRuns;
 use judge::search::{is_unsteady, Failure, Found};
 use judge::tasks::{Source, Task, Tests};
@@ -403,6 +403,30 @@ fn the_slowest_fixture_of_an_accepted_program_is_named() {
     assert_eq!(said([Some(0), Some(9)], accepted), quick);
     assert_eq!(said([None, Some(9)], accepted), "slowest fixture: a, 70 ms (limit 10 s)\n");
     assert_eq!(said([Some(1100), Some(20)], Verdict::TimeLimitExceeded), "");
+}
+
+/// It may show a program that is too slow for larger inputs.
+#[test]
+fn the_slowest_random_input_is_named_if_it_takes_more_than_a_tenth_of_the_limit() {
+    let options = options();
+    let said = |milliseconds, verdict| {
+        let random = RandomRuns {
+            passed: 300,
+            late_once: 0,
+            unanswered: 0,
+            slowest: Some((285, Duration::from_millis(milliseconds))),
+            rate: 1.0,
+            are_all_one: false,
+            has_failed: false,
+            file: None,
+        };
+        slowest_random(&options, &Found { failure: None, random: Some(random), verdict })
+    };
+    let seed = options.seed;
+    let line = format!("slowest random input: 285 (--seed {seed}), 201 ms (limit 2 s)\n");
+    assert_eq!(said(201, Verdict::Accepted), line);
+    assert_eq!(said(200, Verdict::Accepted), "");
+    assert_eq!(said(201, Verdict::TimeLimitExceeded), "");
 }
 
 #[test]
