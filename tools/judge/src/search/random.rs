@@ -9,6 +9,7 @@ use crate::run::Runner;
 use crate::verdict::lock::lock;
 use crate::verdict::oracle::Oracle;
 use crate::verdict::workers::{Judged, Workers};
+use crate::verdict::Verdict;
 use kit::cli::progress::Progress;
 use kit::cli::Error;
 use kit::language::say;
@@ -23,6 +24,9 @@ const MOST_OTHERS: usize = 100;
 /// The search stops after this many inputs if all are like the one that failed: they have the same number of
 /// words, and at least half of its length.
 const ALIKE_TO_GIVE_UP: usize = 20;
+
+/// If the naive solution answers none of so many random inputs, it will not answer the others.
+const MOST_UNANSWERED: usize = 3;
 
 /// How many words a small input has, at most.
 const SMALL: usize = 20;
@@ -94,6 +98,11 @@ pub fn try_random(
             slowest = Some((passed, time));
         }
         unanswered += usize::from(judged.case.is_unanswered);
+        if passed == MOST_UNANSWERED && unanswered == passed {
+            return Err(Error::Failed(say!(options.language,
+                en "the naive solution did not end within 10 s on any of the first {passed} random inputs (--seed {seed}): let the generator make small ones for small numbers",
+                ko "나이브 풀이가 처음 무작위 입력 {passed}개에서 모두 10초 안에 끝나지 않았습니다(--seed {seed}). 번호가 작을수록 작은 입력을 만들도록 생성기를 고치세요")));
+        }
         late_once += usize::from(judged.was_late_once);
         let input = judged.case.input;
         are_all_one &= *first.get_or_insert_with(|| input.clone()) == input;
@@ -120,7 +129,8 @@ pub fn random_inputs(
     let is_forgotten = workers.ask(|oracle, runner| oracle.forgets(runner, number, input));
     let mut random = RandomCase { number, others: None, is_forgotten };
     // If the next run had another verdict, smaller inputs could not be told apart.
-    if failure.next == failure.outcome.verdict {
+    let is_judged = failure.outcome.verdict != Verdict::NotJudged;
+    if failure.next == failure.outcome.verdict && is_judged {
         if options.known.generator.as_ref().is_some_and(|it| it.program().is_some()) {
             random.others = Some(others(options, workers, &mut failure, number));
         }
