@@ -211,7 +211,8 @@ fn a_command_that_hangs_is_killed() {
             ),
         ] {
             scope.spawn(move || {
-                let options = ["--naive", naive, "--random", random, "--checker", checker];
+                let options =
+                    ["--inputs", "3", "--naive", naive, "--random", random, "--checker", checker];
                 let (report, error) = with_commands(name, &options, &["divides"]);
                 assert!(format!("{report}{error}").contains(what), "{report}{error}");
             });
