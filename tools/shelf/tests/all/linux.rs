@@ -423,7 +423,8 @@ fn at_a_limit_of_processes_all_are_killed() {
         let mut judge = Command::new("setpriv");
         judge.args(["--reuid", USER, "--clear-groups", "bash", "-c", limited]).arg(&copy);
         judge.args(["omok", "--timeout", "0.5", "--cases", "0", "--", "sh", "-c", storm]);
-        judge.env("CARGO_MANIFEST_DIR", folder.join("tools")).current_dir(&folder);
+        // Not `in_clone`: the other user cannot write its temporary folder.
+        judge.env("CARGO_MANIFEST_DIR", folder.join("tools/shelf")).current_dir(&folder);
         let finished = in_time(move || judge.output());
         assert_eq!(finished.status.code(), Some(1), "{storm} {}", text(&finished.stderr));
         let living = Command::new("ps").args(["-U", USER, "-o", "state="]).output();
