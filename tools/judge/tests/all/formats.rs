@@ -355,7 +355,10 @@ fn cases_of_several_lists_go_whole() {
         "1\n1\n0\n1\n0\n",
         |lines| {
             let [[count], lines @ ..] = lines else { return None };
-            let is_case = |case: &[&[usize]]| matches!(case, [[one], ones, [other], others] if *one == ones.len() && *other == others.len());
+            let is_case = |case: &[&[usize]]| {
+                let [[one], ones, [other], others] = case else { return false };
+                *one == ones.len() && *other == others.len()
+            };
             let is_valid = lines.len() == 4 * count && lines.chunks(4).all(is_case);
             Some(is_valid && lines.chunks(4).any(|case| case[1] == case[3]))
         },
@@ -377,5 +380,123 @@ fn paragraphs_go_whole() {
             }
         }
         Some(seen.values().any(|&count| count > 1))
+    });
+}
+
+/// Longer, with nothing that repeats.
+#[test]
+fn two_equal_halves_stay_equal() {
+    check_numbers("6\n1 7 4 9 2 8 1 7 4 9 2 8\n", "1\n7 7\n", |lines| {
+        let [[count], list] = lines else { return None };
+        let is_valid = list.len() == 2 * count && list[..*count] == list[*count..];
+        Some(is_valid && list.contains(&7))
+    });
+    check_words("xyabxyabxyab\n", "bbb\n", |lines| {
+        let [[word]] = lines else { return None };
+        let third = word.len() / 3;
+        let parts = [&word[..third], &word[third..2 * third], &word[2 * third..]];
+        Some(parts.iter().all(|part| *part == parts[0]) && word.contains('b'))
+    });
+}
+
+/// A number in each line, and their count behind them. A 5 fails.
+#[test]
+fn a_count_is_behind_its_lines() {
+    check_numbers("1\n5\n2\n8\n4\n", "5\n1\n", |lines| {
+        let [numbers @ .., [count]] = lines else { return None };
+        let is_valid = numbers.len() == *count && numbers.iter().all(|line| line.len() == 1);
+        Some(is_valid && numbers.contains(&&[5][..]))
+    });
+}
+
+/// A count, and as many numbers in lines of any length. A number fails that is there twice.
+#[test]
+fn a_list_has_several_lines() {
+    check_numbers("10\n1 2 3 4\n5 6 7 8\n9 3\n", "2\n0\n0\n", |lines| {
+        let [[count], lines @ ..] = lines else { return None };
+        let numbers = lines.concat();
+        let different: BTreeSet<usize> = numbers.iter().copied().collect();
+        Some(numbers.len() == *count && different.len() < numbers.len())
+    });
+}
+
+/// For each vertex the number of its neighbors and these, both ways; then the colors. Neighbors of one color fail.
+#[test]
+fn a_vertex_goes_from_the_lists_of_others() {
+    let input = "5\n2 2 3\n3 1 3 4\n2 1 2\n2 2 5\n1 4\n1 2 3 1 1\n";
+    check_numbers(input, "2\n1 2\n1 1\n0 0\n", |lines| {
+        let [[count], neighbors @ .., colors] = lines else { return None };
+        if neighbors.len() != *count || colors.len() != *count {
+            return None;
+        }
+        let mut fails = false;
+        for (vertex, line) in (1..).zip(neighbors) {
+            let different: BTreeSet<&usize> = line[1..].iter().collect();
+            if line[0] != different.len() || line.len() != different.len() + 1 {
+                return None;
+            }
+            for &other in &line[1..] {
+                let is_edge =
+                    other != vertex && neighbors.get(other.checked_sub(1)?)?[1..].contains(&vertex);
+                fails |= colors[vertex - 1] == colors[other - 1];
+                if !is_edge {
+                    return None;
+                }
+            }
+        }
+        Some(fails)
+    });
+}
+
+/// Vertices, edges, a start and an end; then edges with lengths. It fails if edges leave the start and reach the end.
+#[test]
+fn names_in_the_first_line_are_no_counts() {
+    check_numbers("4 5 1 4\n1 2 3\n1 3 4\n2 4 2\n3 4 1\n2 3 9\n", "2 1 1 2\n1 2 0\n", |lines| {
+        let [[vertices, count, start, end], edges @ ..] = lines else { return None };
+        let is_vertex = |name: &usize| (1..=*vertices).contains(name);
+        let is_edge = |edge: &&[usize]| edge.len() == 3 && edge[..2].iter().all(is_vertex);
+        let is_valid = edges.len() == *count
+            && is_vertex(start)
+            && is_vertex(end)
+            && start != end
+            && edges.iter().all(is_edge);
+        Some(
+            is_valid
+                && edges.iter().any(|edge| edge[0] == *start)
+                && edges.iter().any(|edge| edge[1] == *end),
+        )
+    });
+}
+
+/// Weights of vertices from 0, and edges. Neighbors of one weight fail, but 0.
+#[test]
+fn vertices_from_0_go_with_their_weights() {
+    let input = "6 7\n5 3 8 7 3 4\n0 1\n0 2\n1 2\n1 4\n2 3\n3 5\n0 5\n";
+    check_numbers(input, "2 1\n1 1\n0 1\n", |lines| {
+        let [[count, number], weights, edges @ ..] = lines else { return None };
+        let is_edge = |edge: &&[usize]| edge.len() == 2 && edge[0] < edge[1] && edge[1] < *count;
+        let is_valid =
+            weights.len() == *count && edges.len() == *number && edges.iter().all(is_edge);
+        let fails = |edge: &&[usize]| weights[edge[0]] == weights[edge[1]] && weights[edge[0]] > 0;
+        Some(is_valid && edges.iter().any(fails))
+    });
+}
+
+/// A tree of vertices from 0. One with three neighbors fails.
+#[test]
+fn a_tree_of_vertices_from_0_stays_one() {
+    check_numbers("7\n0 1\n1 2\n3 1\n0 4\n4 5\n4 6\n", "4\n0 1\n0 2\n0 3\n", |lines| {
+        let [[count], edges @ ..] = lines else { return None };
+        let from_1: Option<Vec<[usize; 2]>> = edges
+            .iter()
+            .map(|edge| match *edge {
+                &[one, other] => Some([one + 1, other + 1]),
+                _ => None,
+            })
+            .collect();
+        let from_1 = from_1?;
+        let is_valid = is_tree(*count, &from_1.iter().map(|edge| &edge[..]).collect::<Vec<_>>())?;
+        let degree = |vertex| edges.iter().filter(|edge| edge.contains(&vertex)).count();
+        Some(is_valid && (0..*count).any(|vertex| degree(vertex) >= 3))
     });
 }

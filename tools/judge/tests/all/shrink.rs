@@ -3,7 +3,7 @@
 use crate::support::is_thorough;
 use judge::known::items::Items;
 use judge::search::shrink::{shrink, size, Parts};
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 /// Numbers and words that are hard to lower, cut or count.
@@ -92,6 +92,29 @@ fn any_text_gets_smaller_step_by_step_and_ends() {
     }
 }
 
+/// As many candidates as there are jobs are asked for at once, and those behind the first that fails are forgotten.
+#[test]
+fn the_result_is_the_same_with_any_number_of_jobs() {
+    let count = if is_thorough() { 2_000 } else { 50 };
+    for number in 0..count {
+        let shrunk = [1, 2, 5].map(|jobs| {
+            let mut smallest = text(number);
+            let shrunk = shrink(&smallest.clone(), None, &mut |mut candidates| loop {
+                let some: Vec<String> = candidates.by_ref().take(jobs).collect();
+                let is_empty = some.is_empty();
+                let found = some.into_iter().find(|it| random(it) % (2 + number % 7) == 0);
+                if is_empty || found.is_some() {
+                    smallest = found.clone().unwrap_or(smallest.clone());
+                    return Ok::<_, ()>(found);
+                }
+            });
+            assert_eq!(shrunk, Ok(()));
+            smallest
+        });
+        assert!(shrunk.iter().all(|it| *it == shrunk[0]), "{number}: {shrunk:?}");
+    }
+}
+
 /// Whether a text is another one where words went with the blanks before them, lines with what ends them, letters,
 /// and nothing else; or where words have other letters; or where blanks alone are others.
 fn is_a_part(text: &str, whole: &str) -> bool {
@@ -175,15 +198,7 @@ fn a_count_goes_down_with_what_it_counts() {
 fn names_have_no_gap() {
     let is_tree = |it: &[Vec<i64>]| {
         let [first, edges @ ..] = it else { return false };
-        let mut names = BTreeSet::from([1]);
-        for edge in edges.iter().chain(edges).chain(edges) {
-            if edge.iter().any(|name| names.contains(name)) {
-                names.extend(edge);
-            }
-        }
-        *first == [names.len() as i64]
-            && names == (1..=first[0]).collect()
-            && edges.len() + 1 == names.len()
+        is_tree(first, edges)
     };
     let degree = |it: &[Vec<i64>], name| it[1..].concat().iter().filter(|&&it| it == name).count();
     let found = shrunk_numbers("7\n7 1\n1 3\n3 2\n3 5\n5 4\n4 6\n", |it| {
@@ -365,4 +380,116 @@ fn numbers_go_toward_0_and_letters_toward_a() {
     assert_eq!(shrunk_numbers("XY\n", |it| one(it) && it[0][0] == 2), "AA\n");
     // As long as they are three letters.
     assert_eq!(shrunk_numbers("xyz\n", |it| one(it) && it[0][0] == 3), "aaa\n");
+}
+
+/// How many candidates there are, and how many of them are large.
+#[derive(Debug, Default)]
+struct Work {
+    runs: usize,
+    large: usize,
+    bytes: usize,
+}
+
+/// Shrinks a large input. Returns what is left, and the work.
+fn shrunk_large(input: &str, fails: impl Fn(&str) -> bool) -> (String, Work) {
+    assert!(fails(input));
+    let mut smallest = input.to_string();
+    let mut work = Work::default();
+    let shrunk = shrink(input, None, &mut |mut candidates| {
+        let found = candidates.find(|candidate| {
+            work.runs += 1;
+            work.bytes += candidate.len();
+            work.large += usize::from(2 * candidate.len() > input.len());
+            fails(candidate)
+        });
+        smallest = found.clone().unwrap_or(smallest.clone());
+        Ok::<_, ()>(found)
+    });
+    assert_eq!(shrunk, Ok(()));
+    (smallest, work)
+}
+
+/// Large inputs are tried a few times whole: their helpers and programs take long. With `THOROUGH=1` they have a
+/// million numbers, a line of 10 MB, a tree of 100,000 lines and 20,000 cases.
+#[test]
+fn large_inputs_need_few_large_candidates() {
+    let part = if is_thorough() { 1 } else { 100 };
+
+    let count = 1_000_000 / part;
+    let list: Vec<String> =
+        (0..count).map(|it| (random(&it) % 1_000_000_000).to_string()).collect();
+    let wanted = [&list[count / 3], &list[count * 7 / 9]];
+    let input = format!("{count}\n{}\n", list.join(" "));
+    let (found, work) = shrunk_large(&input, |input| {
+        let Some((count, list)) = input.split_once('\n') else { return false };
+        let words: Vec<&str> = list.trim_end().split(' ').collect();
+        count == words.len().to_string() && wanted.iter().all(|it| words.contains(&&it[..]))
+    });
+    assert_eq!(found, format!("2\n{} {}\n", wanted[0], wanted[1]));
+    assert!(work.large <= 10 && work.bytes < 10 * input.len(), "{work:?}");
+
+    let letters = (0..10_000_000 / part).map(|it| char::from(b'a' + (random(&it) % 20) as u8));
+    let mut input: String = letters.collect();
+    input.insert_str(input.len() / 3, "zz");
+    let (found, work) = shrunk_large(&format!("{input}\n"), |it| it.trim_end().contains("zz"));
+    assert_eq!(found, "zz\n");
+    assert!(work.large <= 10 && work.bytes < 10 * input.len(), "{work:?}");
+
+    let count = 100_000 / part;
+    let edge = |vertex: usize| format!("{vertex} {}\n", random(&vertex) % (vertex - 1) + 1);
+    let input = format!("{count}\n{}", (2..=count).map(edge).collect::<String>());
+    let (found, work) = shrunk_large(&input, |input| {
+        let numbers = numbers(input);
+        let [first, edges @ ..] = &numbers[..] else { return false };
+        is_tree(first, edges) && degrees(edges).values().any(|&degree| degree >= 5)
+    });
+    assert_eq!(found.split_whitespace().count(), 11, "{found}");
+    assert!(work.large <= 20 && work.bytes < 20 * input.len(), "{work:?}");
+
+    let cases = 20_000 / part;
+    let case = |number: usize| {
+        let count = random(&number) % 8 + 1;
+        let list: Vec<String> =
+            (0..count).map(|it| (random(&(number, it)) % 1000).to_string()).collect();
+        format!("{count}\n{}\n", list.join(" "))
+    };
+    let input = format!("{cases}\n{}", (0..cases).map(case).collect::<String>());
+    let (found, work) = shrunk_large(&input, |input| {
+        let numbers = numbers(input);
+        let [first, lines @ ..] = &numbers[..] else { return false };
+        *first == [lines.len() as i64 / 2]
+            && lines.chunks(2).all(|case| case.len() == 2 && case[0] == [case[1].len() as i64])
+            && lines.chunks(2).any(|case| case[1].iter().filter(|&&it| it >= 500).count() >= 3)
+    });
+    assert_eq!(found, "1\n3\n500 500 500\n");
+    assert!(work.large <= 10 && work.bytes < 10 * input.len(), "{work:?}");
+}
+
+fn degrees(edges: &[Vec<i64>]) -> BTreeMap<i64, usize> {
+    let mut degrees = BTreeMap::new();
+    for end in edges.iter().flatten() {
+        *degrees.entry(*end).or_default() += 1;
+    }
+    degrees
+}
+
+/// Whether edges join as many vertices as the first line says.
+fn is_tree(first: &[i64], edges: &[Vec<i64>]) -> bool {
+    let mut parents: Vec<usize> = (0..edges.len() + 2).collect();
+    let mut joins = |edge: &Vec<i64>| {
+        let ends = [edge.first(), edge.last()].map(|end| end.map_or(0, |&end| end as usize));
+        if edge.len() != 2 || ends.iter().any(|end| !(1..parents.len()).contains(end)) {
+            return false;
+        }
+        let [one, other] = ends.map(|mut end| {
+            while parents[end] != end {
+                parents[end] = parents[parents[end]];
+                end = parents[end];
+            }
+            end
+        });
+        parents[one] = other;
+        one != other
+    };
+    first == [edges.len() as i64 + 1] && edges.iter().all(&mut joins)
 }

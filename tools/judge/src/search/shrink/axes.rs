@@ -71,11 +71,14 @@ impl Axis {
 pub struct Axes {
     /// All axes, by their length.
     pub all: BTreeMap<usize, Vec<Axis>>,
-    /// Words that may count something: numbers of short lines that stand alone.
-    pub counts: Vec<usize>,
+    /// Words that may count something: numbers of short lines that stand alone, by their value.
+    pub counts: Counted,
     /// Lines with the same number of words.
     pub blocks: Vec<Range<usize>>,
 }
+
+/// Words by their values.
+type Counted = BTreeMap<usize, Vec<usize>>;
 
 /// A line with more words is a list.
 pub const SHORT: usize = 8;
@@ -91,20 +94,21 @@ impl Axes {
             }
         }
         let blocks = blocks(text, &heads);
-        let mut alike = blocks.clone();
-        alike.extend(self::blocks(text, &BTreeSet::new()));
         let is_head = |block: &&Range<usize>| block.len() == 1 && text.width(block.start) <= 2;
         heads.extend(blocks.iter().filter(is_head).map(|block| block.start));
         heads.extend(end.checked_sub(1));
         let words = heads.iter().map(|&line| text.lines[line].words.clone());
         let words = words.filter(|words| words.len() <= SHORT).flatten();
-        let counts: Vec<usize> = words.filter(|&word| text.size(word).is_some()).collect();
+        let mut counts = Counted::new();
+        for (word, size) in words.filter_map(|word| Some((word, text.size(word)?))) {
+            counts.entry(size).or_default().push(word);
+        }
 
         let mut found: Vec<Axis> = cases.into_iter().map(Axis::Cases).collect();
-        found.extend(lines(text, &counts, &blocks, &alike).map(Axis::Lines));
-        found.extend(columns(text, &counts, &alike));
+        found.extend(lines(text, &counts, &blocks).map(Axis::Lines));
+        found.extend(columns(text, &counts, &blocks));
         found.extend(lists(text, &counts).map(|words| Axis::Words(words.clone(), words.len())));
-        found.extend(letters(text, &alike));
+        found.extend(letters(text, &blocks));
         let mut all: BTreeMap<usize, Vec<Axis>> = BTreeMap::new();
         let mut seen = HashSet::new();
         for axis in found.into_iter().filter(|axis| axis.len() > 0) {
@@ -132,28 +136,20 @@ fn blocks(text: &Text, alone: &BTreeSet<usize>) -> Vec<Range<usize>> {
     blocks
 }
 
-/// Finds test cases, from the first line or the second: each begins with the number of lines that follow, or with a
-/// line that looks like the first, or each has the same number of lines.
+/// Finds test cases, from the first line or the second: each begins with the number of lines that follow, or each has
+/// the same number of lines.
 fn cases(text: &Text) -> Vec<Vec<usize>> {
     let mut all: Vec<Vec<usize>> = Vec::new();
     let end = text.lines.len();
-    for first in (0..2).filter(|&first| first < end) {
-        for place in 0..3 {
-            let next = |&line: &usize| {
-                let word = text.lines.get(line)?.words.clone().nth(place)?;
-                line.checked_add(text.size(word)?)?.checked_add(1)
-            };
-            all.push(successors(Some(first), next).collect());
-        }
-        let look = |line: usize| {
-            let words = &text.lines[line].words;
-            (words.len(), words.clone().next().map(|word| text.words[word].number.is_some()))
+    for (first, place) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+        let next = |&line: &usize| {
+            let word = text.lines.get(line)?.words.clone().nth(place)?;
+            line.checked_add(text.size(word)?)?.checked_add(1)
         };
-        let starts = (first..end).filter(|&line| look(line) == look(first));
-        all.push(starts.chain([end]).collect());
+        all.push(successors(Some(first), next).collect());
     }
     let count = if text.words.is_empty() { 0 } else { text.size(0).unwrap_or(0) };
-    if count > 1 && end > 1 && (end - 1) % count == 0 {
+    if count > 0 && end > count && (end - 1) % count == 0 {
         all.push((1..=end).step_by((end - 1) / count).collect());
     }
     // One case is one if it is counted.
@@ -162,57 +158,56 @@ fn cases(text: &Text) -> Vec<Vec<usize>> {
     all
 }
 
-/// Lines that a number counts, behind it, before it, or at an end of a block; and lines that are alike.
+/// Lines that a number counts, behind it, before it, or at the end; and lines that are alike.
 fn lines<'a>(
     text: &'a Text,
-    counts: &[usize],
+    counts: &Counted,
     blocks: &[Range<usize>],
-    alike: &[Range<usize>],
 ) -> impl Iterator<Item = Range<usize>> + 'a {
     let end = text.lines.len();
     let mut all = Vec::new();
-    for &word in counts {
-        let (line, count) = (text.words[word].line, text.size(word).unwrap_or(0));
-        if count >= end {
-            continue;
-        }
+    let words = counts
+        .range(1..end)
+        .flat_map(|(&count, words)| words.iter().map(move |&word| (word, count)));
+    for (word, count) in words {
+        let line = text.words[word].line;
         all.extend([line + 1..line + 1 + count, line.wrapping_sub(count)..line]);
         if line == 0 {
             all.push(end - count..end);
-            let large = blocks.iter().filter(|block| block.len() > count);
-            all.extend(large.flat_map(|it| [it.start..it.start + count, it.end - count..it.end]));
         }
     }
-    all.extend(alike.iter().cloned().chain([1..end, 0..end]));
+    all.extend(blocks.iter().cloned());
+    all.push(1..end);
     all.into_iter().filter(move |lines| lines.start < lines.end && lines.end <= end)
 }
 
 /// Columns of lines that are alike, and of lists that may be several rows.
-fn columns(text: &Text, counts: &[usize], alike: &[Range<usize>]) -> Vec<Axis> {
-    let alike = alike.iter().filter(|it| it.len() > 1 && text.width(it.start) > 1);
+fn columns(text: &Text, counts: &Counted, blocks: &[Range<usize>]) -> Vec<Axis> {
+    let blocks = blocks.iter().filter(|it| it.len() > 1 && text.width(it.start) > 1);
     let of_lines = |it: &Range<usize>| Axis::Words(text.words_of(it), text.width(it.start));
-    let mut all: Vec<Axis> = alike.map(of_lines).collect();
-    let widths: BTreeSet<usize> = counts.iter().filter_map(|&word| text.size(word)).collect();
+    let mut all: Vec<Axis> = blocks.map(of_lines).collect();
     for line in text.lines.iter().filter(|line| line.words.len() > 1) {
         let count = line.words.len();
-        let widths = widths.range(1..count).filter(|&width| count % width == 0);
-        all.extend(widths.map(|&width| Axis::Words(line.words.clone(), width)));
+        let widths = counts.range(1..count).filter(|(&width, _)| count % width == 0);
+        all.extend(widths.map(|(&width, _)| Axis::Words(line.words.clone(), width)));
     }
     all
 }
 
 /// The words of a line, those behind their number, and those of several lines that a number counts.
-fn lists<'a>(text: &'a Text, counts: &[usize]) -> impl Iterator<Item = Range<usize>> + 'a {
+fn lists<'a>(text: &'a Text, counts: &Counted) -> impl Iterator<Item = Range<usize>> + 'a {
     let mut all = Vec::new();
     for line in &text.lines {
         let words = line.words.clone();
         let count = count_of_rest(text, &words);
         all.extend(count.map(|word| word + 1..words.end).into_iter().chain([words]));
     }
-    for &word in counts {
+    let words =
+        counts.iter().flat_map(|(&count, words)| words.iter().map(move |&word| (word, count)));
+    for (word, count) in words {
         let line = text.words[word].line;
         let start = text.lines[line].words.end;
-        let end = start.saturating_add(text.size(word).unwrap_or(0));
+        let end = start.saturating_add(count);
         let next = text.words.get(end).map_or(text.lines.len(), |word| word.line);
         let is_whole = text.lines.get(next).is_none_or(|line| line.words.start == end);
         // As many words as lines are lines.
@@ -229,10 +224,10 @@ pub fn count_of_rest(text: &Text, words: &Range<usize>) -> Option<usize> {
 }
 
 /// Letters of words below each other, of each word, and of one that is a shorter word several times.
-fn letters(text: &Text, alike: &[Range<usize>]) -> Vec<Axis> {
+fn letters(text: &Text, blocks: &[Range<usize>]) -> Vec<Axis> {
     let mut all = Vec::new();
     let width = |word: usize| text.word(word).chars().count();
-    for block in alike.iter().filter(|it| it.len() > 1 && text.width(it.start) == 1) {
+    for block in blocks.iter().filter(|it| it.len() > 1 && text.width(it.start) == 1) {
         let words = text.words_of(block);
         let first = width(words.start);
         if words.clone().all(|word| width(word) == first) {

@@ -97,13 +97,10 @@ impl<E> Shrinking<'_, '_, E> {
             let half = self.text.input.len() / 2;
             bytes = (bytes / 2).min(half).max(1);
             let is_long = bytes >= FEWEST.max(half / 8);
-            let has_changed =
-                self.sweep(bytes, When::Early)? || is_long && self.sweep(bytes, When::Later)?;
-            if bytes == 1
-                && !has_changed
-                && !self.sweep(1, When::Later)?
-                && !self.sweep(1, When::Last)?
-            {
+            let goes = self.sweep(bytes, When::Early)?
+                || (is_long || bytes == 1) && self.sweep(bytes, When::Later)?
+                || bytes == 1 && self.sweep(1, When::Last)?;
+            if bytes == 1 && !goes {
                 return Ok(());
             }
         }
@@ -117,21 +114,20 @@ impl<E> Shrinking<'_, '_, E> {
             let text = replace(&mut self.text, Text::new(String::new()));
             let axes = Axes::new(&text);
             let passes = PASSES.iter().enumerate().skip(from.pass);
-            let candidates =
-                passes.filter(|(_, pass)| pass.when == when).flat_map(|(number, pass)| {
-                    let start = Place { pass: number, ..Place::default() };
-                    pass.candidates(
-                        &text,
-                        &axes,
-                        bytes,
-                        if number == from.pass { from } else { start },
-                    )
-                });
+            let passes = passes.filter(|(_, pass)| pass.when == when);
+            let candidates = passes.flat_map(|(number, pass)| {
+                let start = Place { pass: number, ..Place::default() };
+                let from = if number == from.pass { from } else { start };
+                pass.candidates(&text, &axes, bytes, from)
+            });
             let Some(place) = self.step(candidates)? else {
                 self.text = text;
                 return Ok(has_changed);
             };
             (has_changed, from) = (true, place);
+            if bytes > FEWEST.max(self.text.input.len() / 2) {
+                return Ok(true);
+            }
         }
     }
 

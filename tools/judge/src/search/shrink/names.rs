@@ -46,7 +46,12 @@ pub fn rename(
     names: Names,
 ) -> bool {
     let text = change.text;
-    let words = name_words(text, axes, things);
+    let mut words = name_words(text, axes, things);
+    if !matches!(names, Names::Next | Names::Parents) {
+        let own = things.axes.iter().filter(|axis| matches!(axis, Axis::Words(..)));
+        let own: Vec<Range<usize>> = own.map(|axis| axis.words(text)).collect();
+        words.retain(|(word, _)| !own.iter().any(|own| own.contains(word)));
+    }
     let gone = things.base + run.start as i64..things.base + run.end as i64;
     if words.iter().all(|&(_, name)| name < gone.start) {
         return false;
@@ -59,7 +64,7 @@ pub fn rename(
     let others = other_ends(&edges, &gone, names == Names::Ends);
     let last = things.base + (things.count - run.len()) as i64 - 1;
     let renamed = |name: i64| match others.get(&name).copied().unwrap_or(name) {
-        name if gone.contains(&name) => name.min(gone.start).min(last).max(things.base),
+        name if gone.contains(&name) => gone.start.min(last).max(things.base),
         name if name >= gone.end => name - run.len() as i64,
         name => name,
     };
@@ -83,12 +88,12 @@ pub fn rename(
 /// that there is none. A number that may be a count is no name.
 fn name_words(text: &Text, axes: &Axes, things: &Things) -> Vec<(usize, i64)> {
     let names = things.base..things.base + things.count as i64;
-    let is_count = |&word: &usize| {
+    let is_count = |&&word: &&usize| {
         let line = text.words[word].line;
-        let is_length = text.size(word).is_some_and(|it| axes.all.contains_key(&it));
-        is_length && (line == 0 || text.width(line) == 1 && line + 1 < text.lines.len())
+        line == 0 || text.width(line) == 1 && line + 1 < text.lines.len()
     };
-    let counts: HashSet<usize> = axes.counts.iter().copied().filter(is_count).collect();
+    let lengths = axes.counts.iter().filter(|(size, _)| axes.all.contains_key(size));
+    let counts: HashSet<&usize> = lengths.flat_map(|(_, words)| words).filter(is_count).collect();
     let mut all = Vec::new();
     for block in &axes.blocks {
         let words = text.words_of(block);
@@ -98,11 +103,6 @@ fn name_words(text: &Text, axes: &Axes, things: &Things) -> Vec<(usize, i64)> {
         for (place, word) in words.clone().enumerate() {
             fit[place % columns] &=
                 text.words[word].number.is_some_and(|it| (-1..names.end).contains(&it));
-        }
-        let first = |line: usize| text.lines[line].words.start;
-        if columns > 1 && block.clone().all(|line| text.size(first(line)) == Some(width - 1)) {
-            // Each line has the number of its words.
-            fit[0] = false;
         }
         let words = words.enumerate().filter(|(place, _)| fit[place % columns]);
         let words = words.filter(|(_, word)| !counts.contains(word));

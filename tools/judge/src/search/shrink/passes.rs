@@ -39,9 +39,9 @@ use When::{Early, Last, Later};
 
 const NONE: &[Names] = &[Names::None];
 const ALL: &[Counts] = &[Counts::All];
-const ANY: &[Counts] = &[Counts::All, Counts::None, Counts::One(0)];
+const ANY: &[Counts] = &[Counts::All, Counts::None, Counts::Nearest];
 
-pub const PASSES: [Pass; 15] = [
+pub const PASSES: [Pass; 13] = [
     pass(Early, "test cases", Take(|_, axes| alone(axes, is_cases), NONE, ALL)),
     pass(Early, "things with several parts", Take(together, NONE, ALL)),
     pass(Early, "lines", Take(|_, axes| alone(axes, is_lines), NONE, ALL)),
@@ -55,12 +55,6 @@ pub const PASSES: [Pass; 15] = [
     pass(Last, "letters", Change(letters)),
     pass(Last, "digits", Take(digits, NONE, &[Counts::None, Counts::All])),
     pass(Last, "pairs", Change(pairs)),
-    pass(
-        Last,
-        "other counts",
-        Take(|_, axes| alone(axes, |_| true), NONE, &[Counts::One(1), Counts::One(2)]),
-    ),
-    pass(Last, "sizes", Take(together, NONE, &[Counts::Column])),
 ];
 
 const fn pass(when: When, tried: &'static str, how: How) -> Pass {
@@ -140,7 +134,9 @@ impl Pass {
             ways.clone().filter_map(move |(names, counts)| {
                 let smaller = things.without(text, axes, &run, names, counts)?;
                 let is_smaller = (smaller.len(), &smaller) < (text.input.len(), &text.input);
-                is_smaller.then_some((place, smaller))
+                // It is worth its run.
+                let is_enough = smaller.len() + bytes / 8 <= text.input.len();
+                (is_smaller && is_enough).then_some((place, smaller))
             })
         }))
     }

@@ -12,7 +12,7 @@ use super::axes::{Axes, Axis};
 use super::counts::{recount, Counts};
 use super::names::{rename, Names};
 use super::text::{Change, Text};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 #[derive(Clone)]
@@ -114,32 +114,33 @@ pub fn but_the_first(text: &Text, axes: &Axes) -> Vec<Things> {
 }
 
 /// Numbers that may count something, the largest first.
-fn sizes(text: &Text, axes: &Axes) -> impl Iterator<Item = usize> {
-    let words = axes.counts.iter().filter(|&&word| text.words[word].line + 1 < text.lines.len());
-    let sizes: BTreeSet<usize> = words.filter_map(|&word| text.size(word)).collect();
-    sizes.into_iter().rev().filter(|&size| size > 0)
+fn sizes<'a>(text: &'a Text, axes: &'a Axes) -> impl Iterator<Item = usize> + 'a {
+    let is_before_others = |&word: &usize| text.words[word].line + 1 < text.lines.len();
+    let sizes = axes.counts.range(1..).rev();
+    sizes.filter(move |(_, words)| words.iter().any(is_before_others)).map(|(&size, _)| size)
 }
 
 /// Names begin at 1, or at 0 if there is one.
-fn with_bases(text: &Text, things: Vec<Things>) -> Vec<Things> {
-    let has_zero = text.words.iter().any(|word| word.number == Some(0));
-    let from_zero = things.clone().into_iter().filter(|_| has_zero);
-    let from_zero: Vec<Things> = from_zero.map(|it| Things { base: 0, ..it }).collect();
-    things.into_iter().chain(from_zero).collect()
+fn with_bases(text: &Text, mut things: Vec<Things>) -> Vec<Things> {
+    if text.words.iter().any(|word| word.number == Some(0)) {
+        let from_0: Vec<Things> =
+            things.iter().map(|it| Things { base: 0, ..it.clone() }).collect();
+        things.extend(from_0);
+    }
+    things
 }
 
-/// Axes that share no word, but for rows with columns. Four guesses: all, those without rows, rows alone, each without
+/// Axes that share no word, but for rows with columns. Three guesses: all, and those without rows, both without
 /// an axis that has a number which may count it; and all from the last.
 fn disjoint<'a>(
     text: &Text,
     axes: &Axes,
     all: impl DoubleEndedIterator<Item = &'a Axis> + Clone,
     count: usize,
-) -> [Vec<Axis>; 4] {
+) -> [Vec<Axis>; 3] {
     let all = all.filter(|axis| !matches!(axis, Axis::Cases(_)));
-    let is_row = |axis: &&Axis| matches!(axis, Axis::Lines(_));
-    let mut equal = axes.counts.clone();
-    equal.retain(|&word| text.size(word) == Some(count));
+    let is_row = |axis: &Axis| matches!(axis, Axis::Lines(_));
+    let equal = axes.counts.get(&count).map_or(&[][..], |words| words);
     let is_counted_inside = |axis: &&Axis| {
         let words = axis.words(text);
         let next = equal.partition_point(|&word| word < words.start);
@@ -148,8 +149,7 @@ fn disjoint<'a>(
     let outside = all.clone().filter(|axis| !is_counted_inside(axis));
     [
         without_overlap(text, outside.clone()),
-        without_overlap(text, outside.clone().filter(|axis| !is_row(axis))),
-        without_overlap(text, outside.filter(is_row)),
+        without_overlap(text, outside.filter(|axis| !is_row(axis))),
         without_overlap(text, all.rev()),
     ]
 }
