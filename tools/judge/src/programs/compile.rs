@@ -96,7 +96,7 @@ pub(super) fn compiled(toolchain: &Toolchain, sources: Sources) -> Result<Comman
 }
 
 /// What a program is made of, if all of it is known, and the words of the compiler.
-fn recipe(
+pub(super) fn recipe(
     toolchain: &Toolchain,
     language: SourceLanguage,
     arguments: &[OsString],

@@ -12,6 +12,7 @@ use std::env;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::hash::{Hash, Hasher};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process;
 use std::time::{Duration, SystemTime};
@@ -24,7 +25,15 @@ const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 const STORED: Duration = Duration::from_secs(1);
 
 /// Variables by which compilers find files.
-const VARIABLES: [&str; 4] = ["CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH", "LIBRARY_PATH"];
+const VARIABLES: [&str; 7] = [
+    "CPATH",
+    "C_INCLUDE_PATH",
+    "CPLUS_INCLUDE_PATH",
+    "LIBRARY_PATH",
+    "CLASSPATH",
+    "JAVA_TOOL_OPTIONS",
+    "JDK_JAVAC_OPTIONS",
+];
 
 /// Options with which a compiler reads other files, or makes a program for one machine.
 const OPEN_OPTIONS: [&str; 6] = ["-I", "-i", "-L", "-f", "@", "-march=native"];
@@ -100,7 +109,7 @@ impl Recipe {
         Some(program)
     }
 
-    /// Keeps a program.
+    /// Keeps a program: a file, or a folder of classes.
     pub fn keep(&self, program: &Path) -> Option<()> {
         let folder = self.folder()?;
         let all = folder.parent()?;
@@ -108,8 +117,8 @@ impl Recipe {
         let name = program.file_stem()?.to_string_lossy();
         let new = all.join(format!("new-{}-{name}", process::id()));
         fs::create_dir(&new).ok()?;
-        let copied = fs::copy(program, new.join(program_name()))
-            .and_then(|_| fs::write(new.join("recipe"), &self.text));
+        let copied = copy(program, &new.join(program_name()))
+            .and_then(|()| fs::write(new.join("recipe"), &self.text));
         // One that is there is not replaced. A judge that ends before this leaves a folder that is the oldest one day.
         if copied.is_err() || fs::rename(&new, &folder).is_err() {
             let _ = fs::remove_dir_all(&new);
@@ -119,6 +128,16 @@ impl Recipe {
         }
         Some(())
     }
+}
+
+fn copy(from: &Path, to: &Path) -> io::Result<()> {
+    if !from.is_dir() {
+        return fs::copy(from, to).map(|_| ());
+    }
+    fs::create_dir(to)?;
+    fs::read_dir(from)?
+        .flatten()
+        .try_for_each(|entry| copy(&entry.path(), &to.join(entry.file_name())))
 }
 
 fn program_name() -> String {
@@ -152,6 +171,9 @@ fn add_source(
     let source = String::from_utf8_lossy(source);
     if OPEN_SOURCES.iter().any(|name| source.contains(name)) {
         return None;
+    }
+    if language == SourceLanguage::Java {
+        return (!names_beside(&source, path)).then_some(());
     }
     for line in source.lines().map(str::trim) {
         if language == SourceLanguage::Rust {
@@ -187,4 +209,18 @@ fn add_source(
         }
     }
     Some(())
+}
+
+/// Whether a Java source names a file or folder where javac would look for classes: the working directory.
+fn names_beside(source: &str, path: &Path) -> bool {
+    let words: BTreeSet<&str> =
+        source.split(|letter: char| !letter.is_alphanumeric() && letter != '_').collect();
+    let is_named = |beside: &Path| {
+        let is_class = beside.extension().is_some_and(|it| it == "java" || it == "class");
+        (is_class || beside.is_dir())
+            && beside.file_name() != path.file_name()
+            && beside.file_stem().is_some_and(|stem| words.contains(&*stem.to_string_lossy()))
+    };
+    let Ok(entries) = fs::read_dir(".") else { return true };
+    entries.flatten().any(|entry| is_named(&entry.path()))
 }

@@ -1,9 +1,11 @@
 //! Makes a program of a Java source: the file must be called after its public class, and one class has `main`.
 
 use super::command::{typed, CommandLine};
+use super::compile::recipe;
 use super::languages::{Chosen, SourceLanguage};
 use super::refused::{checked, MakeError};
 use super::toolchain::{java_environment, replace_path, Ran, Toolchain};
+use crate::run::watch::End;
 use crate::run::Run;
 use kit::cli::Error;
 use std::ffi::OsString;
@@ -14,20 +16,14 @@ use std::path::{Path, PathBuf};
 pub(super) fn java(toolchain: &Toolchain, file: &Path) -> Result<CommandLine, MakeError> {
     let failed = |error| format!("{}: {error}", file.display());
     let source = fs::read(file).map_err(failed)?;
+    let Compiled { tool, made: folder, run } =
+        kept_or(toolchain, &[file.to_path_buf()], || javac(toolchain, file, &source))?;
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
-    let text = String::from_utf8_lossy(&source);
-    // Without a public class, any name will do.
-    let mut name = public_class(&text).unwrap_or("Main").to_string();
-    let mut compiled = javac(toolchain, file, &source, &name)?;
-    let words = String::from_utf8_lossy(&compiled.run.stderr.start).into_owned();
-    if let Some(asked) = asked_for(&words).filter(|asked| *asked != name) {
-        name = asked.to_string();
-        compiled = javac(toolchain, file, &source, &name)?;
-    }
-    let Javac { tool, classes, run } = compiled;
+    let name = copied_name(&folder).unwrap_or_default();
+    let classes = folder.join(CLASSES);
     let class = class_to_run(&classes, &stem).unwrap_or_else(|| name.clone());
     // By hand: in a folder `classes`, with the file under its right name.
-    let in_classes = Path::new("classes");
+    let in_classes = Path::new(CLASSES);
     let copy = in_classes.join(format!("{name}.java"));
     let is_renamed = name != stem;
     let source = if is_renamed { &copy } else { file };
@@ -39,7 +35,10 @@ pub(super) fn java(toolchain: &Toolchain, file: &Path) -> Result<CommandLine, Ma
     let by_hand = format!("{compiling} && {}", typed(&run_with(in_classes, &class)));
     let words = run_with(&classes, &class);
     let command = CommandLine { words, environment: java_environment(), by_hand };
-    checked(toolchain, file, run, compiling, None, command)
+    match run {
+        Some(run) => checked(toolchain, file, run, compiling, None, command),
+        None => Ok(command),
+    }
 }
 
 /// A Java program of all sources in a folder.
@@ -48,18 +47,56 @@ pub(super) fn of_folder(
     folder: &Path,
     sources: &[PathBuf],
 ) -> Result<CommandLine, MakeError> {
-    let classes = toolchain.new_path("")?;
-    let mut arguments = javac_options();
-    arguments.extend(["-d".into(), classes.clone().into()]);
-    arguments.extend(sources.iter().map(OsString::from));
-    let Ran { tool, run } = toolchain.first(SourceLanguage::Java, folder, &arguments, |_| true)?;
+    let arguments = |classes: &Path| {
+        let mut arguments = javac_options();
+        arguments.extend(["-d".into(), classes.into()]);
+        arguments.extend(sources.iter().map(OsString::from));
+        arguments
+    };
+    let new = toolchain.new_path("")?;
+    let Compiled { tool, made: classes, run } = kept_or(toolchain, sources, || {
+        let words = arguments(&new);
+        Ok((new.clone(), toolchain.first(SourceLanguage::Java, folder, &words, |_| true)?))
+    })?;
     let stem = folder.file_name().unwrap_or_default().to_string_lossy();
     let class = class_to_run(&classes, &stem).unwrap_or_else(|| "Main".to_string());
+    let in_classes = Path::new(CLASSES);
+    let compiling = typed(&[tool, arguments(in_classes)].concat());
+    let by_hand = format!("{compiling} && {}", typed(&run_with(in_classes, &class)));
     let words = run_with(&classes, &class);
-    let compiling = typed(&[tool, arguments].concat());
-    let by_hand = format!("{compiling} && {}", typed(&words));
     let command = CommandLine { words, environment: java_environment(), by_hand };
-    checked(toolchain, folder, run, compiling, None, command)
+    match run {
+        Some(run) => checked(toolchain, folder, run, compiling, None, command),
+        None => Ok(command),
+    }
+}
+
+/// What was compiled, now or before.
+struct Compiled {
+    tool: Vec<OsString>,
+    made: PathBuf,
+    /// The run of javac, if it was needed.
+    run: Option<Run>,
+}
+
+/// What was made of these sources before, or is made and kept.
+fn kept_or(
+    toolchain: &Toolchain,
+    sources: &[PathBuf],
+    compile: impl FnOnce() -> Result<(PathBuf, Ran), Error>,
+) -> Result<Compiled, Error> {
+    let chosen = SourceLanguage::Java.chosen().map_or(Vec::new(), |chosen| chosen.options);
+    let recipe = recipe(toolchain, SourceLanguage::Java, &javac_options(), &chosen, sources);
+    if let Some((tool, made)) = recipe.as_ref().and_then(|(tool, it)| Some((tool, it.find()?))) {
+        return Ok(Compiled { tool: tool.clone(), made, run: None });
+    }
+    let (made, Ran { tool, run }) = compile()?;
+    if let (Some((_, recipe)), End::Exited(status)) = (recipe, run.end) {
+        if status.success() {
+            recipe.keep(&made);
+        }
+    }
+    Ok(Compiled { tool, made, run: Some(run) })
 }
 
 /// The words that run a class.
@@ -70,26 +107,45 @@ fn run_with(classes: &Path, class: &str) -> Vec<OsString> {
     [&command[..], &own, &options, &["-cp".into(), classes.into(), class.into()]].concat()
 }
 
-/// Compiles a copy of a source that is called after a class.
-fn javac(toolchain: &Toolchain, file: &Path, source: &[u8], name: &str) -> Result<Javac, Error> {
+/// Where the classes are, in the folder of the copy.
+const CLASSES: &str = "classes";
+
+/// Compiles a copy of a source that is called after its public class. Returns the folder of the copy and the classes.
+fn javac(toolchain: &Toolchain, file: &Path, source: &[u8]) -> Result<(PathBuf, Ran), Error> {
+    let text = String::from_utf8_lossy(source);
+    // Without a public class, any name will do.
+    let name = public_class(&text).unwrap_or("Main");
+    let compiled = javac_as(toolchain, file, source, name)?;
+    let words = String::from_utf8_lossy(&compiled.1.run.stderr.start);
+    match asked_for(&words).filter(|asked| *asked != name) {
+        Some(asked) => javac_as(toolchain, file, source, asked),
+        None => Ok(compiled),
+    }
+}
+
+fn javac_as(
+    toolchain: &Toolchain,
+    file: &Path,
+    source: &[u8],
+    name: &str,
+) -> Result<(PathBuf, Ran), Error> {
     let failed = |error| format!("{}: {error}", file.display());
     let folder = toolchain.new_path("")?;
-    let (copy, classes) = (folder.join(format!("{name}.java")), folder.join("classes"));
+    let copy = folder.join(format!("{name}.java"));
     fs::create_dir(&folder).and_then(|()| fs::write(&copy, source)).map_err(failed)?;
     // In English, to understand what it asks for.
     let mut arguments = vec!["-J-Duser.language=en".into()];
-    arguments.extend(javac_arguments(&copy, &classes));
-    let Ran { tool, mut run } =
-        toolchain.first(SourceLanguage::Java, file, &arguments, |_| true)?;
-    replace_path(&mut run, &copy, file);
-    Ok(Javac { tool, classes, run })
+    arguments.extend(javac_arguments(&copy, &folder.join(CLASSES)));
+    let mut ran = toolchain.first(SourceLanguage::Java, file, &arguments, |_| true)?;
+    replace_path(&mut ran.run, &copy, file);
+    Ok((folder, ran))
 }
 
-/// A run of javac, and where the classes are.
-struct Javac {
-    tool: Vec<OsString>,
-    classes: PathBuf,
-    run: Run,
+/// The name under which a source was compiled.
+fn copied_name(folder: &Path) -> Option<String> {
+    let mut entries = fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path());
+    let copy = entries.find(|path| path.extension().is_some_and(|ending| ending == "java"))?;
+    Some(copy.file_stem()?.to_string_lossy().into_owned())
 }
 
 fn javac_arguments(source: &Path, classes: &Path) -> Vec<OsString> {

@@ -323,60 +323,111 @@ fn what_an_interpreter_reads_compiles() {
     }
 }
 
-/// Counts how often a compiler compiles, by a script between.
+/// Judges files, and counts how often their compiler compiles, by a script between.
 #[cfg(unix)]
-#[test]
-#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
-fn what_did_not_change_is_not_compiled_again() {
-    use std::os::unix::fs::PermissionsExt;
-    let folder = Scratch::new("compiled");
-    let write = |name: &str, text: &str| fs::write(folder.join(name), text).expect("a file");
-    fs::create_dir(folder.join("cases")).expect("a folder");
-    write("cases/sample.in", "49\n");
-    write("cases/sample.out", "7\n");
-    write("my.cpp", "#include <cstdio>\n#include \"seven.h\"\nint main() { std::puts(SEVEN); }");
-    write("seven.h", "#define SEVEN \"7\"\n");
-    let script = "#!/bin/sh\n[ \"$1\" = --version ] || echo >> \"$0.log\"\nexec g++ \"$@\"\n";
-    write("compiler", script);
-    let (compiler, log) = (folder.join("compiler"), folder.join("compiler.log"));
-    fs::set_permissions(&compiler, fs::Permissions::from_mode(0o755)).expect("it is there");
-    let compilations = |file: &str, options: &str, verdict: &str| {
+struct Counting {
+    folder: Scratch,
+    variable: &'static str,
+}
+
+#[cfg(unix)]
+impl Counting {
+    /// A problem whose answer is 7.
+    fn new(name: &str, variable: &'static str, compiler: &str) -> Self {
+        use std::os::unix::fs::PermissionsExt;
+        let counting = Self { folder: Scratch::new(name), variable };
+        fs::create_dir(counting.folder.join("cases")).expect("a folder");
+        counting.write("cases/sample.in", "49\n");
+        counting.write("cases/sample.out", "7\n");
+        let asked = "[ \"$1\" = --version ] || echo >> \"$0.log\"";
+        counting.write("compiler", &format!("#!/bin/sh\n{asked}\nexec {compiler} \"$@\"\n"));
+        let executable = fs::Permissions::from_mode(0o755);
+        fs::set_permissions(counting.folder.join("compiler"), executable).expect("it is there");
+        counting
+    }
+
+    fn write(&self, name: &str, text: &str) {
+        fs::write(self.folder.join(name), text).expect("a file");
+    }
+
+    fn judge(&self, file: &str, options: &str, verdict: &str) -> usize {
+        let log = self.folder.join("compiler.log");
         let _ = fs::remove_file(&log);
-        let mut judge = judge_in(&folder, &["./cases", file]);
-        judge.env("XDG_CACHE_HOME", &*folder);
-        judge.env("CXX", format!("{} {options}", compiler.display()));
+        let mut judge = judge_in(&self.folder, &["./cases", file]);
+        judge.env("XDG_CACHE_HOME", &*self.folder);
+        let compiler = self.folder.join("compiler");
+        judge.env(self.variable, format!("{} {options}", compiler.display()));
         let report = text(&in_time(move || judge.output()).stdout);
         assert!(report.contains(&format!("\n{verdict}: ")), "{report}");
         // Before that, a program may still be open for writing.
         std::thread::sleep(std::time::Duration::from_millis(1100));
         fs::read(&log).map_or(0, |log| log.len())
-    };
-    assert_eq!(compilations("my.cpp", "", "AC"), 1);
-    assert_eq!(compilations("my.cpp", "", "AC"), 0);
-    assert_eq!(compilations("my.cpp", "-O1", "AC"), 1);
-    write("seven.h", "#define SEVEN \"8\"\n");
-    assert_eq!(compilations("my.cpp", "", "WA"), 1);
-    write("seven.h", "#define SEVEN \"7\"\n");
-    assert_eq!(compilations("my.cpp", "", "AC"), 0);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
+fn what_did_not_change_is_not_compiled_again() {
+    let cpp = Counting::new("compiled", "CXX", "g++");
+    cpp.write(
+        "my.cpp",
+        "#include <cstdio>\n#include \"seven.h\"\nint main() { std::puts(SEVEN); }",
+    );
+    cpp.write("seven.h", "#define SEVEN \"7\"\n");
+    assert_eq!(cpp.judge("my.cpp", "", "AC"), 1);
+    assert_eq!(cpp.judge("my.cpp", "", "AC"), 0);
+    assert_eq!(cpp.judge("my.cpp", "-O1", "AC"), 1);
+    cpp.write("seven.h", "#define SEVEN \"8\"\n");
+    assert_eq!(cpp.judge("my.cpp", "", "WA"), 1);
+    cpp.write("seven.h", "#define SEVEN \"7\"\n");
+    assert_eq!(cpp.judge("my.cpp", "", "AC"), 0);
     // What may read something else is not kept.
-    assert_eq!(compilations("my.cpp", "-I.", "AC"), 1);
-    assert_eq!(compilations("my.cpp", "-I.", "AC"), 1);
-    write("clock.cpp", "#include <cstdio>\nint main() { std::puts(__DATE__[0] ? \"7\" : \"\"); }");
-    assert_eq!(compilations("clock.cpp", "", "AC"), 1);
-    assert_eq!(compilations("clock.cpp", "", "AC"), 1);
-    write(
+    assert_eq!(cpp.judge("my.cpp", "-I.", "AC"), 1);
+    assert_eq!(cpp.judge("my.cpp", "-I.", "AC"), 1);
+    cpp.write(
+        "clock.cpp",
+        "#include <cstdio>\nint main() { std::puts(__DATE__[0] ? \"7\" : \"\"); }",
+    );
+    assert_eq!(cpp.judge("clock.cpp", "", "AC"), 1);
+    assert_eq!(cpp.judge("clock.cpp", "", "AC"), 1);
+    cpp.write(
         "hidden.cpp",
         "#include <cstdio>\n/**/ #include \"seven.h\"\nint main() { std::puts(SEVEN); }",
     );
-    assert_eq!(compilations("hidden.cpp", "", "AC"), 1);
-    assert_eq!(compilations("hidden.cpp", "", "AC"), 1);
+    assert_eq!(cpp.judge("hidden.cpp", "", "AC"), 1);
+    assert_eq!(cpp.judge("hidden.cpp", "", "AC"), 1);
     // A cache that is broken breaks no judging.
-    let kept = folder.join("boards-judge/compiled");
+    let kept = cpp.folder.join("boards-judge/compiled");
     for program in fs::read_dir(&kept).expect("it is there") {
         fs::remove_file(program.expect("one").path().join("program")).expect("it is there");
     }
-    assert_eq!(compilations("my.cpp", "", "AC"), 1);
+    assert_eq!(cpp.judge("my.cpp", "", "AC"), 1);
     fs::remove_dir_all(&kept).expect("it is there");
-    write("boards-judge/compiled", "no folder");
-    assert_eq!(compilations("my.cpp", "", "AC"), 1);
+    cpp.write("boards-judge/compiled", "no folder");
+    assert_eq!(cpp.judge("my.cpp", "", "AC"), 1);
+}
+
+#[cfg(unix)]
+#[test]
+#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
+fn java_that_did_not_change_is_not_compiled_again() {
+    let java = Counting::new("compiled-java", "JAVAC", "javac");
+    // Of the two classes, the comment names the wrong one.
+    let source = "// not: public class Seven\npublic class Main {\n\
+        public static void main(String[] words) { System.out.println(Inner.SEVEN); }\n\
+        static class Inner { static String SEVEN = \"7\"; }\n}\n";
+    java.write("my.java", source);
+    assert_eq!(java.judge("my.java", "", "AC"), 2);
+    assert_eq!(java.judge("my.java", "", "AC"), 0);
+    assert_eq!(java.judge("my.java", "-g", "AC"), 2);
+    java.write("my.java", &source.replace("\"7\"", "\"8\""));
+    assert_eq!(java.judge("my.java", "", "WA"), 2);
+    // javac finds classes beside: what names one is not kept.
+    java.write("Seven.java", "class Seven { static String SEVEN = \"7\"; }");
+    java.write("two.java", "class Two { public static void main(String[] words) { System.out.println(Seven.SEVEN); } }");
+    assert_eq!(java.judge("two.java", "", "AC"), 1);
+    assert_eq!(java.judge("two.java", "", "AC"), 1);
+    java.write("Seven.java", "class Seven { static String SEVEN = \"8\"; }");
+    assert_eq!(java.judge("two.java", "", "WA"), 1);
 }
