@@ -15,5 +15,6 @@ pub fn run_that_prints(stdout: &str) -> Run {
         stderr: Printed::default(),
         is_held_open: false,
         has_read: true,
+        dialog: None,
     }
 }

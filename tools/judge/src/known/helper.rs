@@ -5,6 +5,7 @@ use crate::cases::{decoded, TestCase};
 use crate::programs::command::Given;
 use crate::programs::hints;
 use crate::programs::toolchain::Toolchain;
+use crate::run::dialog::Speaker;
 use crate::run::files::{Folder, TemporaryFile};
 use crate::run::watch::End;
 use crate::run::{memory_limit, Program, Run, Runner};
@@ -58,6 +59,13 @@ struct Finished {
     error: String,
     /// Whether stderr says that the program crashed.
     has_crashed: bool,
+}
+
+/// What a helper reads.
+enum Stdin<'a> {
+    Text(&'a [u8]),
+    /// What the program says to which it talks.
+    Dialog(Speaker),
 }
 
 /// What a helper is for, and how it says it.
@@ -194,12 +202,15 @@ impl Helper {
         &self,
         runner: &mut Runner,
         arguments: &[OsString],
-        input: &[u8],
+        stdin: Stdin,
         what: &str,
     ) -> Result<Finished, HelperError> {
         let (name, language) = (&self.name, self.language);
         let program = &Program { limit: self.limit(), ..self.made()?.clone() };
-        let run = runner.run(program, arguments, input, ROOM);
+        let run = match stdin {
+            Stdin::Text(input) => runner.run(program, arguments, input, ROOM),
+            Stdin::Dialog(speaker) => runner.talk(program, arguments, speaker, ROOM),
+        };
         let run = run.map_err(|error| hints::explained(&program.words, error, language))?;
         if !self.is_hurried.load(Ordering::Relaxed) {
             self.longest.fetch_max(run.time().as_micros() as u64, Ordering::Relaxed);
@@ -245,7 +256,7 @@ impl Helper {
         what: &str,
     ) -> Result<String, HelperError> {
         let (name, language) = (&self.name, self.language);
-        let finished = self.run(runner, arguments, input.as_bytes(), what)?;
+        let finished = self.run(runner, arguments, Stdin::Text(input.as_bytes()), what)?;
         if !finished.status.success() {
             return Err(self.failed(what, &finished).into());
         }
@@ -269,7 +280,7 @@ impl Helper {
         what: &str,
     ) -> Result<Option<String>, HelperError> {
         let Role::Validator(valid) = self.role else { return Ok(None) };
-        let finished = self.run(runner, arguments, input.as_bytes(), what)?;
+        let finished = self.run(runner, arguments, Stdin::Text(input.as_bytes()), what)?;
         let Finished { status, stdout, error, .. } = finished;
         if status.code().is_some_and(|status| valid.contains(&status)) {
             return Ok(None);
@@ -291,22 +302,38 @@ impl Helper {
         case: &TestCase,
         output: &[u8],
     ) -> Result<Opinion, String> {
-        let file = |content: &[u8]| {
-            TemporaryFile::new(content).map_err(|error| format!("a file for the checker: {error}"))
-        };
-        let (input, expected) = (file(case.input.as_bytes())?, file(case.expected.as_bytes())?);
         if self.role == Role::OutputValidator {
-            let folder = Folder::new().map_err(|error| format!("a folder for it: {error}"))?;
-            let mut arguments: Vec<OsString> =
-                vec![input.path().into(), expected.path().into(), folder.path().join("").into()];
-            arguments.extend(case.group.output_arguments.iter().cloned());
-            let finished = self.run(runner, &arguments, output, &case.name);
-            return Ok(self.validated(finished, &case.name, &folder));
+            return self.validate(runner, case, Stdin::Text(output));
         }
-        let output = file(output)?;
-        let paths = [input, output, expected];
-        let paths: Vec<OsString> = paths.iter().map(|file| file.path().into()).collect();
-        Ok(self.checked(self.run(runner, &paths, b"", &case.name), &case.name))
+        let files = [case.input.as_bytes(), output, case.expected.as_bytes()];
+        let files: Vec<TemporaryFile> = files.into_iter().map(file).collect::<Result<_, _>>()?;
+        let paths: Vec<OsString> = files.iter().map(|file| file.path().into()).collect();
+        Ok(self.checked(self.run(runner, &paths, Stdin::Text(b""), &case.name), &case.name))
+    }
+
+    /// Lets an output validator talk to a program. Returns what it says of that.
+    pub fn talk(
+        &self,
+        runner: &mut Runner,
+        case: &TestCase,
+        speaker: Speaker,
+    ) -> Result<Opinion, String> {
+        self.validate(runner, case, Stdin::Dialog(speaker))
+    }
+
+    fn validate(
+        &self,
+        runner: &mut Runner,
+        case: &TestCase,
+        stdin: Stdin,
+    ) -> Result<Opinion, String> {
+        let [input, expected] = [file(case.input.as_bytes())?, file(case.expected.as_bytes())?];
+        let folder = Folder::new().map_err(|error| format!("a folder for it: {error}"))?;
+        let mut arguments: Vec<OsString> =
+            vec![input.path().into(), expected.path().into(), folder.path().join("").into()];
+        arguments.extend(case.group.output_arguments.iter().cloned());
+        let finished = self.run(runner, &arguments, stdin, &case.name);
+        Ok(self.validated(finished, &case.name, &folder))
     }
 
     /// What an output validator says.
@@ -368,4 +395,8 @@ impl Helper {
         say!(language, en "{name} failed on {what}: {status}{reason}",
             ko "{what}에서 {name}가 비정상 종료했습니다({status}){reason}")
     }
+}
+
+fn file(content: &[u8]) -> Result<TemporaryFile, String> {
+    TemporaryFile::new(content).map_err(|error| format!("a file for the checker: {error}"))
 }

@@ -82,6 +82,8 @@ pub enum Output {
     Tolerance(f64),
     /// Those that a program accepts.
     Checker(Box<Helper>),
+    /// Those by which the program talks to another one, which says in the end whether it was right.
+    Interactor(Box<Helper>),
 }
 
 /// What is taken away to make an input small.
@@ -143,7 +145,7 @@ impl Known {
     /// All programs.
     pub fn helpers(&self) -> impl Iterator<Item = &Helper> {
         let checker = match &self.output {
-            Some(Output::Checker(checker)) => Some(&**checker),
+            Some(Output::Checker(checker) | Output::Interactor(checker)) => Some(&**checker),
             _ => None,
         };
         let solution = self.solution.as_ref().and_then(Part::program);

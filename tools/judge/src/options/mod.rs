@@ -94,7 +94,9 @@ impl Options {
         let Values { all, data_only, json, jobs, tries, .. } = values;
         let mut known = match (&task.source, &task.package) {
             (Source::Shelf(_), _) => shelf.known(&task.name),
-            (_, Some(package)) => packages::known(package, data_only, &toolchain, language),
+            (_, Some(package)) => {
+                packages::known(package, data_only, &toolchain, language).map_err(usage)?
+            }
             (Source::Folder(_), None) => Known::default(),
         };
         add(&mut known, problem, &toolchain, language)?;

@@ -72,7 +72,7 @@ pub fn package(root: &Path, folder: &Path, language: Language) -> Result<Found, 
         name: root.file_name().unwrap_or_default().to_string_lossy().into_owned(),
         cases: Cases { pairs, ..Cases::default() },
         missing,
-        comparison: comparison(root, kinds(&settings)?.iter().any(|it| it == "custom"))?,
+        comparison: comparison(root, &kinds(&settings)?, language)?,
         validators,
         without_validator,
         solutions,
@@ -100,8 +100,6 @@ fn refusal(root: &Path, settings: &Settings, language: Language) -> Result<Optio
     let has = |kind: &str| kinds.iter().any(|it| it == kind);
     let what = if has("multi-pass") || has("multipass") {
         say!(language, en "a run of several passes (multi-pass)", ko "여러 번 실행하는(multi-pass) 문제")
-    } else if has("interactive") {
-        say!(language, en "interactive problems", ko "인터랙티브 문제")
     } else if has("submit-answer") {
         say!(language, en "submitted outputs (submit-answer)", ko "출력을 제출하는 문제")
     } else if !below(&root.join("include"), root).is_empty() {
@@ -218,21 +216,28 @@ fn split(flags: &str) -> Vec<OsString> {
     flags.split_whitespace().map(OsString::from).collect()
 }
 
-fn comparison(root: &Path, is_custom: bool) -> Result<Comparison, String> {
+fn comparison(root: &Path, kinds: &[String], language: Language) -> Result<Comparison, String> {
+    let has = |kind: &str| kinds.iter().any(|it| it == kind);
+    let is_custom = has("custom");
     // Of the newer format: it is used if it is there.
     let own = root.join("output_validator");
     let folder = if is_custom { root.join("output_validators") } else { own.clone() };
-    if !is_custom && !own.is_dir() {
+    if !is_custom && !own.is_dir() && !has("interactive") {
         return Ok(Comparison::Words);
     }
     let folder = if folder.is_dir() { folder } else { own };
+    let name = name_in(root, &folder);
     let programs =
         if folder.ends_with("output_validator") { vec![folder] } else { entries(&folder, root) };
     let sources: Vec<Source> = programs.iter().filter_map(|path| source(root, path)).collect();
     match &sources[..] {
+        [only] if has("interactive") => Ok(Comparison::Interactor(only.clone())),
         [only] => Ok(Comparison::OutputValidator(only.clone())),
-        [] => Err("output_validators: no source of a validator".to_string()),
-        [..] => Err("output_validators: more than one".to_string()),
+        [] => Err(say!(language,
+            en "{name}: no source of a validator, or one that a script runs, which this judge never does",
+            ko "{name}: 출력 검증기의 소스가 없거나 스크립트로 실행하는 검증기입니다(스크립트는 실행하지 않습니다)")),
+        [..] => Err(say!(language, en "{name}: more than one validator of outputs",
+            ko "{name}: 출력 검증기가 여러 개입니다")),
     }
 }
 
@@ -274,13 +279,15 @@ fn has_checktestdata() -> bool {
     std::env::split_paths(&path).any(|folder| folder.join("checktestdata").is_file())
 }
 
-/// A source file, or a folder of sources without a script that builds or runs it.
+/// A source file, or a folder of sources without a script that runs it.
 fn source(root: &Path, path: &Path) -> Option<Source> {
     let name = name_in(root, path);
     if path.is_file() && is_source(path) {
         return Some(Source { given: Given::File(path.to_path_buf()), name });
     }
+    let is_run_by_script = path.join("run").exists();
     let has_source = path.is_dir() && entries(path, root).iter().any(|it| is_source(it));
+    let has_source = has_source && !is_run_by_script;
     has_source.then(|| Source { given: Given::Folder(path.to_path_buf()), name })
 }
 

@@ -2,10 +2,10 @@
 
 use super::{Comparison, Package, Source, Submission};
 use crate::known::helper::{Helper, Role};
-use crate::known::{Known, Output, Part, WrongProgram};
+use crate::known::{Known, Output, Part, Parts, WrongProgram};
 use crate::programs::command::Given;
 use crate::programs::toolchain::Toolchain;
-use kit::language::Language;
+use kit::language::{say, Language};
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ pub fn known(
     data_only: bool,
     toolchain: &Arc<Toolchain>,
     language: Language,
-) -> Known {
+) -> Result<Known, String> {
     let helper = |role: Role, source: &Source| {
         let helper = Helper::new(role, source.given.clone(), toolchain, language);
         helper.of_package(&source.name)
@@ -36,12 +36,21 @@ pub fn known(
         Comparison::OutputValidator(source) => {
             Some(Output::Checker(Box::new(helper(Role::OutputValidator, source))))
         }
+        Comparison::Interactor(source) if data_only => {
+            let (problem, name) = (&package.name, &source.name);
+            return Err(say!(language,
+                en "{problem}: --data-only runs nothing of it, but {name} has to talk to your program",
+                ko "{problem}: {name}이 프로그램과 대화해야 하는 인터랙티브 문제에는 --data-only를 쓸 수 없습니다"));
+        }
+        Comparison::Interactor(source) => {
+            Some(Output::Interactor(Box::new(helper(Role::OutputValidator, source))))
+        }
     };
     let Package { limit, memory, .. } = *package;
     let multiplier = package.multiplier.filter(|_| limit.is_none());
     let mut known = Known { limit, multiplier, memory, output, ..Known::default() };
     if data_only {
-        return known;
+        return Ok(known);
     }
     let validator = if package.solution_answers { TESTLIB } else { KATTIS };
     for source in &package.validators {
@@ -65,7 +74,13 @@ pub fn known(
             name: source.name.clone(),
         })
         .collect();
-    known
+    if matches!(known.output, Some(Output::Interactor(_))) {
+        // Nobody answers an input alone.
+        (known.parts, known.wrong) = (Parts::Whole, Vec::new());
+        let why = say!(language, en "the problem is interactive", ko "인터랙티브 문제입니다");
+        known.without_validity = Some(why);
+    }
+    Ok(known)
 }
 
 /// What a wrong program does: its first line, if that is a comment of more than one word.

@@ -51,6 +51,8 @@ pub enum Comparison {
     /// By a checker of testlib, or an output validator of Kattis.
     Checker(Source),
     OutputValidator(Source),
+    /// By a program of Kattis that talks to the one under test.
+    Interactor(Source),
 }
 
 /// A program of a package.

@@ -57,6 +57,11 @@ fn compared(package: &Package, data_only: bool, language: Language) -> String {
             say!(language, en "by words (--data-only), not by {name}",
                 ko "{name} 대신 단어별로 비교(--data-only)")
         }
+        Comparison::Interactor(source) => {
+            let name = &source.name;
+            say!(language, en "by {name}, which talks to your program",
+                ko "{name}이 프로그램과 대화하며 판정")
+        }
         Comparison::Checker(source) | Comparison::OutputValidator(source) => {
             let name = &source.name;
             say!(language, en "by {name}", ko "{name}의 판정을 따름")
@@ -73,16 +78,26 @@ fn runs(package: &Package, is_one: bool, language: Language) -> String {
         runs += &say!(language, en "; {name} makes the expected outputs",
             ko "; 정답은 {name}의 출력");
     }
-    let mut names: Vec<&str> = package.validators.iter().map(|it| &it.name[..]).collect();
-    names.truncate(NAMED);
+    let is_measured = package.limit.is_none() && package.multiplier.is_some();
+    // Several programs are told apart, and nothing is explained.
+    let is_explained = is_one && !matches!(package.comparison, Comparison::Interactor(_));
+    let mut names = Vec::new();
+    if is_explained {
+        names.extend(package.validators.iter().map(|it| &it.name[..]).take(NAMED));
+    }
     if !package.submissions.is_empty() {
         names.push("submissions");
     }
-    // Several programs are told apart, and nothing is explained.
-    if names.is_empty() || !is_one {
+    let [when, korean] = match (is_explained, is_measured) {
+        (true, false) => ["a test fails", "실패한"],
+        (true, true) => ["a test fails or takes over a second", "실패하거나 1초가 넘는"],
+        (false, true) => ["a test takes over a second", "1초가 넘는"],
+        (false, false) => return runs,
+    };
+    if names.is_empty() {
         return runs;
     }
     let names = names.join(", ");
-    runs + &say!(language, en "; runs, if a test fails: {names}",
-        ko "; 실패한 테스트 케이스가 있으면 실행: {names}")
+    runs + &say!(language, en "; runs, if {when}: {names}",
+        ko "; {korean} 테스트 케이스가 있으면 실행: {names}")
 }

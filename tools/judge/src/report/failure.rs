@@ -45,6 +45,9 @@ pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
         report += &(stderr(&outcome.run.stderr, language) + "\n");
         height = LINES_BELOW_STDERR;
     }
+    if let Some(dialog) = &outcome.run.dialog {
+        return report + &dialog_beside(&case.input, dialog, height, language) + "\n";
+    }
     let Printed { start, is_cut } = &outcome.run.stdout;
     let stdout = String::from_utf8_lossy(start);
     let has_crashed = outcome.verdict == Verdict::RuntimeError;
@@ -65,6 +68,16 @@ pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
     let actual = (outcome.verdict != Verdict::Accepted).then_some(&stdout[..]);
     let drawn = draw(&case.input, actual, style);
     report + &table::beside(&[format!("{why}\n{drawn}"), right.table]) + "\n"
+}
+
+/// What both sides of a dialog said, beside the input, which the program does not see.
+fn dialog_beside(input: &str, dialog: &str, height: usize, language: Language) -> String {
+    let first = height / 4;
+    let said = words_of_failure(dialog, false, [first, height - first], language);
+    let title = say!(language, en "dialog (> the program, < the judge)",
+        ko "대화(> 프로그램, < 채점 프로그램)");
+    let table = format!("{title}\n{said}");
+    beside_input(input, height, &Outputs { table, skipped: 0 }, language)
 }
 
 /// The outputs beside the input, or below it if the lines of a row would not have the same number.

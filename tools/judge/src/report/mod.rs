@@ -53,7 +53,10 @@ pub fn report(
         report += &hints::reads_nothing(options, runs, shown);
         report += &diagnosis.map_or(String::new(), |it| mistake(language, it, runs));
         report += &failure(options, style, shown);
-        report += &how_to_run_again(options, by_hand, shown.file.as_deref());
+        // Nobody talks to a program that runs by hand.
+        if shown.outcome.run.dialog.is_none() {
+            report += &how_to_run_again(options, by_hand, shown.file.as_deref());
+        }
         report += &hints::about(options, shown);
         report += &other_crashes(runs, shown, language);
     }

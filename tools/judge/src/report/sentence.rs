@@ -3,7 +3,7 @@
 use crate::cases::TestCase;
 use crate::options::Options;
 use crate::run::watch::{longest_idle, longest_on_the_clock, End, Late};
-use crate::run::{judged_bytes, most_bytes};
+use crate::run::{judged_bytes, most_bytes, Run};
 use crate::verdict::compare::{is_close, Fault, USUAL_TOLERANCE};
 use crate::verdict::format_fault::FormatFault;
 use crate::verdict::judged_lines::judged_lines;
@@ -23,6 +23,9 @@ pub fn sentence(options: &Options, case: &TestCase, outcome: &Outcome) -> String
         End::Late(Late::CpuTime) => say!(language,
             en "The program reached the limit of {limit} s of CPU time.",
             ko "CPU 시간 제한 {limit}초를 모두 썼습니다."),
+        End::Late(Late::Idle) if run.dialog.is_some() => say!(language,
+            en "The program and the judge waited for each other: flush the output after each line.",
+            ko "프로그램과 채점 프로그램이 서로를 기다렸습니다. 한 줄을 출력할 때마다 버퍼를 비우세요(flush)."),
         End::Late(Late::Idle) => {
             let time = longest_idle(options.limit).as_secs_f64();
             say!(language,
@@ -53,7 +56,7 @@ pub fn sentence(options: &Options, case: &TestCase, outcome: &Outcome) -> String
                     ko "메모리를 {used} MiB 썼습니다. 쓸 수 있는 메모리의 절반인 {limit} MiB를 넘었습니다.")
             }
         }
-        End::Exited(status) if !status.success() && prints(run, &case.expected) => say!(language,
+        End::Exited(status) if !status.success() && has_answered(run, case) => say!(language,
             en "The output is right, but then the program failed ({status}).",
             ko "출력은 맞았지만 그 뒤에 프로그램이 비정상 종료했습니다({status})."),
         End::Exited(status) if !status.success() => say!(language,
@@ -66,6 +69,11 @@ pub fn sentence(options: &Options, case: &TestCase, outcome: &Outcome) -> String
             None => another_answer(options, case, outcome),
         },
     }
+}
+
+/// Whether a program that failed had printed the right output before.
+fn has_answered(run: &Run, case: &TestCase) -> bool {
+    run.dialog.is_none() && prints(run, &case.expected)
 }
 
 /// Explains what is known of a wrong output.

@@ -4,11 +4,13 @@
 //! Its stdin is a file, which it can read at its own pace. Its stdout and stderr are pipes: a file
 //! would lose output when a program opens `/dev/stdout` anew, which empties it.
 
+pub mod dialog;
 pub mod files;
 mod streams;
 mod system;
 pub mod watch;
 
+use dialog::{Passage, Speaker};
 use std::ffi::OsString;
 use std::io::{self, Seek};
 use std::process::{Child, Command, Stdio};
@@ -66,6 +68,8 @@ pub struct Run {
     pub is_held_open: bool,
     /// Whether anything of the input was read.
     pub has_read: bool,
+    /// What it and another program said, if they talked.
+    pub dialog: Option<String>,
 }
 
 /// What was written to a stream.
@@ -129,11 +133,23 @@ pub struct Runner {
     group: ProcessGroup,
     /// Of stdout and of stderr.
     readers: [Reader; 2],
+    /// For a program that talks to that of this one.
+    other: Option<Box<Runner>>,
 }
 
 impl Runner {
     pub fn start() -> Result<Self, String> {
-        Ok(Self { group: ProcessGroup::start(files::start_of_paths())?, readers: readers()? })
+        let group = ProcessGroup::start(files::start_of_paths())?;
+        Ok(Self { group, readers: readers()?, other: None })
+    }
+
+    /// A runner beside this one, which is given back by [`Runner::keep`].
+    pub fn other(&mut self) -> Result<Box<Self>, String> {
+        self.other.take().map_or_else(|| Self::start().map(Box::new), Ok)
+    }
+
+    pub fn keep(&mut self, other: Box<Self>) {
+        self.other = Some(other);
     }
 
     /// Runs a program on an input, with arguments after its own. The length of the expected output decides how
@@ -145,11 +161,35 @@ impl Runner {
         input: &[u8],
         expected: usize,
     ) -> Result<Run, RunError> {
-        let Program { words, environment, limit, memory } = program;
         let failed = |error| format!("a file for its stdin: {error}");
         let stdin = files::unlinked(input).map_err(failed)?;
         // It shares the place in the file with the program.
         let mut place = stdin.try_clone().map_err(failed)?;
+        let run = self.run_with(program, arguments, stdin.into(), None, expected)?;
+        let has_read = place.stream_position().map_err(failed)? > 0;
+        Ok(Run { has_read, ..run })
+    }
+
+    /// Runs a program that talks to another one.
+    pub fn talk(
+        &mut self,
+        program: &Program,
+        arguments: &[OsString],
+        speaker: Speaker,
+        expected: usize,
+    ) -> Result<Run, RunError> {
+        self.run_with(program, arguments, Stdio::piped(), Some(speaker), expected)
+    }
+
+    fn run_with(
+        &mut self,
+        program: &Program,
+        arguments: &[OsString],
+        stdin: Stdio,
+        speaker: Option<Speaker>,
+        expected: usize,
+    ) -> Result<Run, RunError> {
+        let Program { words, environment, limit, memory } = program;
         let mut command = Command::new(&words[0]);
         command.args(&words[1..]).args(arguments).stdin(stdin);
         command.stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -158,7 +198,10 @@ impl Runner {
         let child = started(&mut command);
         let mut child = child.map_err(RunError::NotStarted)?;
         let start = Instant::now();
-        let run = self.finish(&mut child, start, Watch::new(*limit), *memory, expected);
+        let stdin = child.stdin.take();
+        let (passage, pulse) = speaker.map(|speaker| speaker.start(stdin)).unzip();
+        let watch = Watch::new(*limit).with_pulse(pulse);
+        let run = self.finish(&mut child, start, watch, passage, *memory, expected);
         if run.is_err() {
             // Both say why.
             let _ = self.group.kill(&mut child);
@@ -166,8 +209,7 @@ impl Runner {
         if !run.as_ref().is_ok_and(|run| !run.is_held_open) {
             self.readers = readers()?;
         }
-        let has_read = place.stream_position().map_err(failed)? > 0;
-        Ok(Run { has_read, ..run? })
+        Ok(run?)
     }
 
     fn finish(
@@ -175,14 +217,15 @@ impl Runner {
         child: &mut Child,
         start: Instant,
         mut watch: Watch,
+        passage: Option<Passage>,
         memory: Option<Kib>,
         expected: usize,
     ) -> Result<Run, String> {
         let kept = judged_bytes(expected);
         let [stdout, stderr] = &self.readers;
         let streams = [
-            stdout.read(child.stdout.take().expect("it is piped"), kept),
-            stderr.read(child.stderr.take().expect("it is piped"), kept),
+            stdout.read(child.stdout.take().expect("it is piped"), kept, passage),
+            stderr.read(child.stderr.take().expect("it is piped"), kept, None),
         ];
         let most = most_bytes(expected);
         let over_a_limit = |program: &Child| {
@@ -203,7 +246,8 @@ impl Runner {
         let [stdout, stderr] =
             streams.map(|stream| Printed { start: stream.start(), is_cut: stream.length() > kept });
         let cpu = watch.cpu();
-        Ok(Run { end, cpu, elapsed, stdout, stderr, is_held_open, has_read: false })
+        let (has_read, dialog) = (true, None);
+        Ok(Run { end, cpu, elapsed, stdout, stderr, is_held_open, has_read, dialog })
     }
 
     /// Waits for the output of a program that has ended: another process may still write it. Returns why

@@ -1,5 +1,6 @@
 //! The streams of a program, read as they come.
 
+use super::dialog::Passage;
 use std::io::{self, Read};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -16,6 +17,8 @@ struct Reading {
     /// How many bytes to keep.
     kept: usize,
     read: Arc<Mutex<Text>>,
+    /// Where it is passed on.
+    passage: Option<Passage>,
     /// Dropped at the end of the stream.
     _end: Sender<()>,
 }
@@ -39,24 +42,36 @@ impl Reader {
         let (sender, readings) = mpsc::channel::<Reading>();
         thread::Builder::new().spawn(move || {
             let mut piece = vec![0; 1 << 16];
-            for Reading { mut source, kept, read, _end } in readings {
+            for Reading { mut source, kept, read, mut passage, _end } in readings {
                 while let Ok(count @ 1..) = source.read(&mut piece) {
                     let mut text = lock(&read);
                     let room = kept - text.start.len();
                     text.start.extend_from_slice(&piece[..count.min(room)]);
                     text.length += count;
+                    drop(text);
+                    if let Some(passage) = &mut passage {
+                        passage.pass(&piece[..count]);
+                    }
                 }
+                // Who waits for the end may ask what was said.
+                drop(passage);
             }
         })?;
         Ok(Self(sender))
     }
 
     /// Starts to read a stream to its end, and keeps its first `kept` bytes. The last one must have ended.
-    pub fn read(&self, source: impl Read + Send + 'static, kept: usize) -> Stream {
+    pub fn read(
+        &self,
+        source: impl Read + Send + 'static,
+        kept: usize,
+        passage: Option<Passage>,
+    ) -> Stream {
         let (sender, end) = mpsc::channel();
         let read = Arc::<Mutex<Text>>::default();
         let shared = Arc::clone(&read);
-        let reading = Reading { source: Box::new(source), kept, read: shared, _end: sender };
+        let source = Box::new(source);
+        let reading = Reading { source, kept, read: shared, passage, _end: sender };
         self.0.send(reading).expect("the thread waits for it");
         Stream { read, end }
     }

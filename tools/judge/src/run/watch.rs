@@ -7,6 +7,7 @@
 //! of each process counts on. What it used since then is hidden; where processes end again and again, the
 //! clock has the last word.
 
+use super::dialog::Pulse;
 use super::system::Usage;
 use std::collections::{BTreeMap, HashMap};
 use std::process::ExitStatus;
@@ -77,6 +78,8 @@ fn longest_hidden(limit: Duration) -> Duration {
 /// What the samples of a run have shown so far.
 pub struct Watch {
     limit: Duration,
+    /// Of the dialog, if it talks to another program.
+    pulse: Option<Pulse>,
     /// Whether the program has ended, by itself or not.
     has_ended: bool,
     /// When the last sample was taken, since the start.
@@ -97,6 +100,7 @@ impl Watch {
     pub fn new(limit: Duration) -> Self {
         Self {
             limit,
+            pulse: None,
             has_ended: false,
             clock: Duration::ZERO,
             cpu: None,
@@ -105,6 +109,12 @@ impl Watch {
             seen: HashMap::new(),
             hidden: Duration::ZERO,
         }
+    }
+
+    /// The same, for a program that talks.
+    #[must_use]
+    pub fn with_pulse(self, pulse: Option<Pulse>) -> Self {
+        Self { pulse, ..self }
     }
 
     /// The CPU time so far, if the system reports it.
@@ -139,7 +149,11 @@ impl Watch {
             self.hidden += pause;
         }
         let cpu = usage.cpu.max(self.of_all(&usage.of_each));
-        if !usage.can_run {
+        let other_goes_on = self.pulse.as_mut().is_some_and(|pulse| pulse.beat(usage.can_run));
+        if other_goes_on {
+            // Nobody is to blame, but it must end one day.
+            self.hidden += pause;
+        } else if !usage.can_run {
             let used = cpu.saturating_sub(self.cpu.unwrap_or_default());
             self.idle += pause.saturating_sub(used);
         }

@@ -3,6 +3,7 @@
 use super::format_fault::{format_fault, FormatFault};
 use super::judged_lines::judged_lines;
 use super::words::WordFault;
+use crate::known::helper::Opinion;
 use kit::language::{korean_ordinal, say, Language};
 use kit::text::equal_start;
 use kit::text::shorten::shown_line;
@@ -16,6 +17,16 @@ pub enum Check {
     Wrong(Option<Fault>),
     /// The checker failed on this output.
     Failed(String),
+}
+
+impl From<Opinion> for Check {
+    fn from(opinion: Opinion) -> Self {
+        match opinion {
+            Opinion::Right => Self::Right,
+            Opinion::Wrong(words) => Self::Wrong(Some(Fault::Checker(words))),
+            Opinion::Failed(why) => Self::Failed(why),
+        }
+    }
 }
 
 /// What is known of a wrong output beyond that.

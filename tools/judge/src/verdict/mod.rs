@@ -3,6 +3,7 @@
 pub mod compare;
 pub mod expected;
 pub mod format_fault;
+mod interactive;
 pub mod judged_lines;
 pub mod lock;
 pub mod oracle;

@@ -2,13 +2,14 @@
 //! known of the problem.
 
 use super::compare::{compare, contradiction, fault_of_length, is_close, Check, Fault};
+use super::interactive;
 use super::lock::lock;
 use super::words::WordRules;
+use super::{Outcome, Verdict};
 use crate::cases::{self, from_here, TestCase};
 use crate::known::helper::{Helper, HelperError, Opinion};
 use crate::known::{Known, Output, Part};
-use crate::run::watch::End;
-use crate::run::Runner;
+use crate::run::{Program, RunError, Runner};
 use kit::language::{say, Language};
 use kit::text::escaped;
 use std::io::{self, Write};
@@ -20,6 +21,13 @@ pub const LONGEST_SOLUTION: Duration = Duration::from_secs(60);
 
 /// A case to run, or `None` for one to leave out; or why it cannot be made.
 pub type Prepared = Result<Option<TestCase>, String>;
+
+/// Why a run has no verdict.
+pub enum Unjudged {
+    /// It could not start or not be finished; without a reason where the system has no room for it.
+    NotRun(Option<RunError>),
+    Failed(String),
+}
 
 pub struct Oracle<'a> {
     known: &'a Known,
@@ -238,10 +246,25 @@ impl<'a> Oracle<'a> {
 
     /// The CPU time of a solution on a test case, if it ends and is right.
     pub fn time_of(&self, runner: &mut Runner, index: usize, case: &TestCase) -> Option<Duration> {
-        let run = self.known.solutions[index].run_on(runner, case, LONGEST_SOLUTION)?;
-        let End::Exited(status) = run.end else { return None };
-        let is_right = matches!(self.check(runner, case, &run.stdout.start), Ok(Check::Right));
-        (status.success() && is_right).then(|| run.time())
+        let program = self.known.solutions[index].made().ok()?;
+        let program = Program { limit: LONGEST_SOLUTION, ..program.clone() };
+        let outcome = self.judge(&program, runner, case).ok()?;
+        (outcome.verdict == Verdict::Accepted).then(|| outcome.run.time())
+    }
+
+    /// Runs a program on a case, and judges that.
+    pub fn judge(
+        &self,
+        program: &Program,
+        runner: &mut Runner,
+        case: &TestCase,
+    ) -> Result<Outcome, Unjudged> {
+        if let Some(Output::Interactor(interactor)) = &self.known.output {
+            return interactive::judge(program, interactor, runner, case);
+        }
+        let run = runner.run(program, &[], case.input.as_bytes(), case.expected.len());
+        let run = run.map_err(|error| Unjudged::NotRun(Some(error)))?;
+        Outcome::checked(run, |output| self.check(runner, case, output)).map_err(Unjudged::Failed)
     }
 
     /// Whether the second solution that was chosen agrees with the expected output of a case. So does none.
@@ -323,11 +346,7 @@ impl<'a> Oracle<'a> {
             return Ok(Check::Right);
         }
         Ok(match &self.known.output {
-            Some(Output::Checker(checker)) => match checker.opinion(runner, case, output)? {
-                Opinion::Right => Check::Right,
-                Opinion::Wrong(words) => Check::Wrong(Some(Fault::Checker(words))),
-                Opinion::Failed(why) => Check::Failed(why),
-            },
+            Some(Output::Checker(checker)) => checker.opinion(runner, case, output)?.into(),
             Some(Output::Tolerance(tolerance)) => {
                 let text = String::from_utf8_lossy(output);
                 if is_close(&case.expected, &text, *tolerance) {
@@ -343,7 +362,7 @@ impl<'a> Oracle<'a> {
                     Some(fault) => Check::Wrong(Some(Fault::Word(fault))),
                 }
             }
-            Some(Output::Exact) | None => compare(output, &case.expected),
+            Some(Output::Exact | Output::Interactor(_)) | None => compare(output, &case.expected),
         })
     }
 }

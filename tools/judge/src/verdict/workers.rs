@@ -8,14 +8,14 @@
 //! ```
 
 use super::lock::lock;
-use super::oracle::{Oracle, Prepared};
+use super::oracle::{Oracle, Prepared, Unjudged};
 use super::{Outcome, Verdict};
 use crate::cases::TestCase;
 use crate::known::Known;
 use crate::options::Options;
 use crate::programs::command::CommandLine;
 use crate::programs::hints;
-use crate::run::{memory_limit, Program, Run, RunError, Runner};
+use crate::run::{memory_limit, Program, Runner};
 use kit::cli::progress::Progress;
 use kit::cli::Error;
 use kit::language::Language;
@@ -77,12 +77,6 @@ struct Judging<'a> {
     language: Language,
 }
 
-impl Judging<'_> {
-    fn check(&self, runner: &mut Runner, case: &TestCase, run: Run) -> Result<Outcome, String> {
-        Outcome::checked(run, |output| self.oracle.check(runner, case, output))
-    }
-}
-
 impl<'a> Workers<'a> {
     pub fn start(known: &'a Known, name: &'a str, start: &Start) -> Result<Self, String> {
         let Start { command, limit, memory, jobs, seed, language } = *start;
@@ -114,9 +108,13 @@ impl<'a> Workers<'a> {
     pub fn run(&mut self, case: &TestCase) -> Result<Outcome, String> {
         let Self { judging, runners, .. } = self;
         let runner = &mut runners[0];
-        let run = run(&judging.alone, runner, case)
-            .map_err(|error| hints::explained(&judging.alone.words, error, judging.language))?;
-        judging.check(runner, case, run)
+        judging.oracle.judge(&judging.alone, runner, case).map_err(|unjudged| match unjudged {
+            Unjudged::Failed(why) => why,
+            Unjudged::NotRun(Some(error)) => {
+                hints::explained(&judging.alone.words, error, judging.language)
+            }
+            Unjudged::NotRun(None) => "no thread could start".to_string(),
+        })
     }
 
     /// Judges cases and passes them to `accept`, which says whether to go on, in their order. `make` makes
@@ -190,10 +188,6 @@ impl<'a> Workers<'a> {
     }
 }
 
-fn run(program: &Program, runner: &mut Runner, case: &TestCase) -> Result<Run, RunError> {
-    runner.run(program, &[], case.input.as_bytes(), case.expected.len())
-}
-
 /// The cases of a batch that have not run yet.
 struct Queue<'a, T> {
     items: &'a mut (dyn Iterator<Item = T> + Send),
@@ -224,9 +218,11 @@ fn run_cases<T>(
         let Some((number, item)) = taken else { return batch };
         let result = make(&judging.oracle, runner, item).and_then(|case| {
             let Some(case) = case else { return Ok(None) };
-            let run = run(&judging.program, runner, &case).ok();
-            let outcome = run.map(|run| judging.check(runner, &case, run)).transpose()?;
-            Ok(Some((case, outcome)))
+            match judging.oracle.judge(&judging.program, runner, &case) {
+                Ok(outcome) => Ok(Some((case, Some(outcome)))),
+                Err(Unjudged::NotRun(_)) => Ok(Some((case, None))),
+                Err(Unjudged::Failed(why)) => Err(why),
+            }
         });
         let goes_on = match &result {
             Ok(None) => true,

@@ -164,11 +164,7 @@ fn flags_are_those_of_the_group() {
 #[test]
 fn what_cannot_be_judged_is_one_sentence() {
     for (index, (file, content, sentence)) in [
-        (
-            "problem.yaml",
-            "validation: custom interactive\n",
-            "does not support interactive problems",
-        ),
+        ("problem.yaml", "type: interactive\n", "output_validator: no source of a validator"),
         (
             "problem.yaml",
             "type: [interactive, multi-pass]\n",

@@ -391,7 +391,63 @@ fn sum(arguments: &[&str]) {
             let most = if flags.contains(&"small") { 3 } else { 100 };
             process::exit(if list.len() <= most { 42 } else { 43 });
         }
+        _ => talk(arguments),
+    }
+}
+
+/// An interactive one: a number from 1 to 10 is to be guessed, at the fourth guess at the latest.
+fn talk(arguments: &[&str]) {
+    match *arguments {
+        ["thinks-of-a-number", input, _answer, folder, ..] => {
+            let number: i64 =
+                fs::read_to_string(input).expect("a file").trim().parse().expect("a number");
+            let message = |words: String| {
+                fs::write(Path::new(folder).join("judgemessage.txt"), words).expect("a folder");
+                process::exit(43);
+            };
+            for guess in io::stdin().lines().take(4) {
+                let guess = guess.expect("text");
+                let Ok(guess) = guess.parse::<i64>() else {
+                    return message(format!("{guess} is no number"));
+                };
+                // It fails itself.
+                assert!(guess <= 10, "a guess above 10");
+                let words = ["lower", "right", "higher"];
+                println!("{}", words[(number.cmp(&guess) as i64 + 1) as usize]);
+                if guess == number {
+                    process::exit(42);
+                }
+            }
+            message("not found with four guesses".to_string());
+        }
+        ["guesses", ref how @ ..] => guess(how),
         _ => panic!("misbehaves {arguments:?}?"),
+    }
+}
+
+/// Guesses a number, right or not.
+fn guess(how: &[&str]) {
+    let (mut first, mut last) = (1, if how == ["too-high"] { 50 } else { 10 });
+    let mut replies = io::stdin().lines();
+    loop {
+        let guess = if how == ["in-order"] { first } else { (first + last) / 2 };
+        match how {
+            // Where nothing is flushed, the other side waits, too.
+            ["without-flush"] => {}
+            ["words"] => println!("perhaps {guess}"),
+            _ => println!("{guess}"),
+        }
+        let Some(reply) = replies.next() else { return misbehave(&["fails-saying", "no reply"]) };
+        match &reply.expect("text")[..] {
+            "higher" => first = guess + 1,
+            "lower" => last = guess - 1,
+            _ => break,
+        }
+    }
+    match how {
+        ["then-fails"] => process::exit(3),
+        ["then-computes"] => compute(),
+        _ => {}
     }
 }
 

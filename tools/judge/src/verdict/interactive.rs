@@ -1,0 +1,52 @@
+//! Judges a program that talks to an interactor, which says in the end whether it was right.
+//!
+//! Who ended first has the word: an interactor that found a mistake ends, and what the program does after that says
+//! nothing. A program that ended first may have crashed, which is not for the interactor to judge.
+
+use super::compare::{Check, Fault};
+use super::oracle::Unjudged;
+use super::{Outcome, Verdict};
+use crate::cases::TestCase;
+use crate::known::helper::{Helper, Opinion};
+use crate::run::dialog::{Dialog, Side};
+use crate::run::watch::End;
+use crate::run::{Program, Runner};
+use std::process::ExitStatus;
+use std::thread;
+
+pub fn judge(
+    program: &Program,
+    interactor: &Helper,
+    runner: &mut Runner,
+    case: &TestCase,
+) -> Result<Outcome, Unjudged> {
+    let (dialog, [own, other]) = Dialog::new();
+    let mut runner_of_other = runner.other().map_err(Unjudged::Failed)?;
+    let (run, opinion) = thread::scope(|scope| {
+        let talk = || interactor.talk(&mut runner_of_other, case, other);
+        // Where no thread can start, this run has no outcome.
+        let thread = thread::Builder::new().spawn_scoped(scope, talk).ok()?;
+        let run = runner.talk(program, &[], own, case.expected.len());
+        Some((run, thread.join().expect("it does not panic")))
+    })
+    .ok_or(Unjudged::NotRun(None))?;
+    runner.keep(runner_of_other);
+    let mut run = run.map_err(|error| Unjudged::NotRun(Some(error)))?;
+    let opinion = opinion.map_err(Unjudged::Failed)?;
+    run.dialog = Some(dialog.text());
+    let stopped = match (dialog.first_to_end(), &opinion) {
+        (Some(Side::Interactor), Opinion::Wrong(words)) => {
+            Some((Verdict::WrongAnswer, Fault::Checker(words.clone())))
+        }
+        (Some(Side::Interactor), Opinion::Failed(why)) => {
+            Some((Verdict::NotJudged, Fault::NotJudged(why.clone())))
+        }
+        _ => None,
+    };
+    if let Some((verdict, fault)) = stopped {
+        run.end = End::Exited(ExitStatus::default());
+        return Ok(Outcome { verdict, run, fault: Some(fault) });
+    }
+    let outcome = Outcome::checked(run, |_| Ok(Check::from(opinion)));
+    outcome.map_err(Unjudged::Failed)
+}

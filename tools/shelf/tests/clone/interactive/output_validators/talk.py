@@ -1,0 +1,1 @@
+# thinks-of-a-number

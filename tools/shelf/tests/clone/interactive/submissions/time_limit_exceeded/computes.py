@@ -1,0 +1,1 @@
+# guesses then-computes
