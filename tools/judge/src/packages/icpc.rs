@@ -225,8 +225,8 @@ fn comparison(root: &Path, kinds: &[String], language: Language) -> Result<Compa
     if !is_custom && !own.is_dir() && !has("interactive") {
         return Ok(Comparison::Words);
     }
-    let folder = if folder.is_dir() { folder } else { own };
     let name = name_in(root, &folder);
+    let folder = if folder.is_dir() { folder } else { own };
     let programs =
         if folder.ends_with("output_validator") { vec![folder] } else { entries(&folder, root) };
     let sources: Vec<Source> = programs.iter().filter_map(|path| source(root, path)).collect();
