@@ -500,3 +500,20 @@ fn a_tree_of_vertices_from_0_stays_one() {
         Some(is_valid && (0..*count).any(|vertex| degree(vertex) >= 3))
     });
 }
+
+/// A map with a wall between S and E and a way around it. It has as many rows as columns, until a row goes.
+#[test]
+fn one_of_two_equal_counts_goes_down() {
+    check_words("3 3\nS#E\n...\n###\n", "2 3\nS#E\n...\n", |lines| {
+        let [[height, width], rows @ ..] = lines else { return None };
+        let rows = rows.concat();
+        let is_row = |row: &&str| {
+            row.len().to_string() == *width && row.bytes().all(|it| b".#SE".contains(&it))
+        };
+        let is_valid = *height == rows.len().to_string()
+            && lines.len() == rows.len() + 1
+            && rows.iter().all(is_row);
+        let is_around = |pair: &[&str]| pair[0].contains("S#E") && pair[1].contains("...");
+        Some(is_valid && rows.windows(2).any(is_around))
+    });
+}

@@ -19,8 +19,8 @@ use std::ops::Range;
 pub enum Counts {
     None,
     All,
-    /// Of several the nearest before the things, else behind them.
-    Nearest,
+    /// Of several only this one, by their order.
+    One(usize),
 }
 
 /// Lowers the counts of things, and those of the rest where names went with more than the things. Returns whether
@@ -38,13 +38,11 @@ pub fn recount(
     things.axes.iter().for_each(|axis| own[axis.words(text)].fill(true));
     let mut equal = axes.counts.get(&things.count).cloned().unwrap_or_default();
     equal.retain(|&word| change.has(word) && !own[word]);
-    if counts != Counts::All {
-        let first = own.iter().position(|&is_own| is_own).unwrap_or(0);
-        equal.sort_by_key(|&word| (word > first, word.abs_diff(first)));
-        if equal.len() < 2 {
+    if let Counts::One(place) = counts {
+        if equal.len() < 2 || place >= equal.len() {
             return false;
         }
-        equal.truncate(1);
+        equal = vec![equal[place]];
     }
     let count = (things.count - gone).to_string();
     for word in equal {

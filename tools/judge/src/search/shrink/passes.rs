@@ -39,7 +39,7 @@ use When::{Early, Last, Later};
 
 const NONE: &[Names] = &[Names::None];
 const ALL: &[Counts] = &[Counts::All];
-const ANY: &[Counts] = &[Counts::All, Counts::None, Counts::Nearest];
+const ANY: &[Counts] = &[Counts::All, Counts::None, Counts::One(0), Counts::One(1), Counts::One(2)];
 
 pub const PASSES: [Pass; 13] = [
     pass(Early, "test cases", Take(|_, axes| alone(axes, is_cases), NONE, ALL)),
