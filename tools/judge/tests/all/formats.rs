@@ -517,3 +517,45 @@ fn one_of_two_equal_counts_goes_down() {
         Some(is_valid && rows.windows(2).any(is_around))
     });
 }
+
+/// Cases with one line less than their first number says. A tree fails in which a vertex has three neighbors.
+#[test]
+fn cases_of_trees_go_whole() {
+    let input = "3\n5\n5 4\n3 1\n3 2\n4 3\n3\n2 3\n3 1\n4\n2 4\n1 4\n3 1\n";
+    check_numbers(input, "1\n4\n3 1\n1 2\n4 1\n", |lines| {
+        let [[count], lines @ ..] = lines else { return None };
+        let (mut rest, mut cases, mut fails) = (lines, 0, false);
+        while let [[size], lines @ ..] = rest {
+            let (edges, others) = lines.split_at_checked(size.checked_sub(1)?)?;
+            if !is_tree(*size, edges)? {
+                return None;
+            }
+            let degree = |vertex| edges.iter().filter(|edge| edge.contains(&vertex)).count();
+            fails |= (1..=*size).any(|vertex| degree(vertex) >= 3);
+            (rest, cases) = (others, cases + 1);
+        }
+        Some(rest.is_empty() && cases == *count && fails)
+    });
+}
+
+/// Cases with one line more than their second number says. A query fails if it begins higher than it ends.
+#[test]
+fn cases_with_a_list_before_their_lines_go_whole() {
+    let input = "3\n5 3\n5 1 2 4 5\n3 5\n1 5\n1 2\n2 2\n2 1\n1 1\n1 2\n3 1\n8 1 9\n2 3\n";
+    check_numbers(input, "1\n2 1\n1 0\n1 2\n", |lines| {
+        let [[count], lines @ ..] = lines else { return None };
+        let (mut rest, mut cases, mut fails) = (lines, 0, false);
+        while let [[length, queries], list, lines @ ..] = rest {
+            let (queries, others) = lines.split_at_checked(*queries)?;
+            let is_query = |query: &&[usize]| {
+                query.len() == 2 && 0 < query[0] && query[0] <= query[1] && query[1] <= *length
+            };
+            if list.len() != *length || queries.is_empty() || !queries.iter().all(is_query) {
+                return None;
+            }
+            fails |= queries.iter().any(|query| list[query[0] - 1] > list[query[1] - 1]);
+            (rest, cases) = (others, cases + 1);
+        }
+        Some(rest.is_empty() && cases == *count && fails)
+    });
+}

@@ -136,17 +136,20 @@ fn blocks(text: &Text, alone: &BTreeSet<usize>) -> Vec<Range<usize>> {
     blocks
 }
 
-/// Finds test cases, from the first line or the second: each begins with the number of lines that follow, or each has
-/// the same number of lines.
+/// Finds test cases, from the first line or the second: each begins with the number of lines that follow, or of one
+/// more or less, or each has the same number of lines. Their first lines have the same number of words.
 fn cases(text: &Text) -> Vec<Vec<usize>> {
     let mut all: Vec<Vec<usize>> = Vec::new();
     let end = text.lines.len();
-    for (first, place) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
-        let next = |&line: &usize| {
-            let word = text.lines.get(line)?.words.clone().nth(place)?;
-            line.checked_add(text.size(word)?)?.checked_add(1)
-        };
-        all.push(successors(Some(first), next).collect());
+    for place in 0..2 {
+        for (first, more) in [(0, 1), (1, 1), (1, 0), (1, 2)] {
+            let next = |&line: &usize| {
+                let word = text.lines.get(line)?.words.clone().nth(place)?;
+                let next = line.checked_add(text.size(word)?)?.checked_add(more)?;
+                (next > line).then_some(next)
+            };
+            all.push(successors(Some(first), next).collect());
+        }
     }
     let count = if text.words.is_empty() { 0 } else { text.size(0).unwrap_or(0) };
     if count > 0 && end > count && (end - 1) % count == 0 {
@@ -154,7 +157,10 @@ fn cases(text: &Text) -> Vec<Vec<usize>> {
     }
     // One case is one if it is counted.
     let is_one = |starts: &[usize]| starts[0] == 1 && starts.len() == 2 && count == 1;
-    all.retain(|it| it.last() == Some(&end) && (it.len() > 2 || is_one(it)));
+    let are_alike = |starts: &[usize]| {
+        starts[..starts.len() - 1].iter().all(|&it| text.width(it) == text.width(starts[0]))
+    };
+    all.retain(|it| it.last() == Some(&end) && (it.len() > 2 || is_one(it)) && are_alike(it));
     all
 }
 
