@@ -559,3 +559,24 @@ fn cases_with_a_list_before_their_lines_go_whole() {
         Some(rest.is_empty() && cases == *count && fails)
     });
 }
+
+/// Names, and pairs of them. Two pairs fail if one ends where the other begins.
+#[test]
+fn letters_of_a_name_go_wherever_it_is() {
+    let input = "5 4\ncj ddd faj gg hae\nddd cj\ncj hae\nhae ddd\nfaj ddd\n";
+    check_words(input, "3 2\na d j\nd a\nj d\n", |lines| {
+        let [[count, number], names, pairs @ ..] = lines else { return None };
+        let all: BTreeSet<&str> = names.iter().copied().collect();
+        let is_name = |name: &&str| name.bytes().all(|letter| letter.is_ascii_lowercase());
+        let is_pair = |pair: &&[&str]| {
+            pair.len() == 2 && pair[0] != pair[1] && pair.iter().all(|name| all.contains(name))
+        };
+        let is_valid = [count, number].map(|it| it.parse().ok())
+            == [names.len(), pairs.len()].map(Some)
+            && all.len() == names.len()
+            && all.iter().all(is_name)
+            && pairs.iter().all(is_pair);
+        let follows = |one: &[&str], other: &[&str]| one[1] == other[0] && one[0] != other[1];
+        Some(is_valid && pairs.iter().any(|one| pairs.iter().any(|other| follows(one, other))))
+    });
+}

@@ -51,9 +51,9 @@ pub const PASSES: [Pass; 13] = [
     pass(Later, "parts alone", Take(|_, axes| alone(axes, |_| true), NONE, ANY)),
     pass(Later, "places", Take(|_, axes| alone(axes, |_| true), &[Next], ALL)),
     pass(Last, "blanks", Change(blanks)),
+    pass(Last, "digits", Take(digits, NONE, &[Counts::None, Counts::All])),
     pass(Last, "numbers", Change(numbers)),
     pass(Last, "letters", Change(letters)),
-    pass(Last, "digits", Take(digits, NONE, &[Counts::None, Counts::All])),
     pass(Last, "pairs", Change(pairs)),
 ];
 

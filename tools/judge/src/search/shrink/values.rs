@@ -107,17 +107,25 @@ pub fn letters(text: &Text) -> Changed<'_> {
     }))
 }
 
-/// The digits of each number, and those of all numbers with as many.
+/// The letters or digits of each word, of all that are equal, and of all numbers with as many.
 pub fn digits(text: &Text, _: &Axes) -> Vec<Things> {
-    let mut alike: BTreeMap<usize, Vec<Axis>> = BTreeMap::new();
-    for (place, word) in text.words.iter().enumerate().filter(|(_, word)| word.number.is_some()) {
-        let count = word.end - word.start;
-        alike.entry(count).or_default().push(Axis::Letters(place..place + 1, count));
+    let mut alike: BTreeMap<(usize, &str), Vec<Axis>> = BTreeMap::new();
+    for place in 0..text.words.len() {
+        let word = text.word(place);
+        let count = word.chars().count();
+        let mut add = |word| {
+            let axes: &mut Vec<Axis> = alike.entry((count, word)).or_default();
+            axes.push(Axis::Letters(place..place + 1, count));
+        };
+        add(word);
+        if text.words[place].number.is_some() {
+            add("");
+        }
     }
     let mut things = Vec::new();
-    for (count, axes) in alike.into_iter().filter(|&(count, _)| count > 1) {
-        let one = axes.clone().into_iter().map(|axis| vec![axis]);
-        things.extend(once(axes).chain(one).map(|axes| Things { axes, count, base: 1 }));
+    for ((count, word), axes) in alike.into_iter().filter(|&((count, _), _)| count > 1) {
+        let each = axes.clone().into_iter().filter(|_| word.is_empty()).map(|axis| vec![axis]);
+        things.extend(once(axes).chain(each).map(|axes| Things { axes, count, base: 1 }));
     }
     things
 }
