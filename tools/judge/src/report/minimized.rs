@@ -16,16 +16,18 @@ pub(super) fn of_test(minimized: &Minimized, shown: &Failure, options: &Options)
 
 /// How small it became, in characters. Empty if it is as it was.
 pub(super) fn sizes(minimized: &Minimized, shown: &Failure, language: Language) -> String {
-    let (from, to) = (minimized.from, characters(shown));
+    let [from, to] = [&minimized.from, &shown.case.input];
     if from == to {
         return String::new();
     }
-    say!(language, en ", made small ({from} → {to} characters)",
-        ko ", 입력을 줄임({from} → {to}자)")
-}
-
-fn characters(shown: &Failure) -> usize {
-    shown.case.input.chars().count()
+    match [from, to].map(|input| input.chars().count()) {
+        // Other letters, and smaller numbers.
+        [from, to] if from == to => {
+            say!(language, en ", made simpler", ko ", 입력을 단순하게 바꿈")
+        }
+        [from, to] => say!(language, en ", made small ({from} → {to} characters)",
+            ko ", 입력을 줄임({from} → {to}자)"),
+    }
 }
 
 /// How it went, as a part of a sentence.
@@ -37,7 +39,7 @@ pub(super) fn how(minimized: &Minimized, shown: &Failure, options: &Options) -> 
         (MinimizingEnd::Minimal, Parts::Items { name: [item, korean], .. }) => say!(language,
             en "minimized in {runs} run{s}: no {item} can be taken away",
             ko "{runs}회 실행해 줄였습니다: {korean} 하나도 더 뺄 수 없습니다"),
-        (MinimizingEnd::Minimal, _) if *from == characters(shown) => say!(language,
+        (MinimizingEnd::Minimal, _) if *from == shown.case.input => say!(language,
             en "nothing that the judge tries can be taken away",
             ko "채점 도구가 시도하는 방법으로는 입력을 줄일 수 없습니다"),
         (MinimizingEnd::Minimal, _) => say!(language,

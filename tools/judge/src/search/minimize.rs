@@ -18,6 +18,7 @@ use kit::language::say;
 use kit::text::error_line;
 use std::ops::ControlFlow::{Break, Continue};
 use std::ops::Range;
+use std::sync::Arc;
 
 /// An input of this many bytes counts as two: helpers need as long to read it as to start.
 const BYTES_OF_A_TRY: usize = 32 << 10;
@@ -35,8 +36,8 @@ pub struct Minimized {
     /// How many were left out since a helper failed on them.
     pub left_out: usize,
     pub end: MinimizingEnd,
-    /// The input before, in characters.
-    pub from: usize,
+    /// The input before.
+    pub from: Arc<str>,
     /// The solutions of a package by which the expected output is right: they agree on it.
     pub right_by: Vec<String>,
     /// The line that named the error before, if it is another one now.
@@ -141,7 +142,7 @@ pub fn minimized(
         Err(Stop::Failed(other)) => return Err(other),
     };
     let left_out = workers.ask(|oracle, _| oracle.left_out());
-    let from = like.input.chars().count();
+    let from = like.input;
     let other_error = other_error(&first, outcome);
     let right_by = workers.ask(|oracle, _| oracle.chosen_names());
     Ok(Minimized { runs, left_out, end, from, right_by, other_error })
