@@ -70,13 +70,19 @@ pub fn main(shelf: &dyn Shelf) -> ExitCode {
 /// Returns the exit status: 0 if the program is accepted, or each of several is as its folder says.
 fn judge(options: Options, shelf: &dyn Shelf) -> Result<ExitCode, Error> {
     let cases = cases_of(&options, shelf)?;
-    if !options.json {
-        print(&about(&options, cases.all.len()))?;
-    }
     if let Programs::One(_) = options.programs {
         return judge_one(options, &cases);
     }
+    print_about(&options, &cases)?;
     Ok(ExitCode::from(judge_several(options, &cases)?))
+}
+
+/// What is judged, before it is.
+fn print_about(options: &Options, cases: &Cases) -> Result<(), Error> {
+    if options.json {
+        return Ok(());
+    }
+    print(&about(options, cases.all.len()))
 }
 
 /// Judges one program, and shows one failure.
@@ -91,6 +97,7 @@ fn judge_one(mut options: Options, cases: &Cases) -> Result<ExitCode, Error> {
             return Ok(ExitCode::from(1));
         }
     };
+    print_about(&options, cases)?;
     options.known.make()?;
     let start = Start::of(&options, &command);
     let mut workers = Workers::start(&options.known, &options.task.name, &start)?;

@@ -85,12 +85,14 @@ pub fn minimized(
     workers: &mut Workers,
     failure: &mut Failure,
 ) -> Result<Minimized, Error> {
-    let title = say!(options.language, en "minimizing: input", ko "최소화:");
-    workers.progress = Progress::new(title, None);
     workers.ask(|oracle, _| oracle.hurry());
     let Failure { case, outcome, .. } = failure;
     let (like, first) = (case.clone(), outcome.clone());
     let verdict = outcome.verdict;
+    let name = like.shown();
+    let title = say!(options.language, en "{verdict} on {name}, minimizing: input",
+        ko "{name}에서 {verdict}, 최소화:");
+    workers.progress = Progress::new(title, None);
     let seconds = if outcome.is_late() { options.limit.as_secs_f64() } else { 0.0 };
     let weight =
         |input: &str| 1 + input.len() / BYTES_OF_A_TRY + (seconds * TRIES_OF_A_SECOND) as usize;

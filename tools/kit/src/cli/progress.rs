@@ -1,4 +1,4 @@
-//! Shows the progress of a long search on a terminal.
+//! Shows the progress of a long search: on a terminal always, in a log from time to time.
 
 use super::obeys;
 use std::env;
@@ -8,6 +8,9 @@ use std::time::{Duration, Instant};
 /// The shortest time between two updates.
 const INTERVAL: Duration = Duration::from_millis(100);
 
+/// When a log gets the first line; the next ones come after twice the time.
+const FIRST_IN_LOG: Duration = Duration::from_secs(30);
+
 /// A progress line on stderr.
 pub struct Progress {
     title: String,
@@ -15,27 +18,35 @@ pub struct Progress {
     all: Option<usize>,
     updated: Instant,
     is_shown: bool,
+    start: Instant,
+    next_in_log: Duration,
 }
 
 impl Progress {
     /// Takes a title for the work and the number of its steps, if it is known.
     pub fn new(title: String, all: Option<usize>) -> Self {
-        Self { title, done: 0, all, updated: Instant::now(), is_shown: false }
+        let start = Instant::now();
+        let next_in_log = FIRST_IN_LOG;
+        Self { title, done: 0, all, updated: start, is_shown: false, start, next_in_log }
     }
 
     /// Counts a step, and updates the line if it is time.
     pub fn step(&mut self) {
         self.done += 1;
-        if self.updated.elapsed() < INTERVAL
-            || !obeys(io::stderr().is_terminal(), env::var_os("TERM"))
-        {
+        if self.updated.elapsed() < INTERVAL {
             return;
         }
         self.updated = Instant::now();
-        self.is_shown = true;
         let all = self.all.map_or(String::new(), |all| format!("/{all}"));
+        let line = format!("{} {}{all}", self.title, self.done);
         // Ignore errors: progress is optional.
-        let _ = write!(io::stderr(), "\r\x1B[K{} {}{all}", self.title, self.done);
+        if obeys(io::stderr().is_terminal(), env::var_os("TERM")) {
+            self.is_shown = true;
+            let _ = write!(io::stderr(), "\r\x1B[K{line}");
+        } else if self.start.elapsed() > self.next_in_log {
+            self.next_in_log *= 2;
+            let _ = writeln!(io::stderr(), "{line}");
+        }
     }
 
     /// Clears the line.

@@ -140,8 +140,12 @@ fn the_failure_that_is_found_does_not_depend_on_the_clock() {
         let options = [&["without-cases", "--seed", "1", "--jobs", jobs], &naive[..]].concat();
         let mut judge = command(&options, &["divides-up-to", "250"]);
         in_clone(&mut judge, &clone).env("PATH", path()).env("SLOW", "50");
-        let report = text(&in_time(move || judge.output()).stdout);
+        let finished = in_time(move || judge.output());
+        let report = text(&finished.stdout);
         assert!(report.ends_with("\nWA: random case 251 failed (--seed 1)\n"), "{report}");
+        // A log has a sign of life.
+        let log = text(&finished.stderr);
+        assert!(jobs != "1" || log.starts_with("random inputs (--seed 1): "), "{log}");
     }
 }
 
