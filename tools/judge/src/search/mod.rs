@@ -146,9 +146,8 @@ fn make_smaller(
     // A validator that is broken would have to be waited for again and again.
     let objection = workers.ask(|oracle, runner| oracle.invalid(runner, case, &what));
     failure.kept = objection.unwrap_or_else(Some);
-    let is_answered = options.known.solution.is_some()
-        || workers.ask(|oracle, runner| oracle.choose(runner, case).is_some());
-    if !is_answered {
+    let is_chosen = workers.ask(|oracle, runner| oracle.choose(runner, case).is_some());
+    if !is_chosen && options.known.solution.is_none() {
         failure.kept.get_or_insert_with(|| {
             say!(language, en "no right solution of the package answers it here",
                 ko "이 입력에 정답을 출력하는 패키지의 풀이가 없습니다")
