@@ -39,9 +39,10 @@ use When::{Early, Last, Later};
 
 const NONE: &[Names] = &[Names::None];
 const ALL: &[Counts] = &[Counts::All];
+const ONE: &[Counts] = &[Counts::One(0), Counts::One(1), Counts::One(2)];
 const ANY: &[Counts] = &[Counts::All, Counts::None, Counts::One(0), Counts::One(1), Counts::One(2)];
 
-pub const PASSES: [Pass; 13] = [
+pub const PASSES: [Pass; 14] = [
     pass(Early, "test cases", Take(|_, axes| alone(axes, is_cases), NONE, ALL)),
     pass(Early, "things with several parts", Take(together, NONE, ALL)),
     pass(Early, "lines", Take(|_, axes| alone(axes, is_lines), NONE, ALL)),
@@ -49,6 +50,7 @@ pub const PASSES: [Pass; 13] = [
     pass(Early, "names", Take(named, &[Lines, Ends, Parents, Words], ALL)),
     pass(Later, "all but the first", Take(but_the_first, &[Names::None, Parents], ALL)),
     pass(Later, "parts alone", Take(|_, axes| alone(axes, |_| true), NONE, ANY)),
+    pass(Later, "one count", Take(together, NONE, ONE)),
     pass(Later, "places", Take(|_, axes| alone(axes, |_| true), &[Next], ALL)),
     pass(Last, "blanks", Change(blanks)),
     pass(Last, "digits", Take(digits, NONE, &[Counts::None, Counts::All])),
