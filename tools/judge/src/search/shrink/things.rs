@@ -130,14 +130,14 @@ fn with_bases(text: &Text, mut things: Vec<Things>) -> Vec<Things> {
     things
 }
 
-/// Axes that share no word, but for rows with columns. Three guesses: all, and those without rows, both without
-/// an axis that has a number which may count it; and all from the last.
+/// Axes that share no word, but for rows with columns. Four guesses: all, those without rows, and rows alone, all
+/// three without an axis that has a number which may count it; and all from the last.
 fn disjoint<'a>(
     text: &Text,
     axes: &Axes,
     all: impl DoubleEndedIterator<Item = &'a Axis> + Clone,
     count: usize,
-) -> [Vec<Axis>; 3] {
+) -> [Vec<Axis>; 4] {
     let all = all.filter(|axis| !matches!(axis, Axis::Cases(_)));
     let is_row = |axis: &Axis| matches!(axis, Axis::Lines(_));
     let equal = axes.counts.get(&count).map_or(&[][..], |words| words);
@@ -149,7 +149,8 @@ fn disjoint<'a>(
     let outside = all.clone().filter(|axis| !is_counted_inside(axis));
     [
         without_overlap(text, outside.clone()),
-        without_overlap(text, outside.filter(|axis| !is_row(axis))),
+        without_overlap(text, outside.clone().filter(|axis| !is_row(axis))),
+        without_overlap(text, outside.filter(|axis| is_row(axis))),
         without_overlap(text, all.rev()),
     ]
 }
