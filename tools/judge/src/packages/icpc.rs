@@ -70,8 +70,7 @@ pub fn package(root: &Path, folder: &Path, language: Language) -> Result<Found, 
     solutions.sort_by_key(|solution| speed(&solution.given));
     Ok(Found::Package(Box::new(Package {
         name: root.file_name().unwrap_or_default().to_string_lossy().into_owned(),
-        cases: Cases { pairs, ..Cases::default() },
-        missing,
+        cases: Cases { pairs, missing, ..Cases::default() },
         comparison: comparison(root, &kinds(&settings)?, language)?,
         validators,
         without_validator,

@@ -13,7 +13,7 @@ mod xml;
 use crate::programs::command::Given;
 use kit::language::{say, Language};
 pub use known::known;
-use pairs::{Flat, Pair};
+use pairs::{Pair, Pairs};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -22,8 +22,6 @@ pub struct Package {
     pub name: String,
     pub root: PathBuf,
     pub cases: Cases,
-    /// How many of its test cases are not in the package.
-    pub missing: usize,
     /// How outputs are compared.
     pub comparison: Comparison,
     /// The validators of inputs: all must accept.
@@ -87,8 +85,10 @@ pub enum Found {
 #[derive(Clone, Default)]
 pub struct Cases {
     pub pairs: Vec<Pair>,
-    /// Outputs without an input, in a folder of its own files.
+    /// Outputs without an input, which are a mistake of the user.
     pub without_input: Vec<PathBuf>,
+    /// How many more test cases there are that were not published, or not whole.
+    pub missing: usize,
     /// Whether an input without an output is a mistake of the user, not of whoever published it.
     pub is_own: bool,
 }
@@ -107,21 +107,19 @@ pub fn find(folder: &Path, language: Language) -> Result<Found, String> {
     if is_polygon {
         return polygon::package(folder, language);
     }
-    let Flat { pairs: flat, without_input } = pairs::flat(folder, language)?;
-    let is_flat = !flat.is_empty() || !without_input.is_empty();
-    if !in_folders.is_empty() && is_flat {
+    let flat = pairs::flat(folder, language)?;
+    if !in_folders.is_empty() && !flat.is_empty() {
         return Err(ambiguous(folder, "*.in, *.out", "input, output", language));
     }
-    if is_flat {
-        return Ok(Found::Cases(Cases { pairs: flat, without_input, is_own: true }));
+    if !flat.is_empty() {
+        let Pairs { pairs, without_input } = flat;
+        return Ok(Found::Cases(Cases { pairs, without_input, is_own: true, ..Cases::default() }));
     }
-    let pairs = if in_folders.is_empty() { pairs::any(folder, language)? } else { in_folders };
-    if !pairs.is_empty() {
-        let package = others::package(folder, &pairs, language)?;
-        return Ok(match package {
-            Some(package) => Found::Package(Box::new(package)),
-            None => Found::Cases(Cases { pairs, ..Cases::default() }),
-        });
+    let found = if in_folders.is_empty() { pairs::any(folder, language)? } else { in_folders };
+    if !found.is_empty() {
+        let missing = found.without_input.len();
+        let cases = Cases { pairs: found.pairs, missing, ..Cases::default() };
+        return others::package(folder, cases, language);
     }
     let problems = problems_in(folder);
     Ok(if problems.is_empty() { Found::Nothing } else { Found::Problems(problems) })

@@ -2,9 +2,8 @@
 //! cannot be told apart, so they are not run, and that is said.
 
 use super::files::below;
-use super::pairs::Pair;
 use super::settings::Settings;
-use super::{Cases, Comparison, Package};
+use super::{Cases, Comparison, Found, Package};
 use kit::language::{say, Language};
 use std::fs;
 use std::path::Path;
@@ -14,11 +13,14 @@ use std::time::Duration;
 const CHECKERS: [(&str, &str); 3] =
     [("check", "checker"), ("cor", "correttore"), ("checker", "checker")];
 
-/// The package that a folder with these pairs is, if a file in it says so.
-pub fn package(root: &Path, pairs: &[Pair], language: Language) -> Result<Option<Package>, String> {
+/// The package that a folder with these test cases is, if a file in it says so.
+pub fn package(root: &Path, mut cases: Cases, language: Language) -> Result<Found, String> {
     let is_cms = root.join("task.yaml").is_file();
     let limits = if is_cms { of_cms(root)? } else { of_tps(root) };
-    let Some(Limits { time, memory, input_file }) = limits else { return Ok(None) };
+    let Some(Limits { time, memory, input_file, tests }) = limits else {
+        return Ok(Found::Cases(cases));
+    };
+    cases.missing = cases.missing.max(tests.saturating_sub(cases.pairs.len()));
     let mut notes = Vec::new();
     if let Some(file) = input_file {
         notes.push(say!(language, en "programs must read stdin here, not {file}",
@@ -29,11 +31,10 @@ pub fn package(root: &Path, pairs: &[Pair], language: Language) -> Result<Option
             en "{checker} is not run: if several outputs are right, give it as --checker",
             ko "{checker}는 실행하지 않습니다. 정답이 여러 개일 수 있으면 --checker로 지정하세요"));
     }
-    Ok(Some(Package {
+    Ok(Found::Package(Box::new(Package {
         name: root.file_name().unwrap_or_default().to_string_lossy().into_owned(),
         root: root.to_path_buf(),
-        cases: Cases { pairs: pairs.to_vec(), ..Cases::default() },
-        missing: 0,
+        cases,
         comparison: Comparison::Lines,
         validators: Vec::new(),
         without_validator: Some(say!(language, en "the validator of such a package is not run",
@@ -45,7 +46,7 @@ pub fn package(root: &Path, pairs: &[Pair], language: Language) -> Result<Option
         multiplier: None,
         memory,
         notes,
-    }))
+    })))
 }
 
 struct Limits {
@@ -54,6 +55,8 @@ struct Limits {
     memory: Option<u64>,
     /// The file that programs read in place of stdin.
     input_file: Option<String>,
+    /// How many tests there are, if that is stated.
+    tests: usize,
 }
 
 fn of_cms(root: &Path) -> Result<Option<Limits>, String> {
@@ -64,9 +67,11 @@ fn of_cms(root: &Path) -> Result<Option<Limits>, String> {
     let time = first(["time_limit", "timeout"])?.map(Duration::from_secs_f64);
     let memory = first(["memory_limit", "memlimit"])?.map(|mib| mib as u64);
     let input_file = settings.text(&["infile"])?.filter(|file| !file.is_empty());
+    let tests = settings.text(&["n_input"])?;
     // Thousands of files of other tools are called so.
-    let is_task = time.is_some() || memory.is_some() || settings.text(&["n_input"])?.is_some();
-    Ok(is_task.then_some(Limits { time, memory, input_file }))
+    let is_task = time.is_some() || memory.is_some() || tests.is_some();
+    let tests = tests.and_then(|tests| tests.parse().ok()).unwrap_or(0);
+    Ok(is_task.then_some(Limits { time, memory, input_file, tests }))
 }
 
 /// Those of `problem.json`, whose two numbers are on lines of their own.
@@ -80,7 +85,7 @@ fn of_tps(root: &Path) -> Option<Limits> {
     };
     let time = number("time_limit").map(Duration::from_secs_f64);
     let memory = number("memory_limit").map(|mib| mib as u64);
-    time.is_some().then_some(Limits { time, memory, input_file: None })
+    time.is_some().then_some(Limits { time, memory, input_file: None, tests: 0 })
 }
 
 /// The source of a checker, if there is one.

@@ -28,15 +28,23 @@ pub struct Pair {
 /// The endings of expected outputs. The first that is there counts.
 const OUTPUTS: [&str; 3] = ["out", "ans", "sol"];
 
-/// The pairs of files with the same name in a folder.
-pub struct Flat {
+/// The pairs that a rule finds in a folder.
+#[derive(Default)]
+pub struct Pairs {
     pub pairs: Vec<Pair>,
-    /// Outputs without an input.
+    /// Outputs without an input. If there is no pair at all, such files have nothing to do with tests: compilers and
+    /// LaTeX write files that end so.
     pub without_input: Vec<PathBuf>,
 }
 
+impl Pairs {
+    pub fn is_empty(&self) -> bool {
+        self.pairs.is_empty()
+    }
+}
+
 /// The pairs `CASE.in` and `CASE.out`, `.ans` or `.sol` in a folder. Two outputs that differ are an error.
-pub fn flat(folder: &Path, language: Language) -> Result<Flat, String> {
+pub fn flat(folder: &Path, language: Language) -> Result<Pairs, String> {
     let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut cases = BTreeSet::new();
     for path in entries.flatten().map(|entry| entry.path()) {
@@ -46,7 +54,7 @@ pub fn flat(folder: &Path, language: Language) -> Result<Flat, String> {
             cases.extend(stem.filter(|_| !is_hidden(&path)).map(String::from));
         }
     }
-    let mut found = Flat { pairs: Vec::new(), without_input: Vec::new() };
+    let mut found = Pairs::default();
     for name in cases {
         let file = |ending: &str| folder.join(format!("{name}.{ending}"));
         let outputs: Vec<PathBuf> =
@@ -118,8 +126,8 @@ const FOLDERS: [[&str; 2]; 4] =
     [["input", "output"], ["in", "out"], ["inputs", "outputs"], ["Input", "Output"]];
 
 /// The pairs in two folders, if both are there.
-pub fn in_two_folders(folder: &Path) -> Vec<Pair> {
-    let mut pairs = Vec::new();
+pub fn in_two_folders(folder: &Path) -> Pairs {
+    let mut found = Pairs::default();
     // On some systems, `Input` is also found as `input`: only the name that it has counts.
     let all: Vec<_> = fs::read_dir(folder).into_iter().flatten().flatten().collect();
     let is_there = |name: &str| all.iter().any(|it| it.file_name() == name && it.path().is_dir());
@@ -134,26 +142,34 @@ pub fn in_two_folders(folder: &Path) -> Vec<Pair> {
             let output = output.into_iter().find(|path| path.is_file());
             let input = inputs.join(&name);
             let name = name.with_extension("").display().to_string();
-            pairs.push(Pair { name, input, output, group: Arc::default() });
+            found.pairs.push(Pair { name, input, output, group: Arc::default() });
         }
+        let used: BTreeSet<PathBuf> =
+            found.pairs.iter().filter_map(|pair| pair.output.clone()).collect();
+        // Other files than outputs have other endings.
+        let endings: BTreeSet<_> = used.iter().map(|output| output.extension()).collect();
+        let all = below(&outputs, folder).into_iter().map(|name| outputs.join(name));
+        let is_alone =
+            |output: &PathBuf| !used.contains(output) && endings.contains(&output.extension());
+        found.without_input.extend(all.filter(is_alone));
     }
     // Files that are no inputs may be among them.
-    if pairs.iter().all(|pair| pair.output.is_none()) {
-        pairs.clear();
+    if found.pairs.iter().all(|pair| pair.output.is_none()) {
+        return Pairs::default();
     }
-    pairs
+    found
 }
 
 /// The folders that may hold the test cases of a problem, by their names.
 const TESTS: [&str; 5] = ["test", "tests", "testcases", "data", "samples"];
 
 /// The pairs of any of these kinds in a folder, in the one folder of tests in it, or in the folders for each case.
-pub fn any(folder: &Path, language: Language) -> Result<Vec<Pair>, String> {
+pub fn any(folder: &Path, language: Language) -> Result<Pairs, String> {
     let flat = flat(folder, language)?;
-    if !flat.pairs.is_empty() {
-        return Ok(flat.pairs);
+    if !flat.is_empty() {
+        return Ok(flat);
     }
-    let named = renamed(folder, folder);
+    let named = Pairs { pairs: renamed(folder, folder), ..Pairs::default() };
     if !named.is_empty() {
         return Ok(named);
     }
@@ -175,5 +191,6 @@ pub fn any(folder: &Path, language: Language) -> Result<Vec<Pair>, String> {
     let in_folders: Vec<Pair> =
         children.iter().flat_map(|child| renamed(child, folder)).filter(is_input).collect();
     let count = children.iter().filter(|child| !below(child, folder).is_empty()).count();
-    Ok(if in_folders.len() == count { in_folders } else { Vec::new() })
+    let pairs = if in_folders.len() == count { in_folders } else { Vec::new() };
+    Ok(Pairs { pairs, ..Pairs::default() })
 }

@@ -111,8 +111,7 @@ pub fn package(root: &Path, language: Language) -> Result<Found, String> {
         .collect();
     Ok(Found::Package(Box::new(Package {
         name: root.file_name().unwrap_or_default().to_string_lossy().into_owned(),
-        missing: tests.count - pairs.len(),
-        cases: Cases { pairs, ..Cases::default() },
+        cases: Cases { missing: tests.count - pairs.len(), pairs, ..Cases::default() },
         comparison: Comparison::Checker(checker),
         without_validator: validators.is_empty().then(|| {
             say!(language, en "the package has no validator of inputs",

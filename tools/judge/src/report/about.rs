@@ -2,7 +2,7 @@
 
 use crate::options::programs::Programs;
 use crate::options::Options;
-use crate::packages::{Comparison, Package};
+use crate::packages::{Cases, Comparison, Package};
 use crate::tasks::Tests;
 use kit::language::{say, Language};
 use kit::text::lines;
@@ -13,33 +13,49 @@ const NAMED: usize = 3;
 /// Says what is judged. Empty for a folder of one's own and for a problem on the shelf.
 pub fn about(options: &Options, tests: usize) -> String {
     let Options { language, data_only, task, .. } = options;
-    let Some(package) = &task.package else { return without_output(options) };
+    let Some(package) = &task.package else { return about_files(options, tests) };
     let name = &package.name;
-    let missing = missing(package, *language);
+    let missing = missing(&package.cases, *language);
     let compared = compared(package, *data_only, *language);
     let is_one = matches!(options.programs, Programs::One(_));
     let runs = if *data_only { String::new() } else { runs(package, is_one, *language) };
-    let s = if tests == 1 { "" } else { "s" };
+    let s = s(tests);
     let about = say!(*language, en "{name}: {tests} test{s}{missing}, compared {compared}{runs}\n",
         ko "{name}: 테스트 케이스 {tests}개{missing}, {compared}{runs}\n");
     about + &lines(package.notes.iter().map(|note| format!("{name}: {note}")))
 }
 
-/// Inputs that cannot be judged, since nothing says what is expected.
-fn without_output(options: &Options) -> String {
+/// What cannot be judged of test cases without a package.
+fn about_files(options: &Options, tests: usize) -> String {
+    let (name, language) = (&options.task.name, options.language);
     let Tests::Files(files) = &options.task.tests else { return String::new() };
-    let count = files.pairs.iter().filter(|pair| pair.output.is_none()).count();
-    if count == 0 || files.is_own || options.known.solution.is_some() {
-        return String::new();
+    let mut about = String::new();
+    if files.missing > 0 {
+        let (missing, s) = (missing(files, language), s(tests));
+        about += &say!(language, en "{name}: {tests} test{s}{missing}\n",
+            ko "{name}: 테스트 케이스 {tests}개{missing}\n");
     }
-    let name = &options.task.name;
-    say!(options.language,
-        en "{name}: {count} inputs without an expected output are left out\n",
-        ko "{name}: 정답 파일이 없는 입력 {count}개는 실행하지 않습니다\n")
+    let count = files.pairs.iter().filter(|pair| pair.output.is_none()).count();
+    // Nothing says what is expected.
+    if count > 0 && !files.is_own && options.known.solution.is_none() {
+        let [s, are] = if count == 1 { ["", "is"] } else { ["s", "are"] };
+        about += &say!(language,
+            en "{name}: {count} input{s} without an expected output {are} left out\n",
+            ko "{name}: 정답 파일이 없는 입력 {count}개는 실행하지 않습니다\n");
+    }
+    about
 }
 
-fn missing(package: &Package, language: Language) -> String {
-    let (missing, there) = (package.missing, package.cases.pairs.len());
+fn s(count: usize) -> &'static str {
+    if count == 1 {
+        ""
+    } else {
+        "s"
+    }
+}
+
+fn missing(cases: &Cases, language: Language) -> String {
+    let (missing, there) = (cases.missing, cases.pairs.len());
     if missing == 0 {
         return String::new();
     }

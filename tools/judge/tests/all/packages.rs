@@ -56,6 +56,10 @@ fn pairs_are_found_however_they_are_called() {
             &["sample/1", "secret/g/2"],
             &["secret/g/2"],
         ),
+        // Compilers and LaTeX write files that end like outputs.
+        (&["a.out", "test/sample-1.in", "test/sample-1.out"], &["sample-1"], &[]),
+        (&["solution.out", "in/a.in", "out/a.out"], &["a"], &[]),
+        (&["a.out"], &[], &[]),
         // A word is no part of another.
         (&["inner.txt", "outner.txt", "main.txt"], &[], &[]),
         (&["a.in", "b.in"], &["a", "b"], &["a", "b"]),
@@ -77,6 +81,66 @@ fn pairs_are_found_however_they_are_called() {
             "{files:?}"
         );
     }
+}
+
+/// How many test cases of a folder are not in it.
+fn missing(folder: &Path) -> usize {
+    match find(folder, Language::English) {
+        Ok(Found::Package(package)) => package.cases.missing,
+        Ok(Found::Cases(cases)) => cases.missing,
+        Ok(_) => panic!("{}: no test cases", folder.display()),
+        Err(error) => panic!("{error}"),
+    }
+}
+
+#[test]
+fn tests_that_were_not_published_are_counted() {
+    for (index, (files, expected)) in
+        [
+            (
+                &[
+                    ("in/1.in", "1\n"),
+                    ("out/1.out", "1\n"),
+                    ("out/2.out", "2\n"),
+                    ("out/notes", ""),
+                ][..],
+                1,
+            ),
+            (&[("tests/1.in", "1\n"), ("tests/1.out", "1\n"), ("tests/2.out", "2\n")], 1),
+            (
+                &[
+                    ("task.yaml", "time_limit: 1\nn_input: 4\n"),
+                    ("input/input0.txt", "1\n"),
+                    ("output/output0.txt", "1\n"),
+                    ("output/output1.txt", "1\n"),
+                ],
+                3,
+            ),
+            (
+                &[
+                    ("data/secret/1.in", "1\n"),
+                    ("data/secret/1.ans", ""),
+                    ("data/secret/2.ans", ""),
+                ],
+                1,
+            ),
+        ]
+        .into_iter()
+        .enumerate()
+    {
+        let folder = Scratch::new(&format!("missing-{index}"));
+        write(&folder, files);
+        assert_eq!(missing(&folder), expected, "{files:?}");
+    }
+}
+
+/// Among inputs of one's own, it is a mistake.
+#[test]
+fn an_output_without_an_input_is_named_beside_inputs() {
+    let folder = Scratch::new("without-input");
+    write(&folder, &[("1.in", "1\n"), ("1.out", "1\n"), ("2.out", "2\n")]);
+    let Ok(Found::Cases(cases)) = find(&folder, Language::English) else { panic!("no cases") };
+    assert_eq!(cases.without_input, [folder.join("2.out")]);
 }
 
 #[test]
