@@ -1,6 +1,7 @@
 //! Files of a package: none is read or run that lies outside of it.
 
-use std::fs;
+use std::fs::{self, File};
+use std::io::Read;
 use std::path::{Component, Path, PathBuf};
 
 /// Folders below the package are read down to this depth.
@@ -72,6 +73,41 @@ pub fn entries(folder: &Path, root: &Path) -> Vec<PathBuf> {
     entries.retain(|path| !is_hidden(path) && !leaves(path, root));
     entries.sort();
     entries
+}
+
+/// Whether a file is compressed.
+pub fn is_compressed(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == "gz")
+}
+
+/// The path of a file when it is unpacked.
+pub fn unpacked(path: &Path) -> PathBuf {
+    if is_compressed(path) {
+        path.with_extension("")
+    } else {
+        path.to_path_buf()
+    }
+}
+
+/// A file, or if it is not there, the compressed one that stands for it.
+pub fn or_compressed(path: PathBuf) -> PathBuf {
+    let mut compressed = path.clone().into_os_string();
+    compressed.push(".gz");
+    if !path.exists() && Path::new(&compressed).is_file() {
+        compressed.into()
+    } else {
+        path
+    }
+}
+
+/// Whether a file is a pointer of Git LFS: its content was not downloaded.
+pub fn is_pointer(path: &Path) -> bool {
+    const START: &[u8] = b"version https://git-lfs";
+    let mut start = [0; START.len()];
+    // A pipe or a device could be read for ever.
+    path.is_file()
+        && File::open(path).and_then(|mut file| file.read_exact(&mut start)).is_ok()
+        && start == START
 }
 
 pub fn is_hidden(path: &Path) -> bool {

@@ -1,7 +1,7 @@
 //! Packages of ICPC, Kattis and `DOMjudge`: `data/sample`, `data/secret` and folders below them. The formats are
 //! `spec/legacy.md` and `spec/2025-09.md` of Kattis/problem-package-format.
 
-use super::files::{below, entries, folders, leaves};
+use super::files::{below, entries, folders, leaves, or_compressed, unpacked};
 use super::pairs::Pair;
 use super::settings::Settings;
 use super::{name_in, Cases, Comparison, Found, Package, Source, Submission};
@@ -30,7 +30,7 @@ pub fn is_package(root: &Path) -> bool {
     let data = root.join("data");
     DATA.iter().any(|name| {
         let files = below(&data.join(name), root);
-        files.iter().any(|file| file.extension().is_some_and(|ending| ending == "in"))
+        files.iter().any(|file| unpacked(file).extension().is_some_and(|ending| ending == "in"))
     })
 }
 
@@ -125,20 +125,21 @@ fn pairs(root: &Path, folder: &Path, settings: &Settings) -> Result<(Vec<Pair>, 
         let path = data.join(&file);
         let is_chosen = chosen == root.canonicalize().unwrap_or_default()
             || path.canonicalize().is_ok_and(|path| path.starts_with(&chosen));
-        let ending = file.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-        if !is_chosen {
+        let plain = unpacked(&path);
+        if !is_chosen || plain != path && plain.exists() {
             continue;
         }
-        if ending == "ans" && !path.with_extension("in").is_file() {
+        let ending = plain.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+        if ending == "ans" && !or_compressed(plain.with_extension("in")).is_file() {
             missing += 1;
         }
         if ending != "in" {
             continue;
         }
-        let outputs = ["ans", "out"].map(|ending| path.with_extension(ending));
+        let outputs = ["ans", "out"].map(|ending| or_compressed(plain.with_extension(ending)));
         let output = outputs.into_iter().find(|path| path.is_file() && !leaves(path, root));
-        let name = name_in(Path::new(""), &file.with_extension(""));
-        let group = groups.of(&path)?;
+        let name = name_in(Path::new(""), &unpacked(&file).with_extension(""));
+        let group = groups.of(&plain)?;
         pairs.push(Pair { name, input: path, output, group });
     }
     Ok((pairs, missing))

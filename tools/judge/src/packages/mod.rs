@@ -95,6 +95,26 @@ pub struct Cases {
 
 /// Finds out what a folder is. The error is one sentence, for a format that cannot be judged or is not clear.
 pub fn find(folder: &Path, language: Language) -> Result<Found, String> {
+    let mut found = by_rules(folder, language)?;
+    let cases = match &mut found {
+        Found::Package(package) => &mut package.cases,
+        Found::Cases(cases) => cases,
+        Found::Problems(_) | Found::Nothing => return Ok(found),
+    };
+    let compressed =
+        |pair: &Pair| pair.files().find(|it| files::is_compressed(it)).map(Path::to_path_buf);
+    if let Some(file) = cases.pairs.iter().find_map(compressed) {
+        let file = file.display();
+        return Err(say!(language, en "{file}: unpack it first", ko "{file}: 먼저 압축을 푸세요"));
+    }
+    let all = cases.pairs.len();
+    cases.pairs.retain(|pair| !pair.files().any(files::is_pointer));
+    cases.missing += all - cases.pairs.len();
+    Ok(found)
+}
+
+/// What a folder is by the names of its files.
+fn by_rules(folder: &Path, language: Language) -> Result<Found, String> {
     if let Some(root) = icpc::root_of(folder) {
         // Below it, only that folder's test cases are judged.
         return icpc::package(&root, folder, language);

@@ -7,7 +7,7 @@
 //! input/a.txt  output/a.txt               in two folders, with `in` or `input` in the name or without
 //! ```
 
-use super::files::{below, folders, is_hidden};
+use super::files::{below, folders, is_hidden, or_compressed, unpacked};
 use crate::cases::Group;
 use kit::language::{say, Language};
 use std::collections::BTreeSet;
@@ -23,6 +23,13 @@ pub struct Pair {
     /// Of the expected output, if it is there.
     pub output: Option<PathBuf>,
     pub group: Arc<Group>,
+}
+
+impl Pair {
+    /// Its files.
+    pub fn files(&self) -> impl Iterator<Item = &Path> {
+        [Some(&self.input), self.output.as_ref()].into_iter().flatten().map(PathBuf::as_path)
+    }
 }
 
 /// The endings of expected outputs. The first that is there counts.
@@ -48,15 +55,16 @@ pub fn flat(folder: &Path, language: Language) -> Result<Pairs, String> {
     let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut cases = BTreeSet::new();
     for path in entries.flatten().map(|entry| entry.path()) {
-        let ending = path.extension().unwrap_or_default();
-        let stem = path.file_stem().and_then(|stem| stem.to_str());
+        let plain = unpacked(&path);
+        let ending = plain.extension().unwrap_or_default();
+        let stem = plain.file_stem().and_then(|stem| stem.to_str());
         if ending == "in" || OUTPUTS.iter().any(|known| ending == *known) {
             cases.extend(stem.filter(|_| !is_hidden(&path)).map(String::from));
         }
     }
     let mut found = Pairs::default();
     for name in cases {
-        let file = |ending: &str| folder.join(format!("{name}.{ending}"));
+        let file = |ending: &str| or_compressed(folder.join(format!("{name}.{ending}")));
         let outputs: Vec<PathBuf> =
             OUTPUTS.map(file).into_iter().filter(|it| it.exists()).collect();
         if let [first, others @ ..] = &outputs[..] {

@@ -1,6 +1,6 @@
 //! Reads the test cases of a task, and checks them.
 
-use super::{Task, Tests};
+use super::{Source, Task, Tests};
 use crate::cases::{decoded, Files, TestCase};
 use crate::known::{Known, Part};
 use crate::packages;
@@ -31,11 +31,59 @@ pub fn cases(
         Tests::Shelf => shelf.cases(&task.name)?,
         Tests::Files(files) => read_all(files, known, language)?,
     };
+    if let Some(why) = without_cases(task, &cases, known, language) {
+        return Err(why);
+    }
     cases.sort_by_key(|case| (!case.name.starts_with("sample"), case.input.len()));
     let unanswered = cases.iter().filter(|case| case.output.is_none());
     let unanswered = unanswered.map(|case| case.name.clone()).collect();
     let all = cases.into_iter().map(|case| checked(task, known, case, language));
     Ok(Cases { all: all.collect::<Result<_, _>>()?, unanswered })
+}
+
+/// Why there is nothing to run, if a folder says more than that it is empty.
+fn without_cases(
+    task: &Task,
+    cases: &[RawCase],
+    known: &Known,
+    language: Language,
+) -> Option<String> {
+    let (Tests::Files(files), Source::Folder(folder)) = (&task.tests, &task.source) else {
+        return None;
+    };
+    if !cases.is_empty() || known.has_random_cases() {
+        return None;
+    }
+    let (name, missing, count) = (&task.name, files.missing, files.pairs.len());
+    let first = task.package.as_ref().and_then(|package| package.solutions.first());
+    Some(match first {
+        // Only --data-only does not ask it.
+        Some(solution) if count > 0 => {
+            let solution = &solution.name;
+            say!(language,
+                en "{name}: none of the {count} tests has an expected output: {solution} makes them, which --data-only does not run",
+                ko "{name}: 테스트 케이스 {count}개에 정답이 없습니다. 정답은 {solution}의 출력인데 --data-only를 주면 실행하지 않습니다")
+        }
+        _ if count > 0 => say!(language,
+            en "{name}: none of the {count} tests has an expected output: give a solution as --naive",
+            ko "{name}: 테스트 케이스 {count}개에 정답이 없습니다. 정답을 출력하는 풀이를 --naive로 지정하세요"),
+        _ if missing > 0 => {
+            say!(language, en "{name}: none of the {missing} tests is in the package",
+            ko "{name}: 테스트 케이스 {missing}개가 모두 패키지에 없습니다")
+        }
+        _ if has_folders(folder) => say!(language,
+            en "{name}: no problem here or one folder below",
+            ko "{name}: 여기와 한 단계 아래 폴더에 문제가 없습니다"),
+        _ => return None,
+    })
+}
+
+/// Whether problems may lie deeper.
+fn has_folders(folder: &Path) -> bool {
+    let mut entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    entries.any(|entry| {
+        entry.path().is_dir() && !entry.file_name().as_encoded_bytes().starts_with(b".")
+    })
 }
 
 /// Reads files. Those without an expected output are left out where nothing can give it.

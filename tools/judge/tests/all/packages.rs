@@ -9,6 +9,9 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
+/// What Git leaves in place of a file of Git LFS.
+const POINTER: &str = "version https://git-lfs.github.com/spec/v1\nsize 5\n";
+
 /// Writes files, with the folders around them.
 fn write(root: &Path, files: &[(&str, &str)]) {
     for (name, content) in files {
@@ -124,6 +127,15 @@ fn tests_that_were_not_published_are_counted() {
                 ],
                 1,
             ),
+            (
+                &[
+                    ("data/secret/1.in", POINTER),
+                    ("data/secret/1.ans", ""),
+                    ("data/secret/2.in", ""),
+                ],
+                1,
+            ),
+            (&[("1.in", "1\n"), ("1.out", POINTER), ("2.in", "1\n"), ("2.out", "1\n")], 1),
         ]
         .into_iter()
         .enumerate()
@@ -132,6 +144,35 @@ fn tests_that_were_not_published_are_counted() {
         write(&folder, files);
         assert_eq!(missing(&folder), expected, "{files:?}");
     }
+}
+
+/// Only their names look like tests.
+#[test]
+fn compressed_tests_are_none() {
+    for (index, files) in [
+        &["1.in", "1.out", "2.in.gz", "2.out.gz"][..],
+        &["1.in.gz", "1.out.gz"],
+        &["1.in", "1.out.gz"],
+        &["in_1.txt.gz", "out_1.txt.gz"],
+        &["input/1.gz", "output/1.gz"],
+        &["data/sample/1.in", "data/sample/1.ans", "data/secret/2.in.gz", "data/secret/2.ans.gz"],
+        &["data/secret/1.in.gz", "data/secret/1.ans.gz"],
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let folder = Scratch::new(&format!("compressed-{index}"));
+        let written: Vec<(&str, &str)> = files.iter().map(|&file| (file, "1\n")).collect();
+        write(&folder, &written);
+        let error = find(&folder, Language::English).err().unwrap_or_default();
+        assert!(error.ends_with(".gz: unpack it first"), "{files:?}: {error}");
+    }
+    // Unpacked, they stay beside.
+    let folder = Scratch::new("unpacked");
+    let files = ["1.in", "1.ans", "1.in.gz", "1.ans.gz"];
+    let both = files.map(|name| format!("data/secret/{name}"));
+    write(&folder, &both.each_ref().map(|name| (&name[..], "1\n")));
+    assert_eq!(cases(&folder).0, ["secret/1"]);
 }
 
 /// Among inputs of one's own, it is a mistake.
