@@ -3,7 +3,7 @@
 
 use super::files::{below, entries, folders, leaves, or_compressed, unpacked};
 use super::pairs::Pair;
-use super::settings::Settings;
+use super::settings::{positive, Settings};
 use super::{name_in, Cases, Comparison, Found, Package, Source, Submission};
 use crate::cases::Group;
 use crate::programs::command::{CommandLine, Given};
@@ -47,7 +47,7 @@ pub fn root_of(folder: &Path) -> Option<PathBuf> {
 
 /// Reads a package, with the test cases in a folder of it.
 pub fn package(root: &Path, folder: &Path, language: Language) -> Result<Found, String> {
-    let settings = Settings::read(&root.join("problem.yaml"))?;
+    let settings = Settings::read(&root.join("problem.yaml"), root, language)?;
     if let Some(why) = refusal(root, &settings, language)? {
         return Err(why);
     }
@@ -59,8 +59,12 @@ pub fn package(root: &Path, folder: &Path, language: Language) -> Result<Found, 
             en "domjudge-problem.ini: special_compare names {program}, which is not in the package",
             ko "domjudge-problem.ini: special_compare의 {program}이 패키지에 없습니다"));
     }
-    let (pairs, missing) = pairs(root, folder, &settings)?;
-    let (validators, without_validator) = validators(root, language);
+    let mut groups = Groups::new(root, &settings, language)?;
+    let cases = cases(root, folder, &mut groups)?;
+    let (validators, without_validator) = match groups.without_validator {
+        Some(why) => (Vec::new(), Some(why)),
+        None => validators(root, language),
+    };
     let submissions = submissions(root);
     let mut solutions: Vec<Source> = submissions
         .iter()
@@ -70,14 +74,14 @@ pub fn package(root: &Path, folder: &Path, language: Language) -> Result<Found, 
     solutions.sort_by_key(|solution| speed(&solution.given));
     Ok(Found::Package(Box::new(Package {
         name: root.file_name().unwrap_or_default().to_string_lossy().into_owned(),
-        cases: Cases { pairs, missing, ..Cases::default() },
+        cases,
         comparison: comparison(root, &kinds(&settings)?, language)?,
         validators,
         without_validator,
         solutions,
         solution_answers: false,
         submissions,
-        limit: limit(root, &ini, &settings)?,
+        limit: limit(root, &ini, &settings, language)?,
         multiplier: Some(multiplier(&settings)?),
         memory: Some(settings.number(&["limits", "memory"])?.map_or(MEMORY, |mib| mib as u64)),
         notes: Vec::new(),
@@ -112,13 +116,11 @@ fn refusal(root: &Path, settings: &Settings, language: Language) -> Result<Optio
         ko "{name}: 이 채점 도구가 지원하지 않는 문제입니다({what})")))
 }
 
-/// The test cases in a folder, and how many have no input.
-fn pairs(root: &Path, folder: &Path, settings: &Settings) -> Result<(Vec<Pair>, usize), String> {
+/// The test cases in a folder.
+fn cases(root: &Path, folder: &Path, groups: &mut Groups) -> Result<Cases, String> {
     let data = root.join("data");
     let chosen = folder.canonicalize().unwrap_or_default();
-    let mut groups = Groups::new(&data, settings)?;
-    let mut pairs = Vec::new();
-    let mut missing = 0;
+    let mut cases = Cases::default();
     for file in DATA.iter().flat_map(|name| {
         below(&data.join(name), root).into_iter().map(move |file| Path::new(name).join(file))
     }) {
@@ -131,7 +133,7 @@ fn pairs(root: &Path, folder: &Path, settings: &Settings) -> Result<(Vec<Pair>, 
         }
         let ending = plain.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
         if ending == "ans" && !or_compressed(plain.with_extension("in")).is_file() {
-            missing += 1;
+            cases.missing += 1;
         }
         if ending != "in" {
             continue;
@@ -140,24 +142,27 @@ fn pairs(root: &Path, folder: &Path, settings: &Settings) -> Result<(Vec<Pair>, 
         let output = outputs.into_iter().find(|path| path.is_file() && !leaves(path, root));
         let name = name_in(Path::new(""), &unpacked(&file).with_extension(""));
         let group = groups.of(&plain)?;
-        pairs.push(Pair { name, input: path, output, group });
+        cases.pairs.push(Pair { name, input: path, output, group });
     }
-    Ok((pairs, missing))
+    Ok(cases)
 }
 
 /// The groups of test cases by their folders.
-struct Groups {
-    data: PathBuf,
+struct Groups<'a> {
+    root: &'a Path,
+    language: Language,
     /// What `problem.yaml` says of all.
     all: Group,
     known: HashMap<PathBuf, Arc<Group>>,
+    /// Why the flags of validators of inputs are not known. No verdict needs them.
+    without_validator: Option<String>,
 }
 
-impl Groups {
-    fn new(data: &Path, settings: &Settings) -> Result<Self, String> {
+impl<'a> Groups<'a> {
+    fn new(root: &'a Path, settings: &Settings, language: Language) -> Result<Self, String> {
         let output = settings.text(&["validator_flags"])?.unwrap_or_default();
         let all = Group { output_arguments: split(&output), ..Group::default() };
-        Ok(Self { data: data.to_path_buf(), all, known: HashMap::new() })
+        Ok(Self { root, language, all, known: HashMap::new(), without_validator: None })
     }
 
     /// The group of a test case: the nearest file that has a key says it.
@@ -166,7 +171,7 @@ impl Groups {
         let folder = input.parent().unwrap_or(input);
         if own.is_file() {
             let mut group = self.read(folder)?;
-            add(&mut group, &Settings::read(&own)?)?;
+            self.add(&mut group, &own)?;
             return Ok(Arc::new(group));
         }
         if let Some(known) = self.known.get(folder) {
@@ -177,39 +182,46 @@ impl Groups {
         Ok(group)
     }
 
-    fn read(&self, folder: &Path) -> Result<Group, String> {
+    fn read(&mut self, folder: &Path) -> Result<Group, String> {
         let all = &self.all;
         let mut group = Group {
             input_arguments: all.input_arguments.clone(),
             output_arguments: all.output_arguments.clone(),
         };
+        let data = self.root.join("data");
         let mut folders: Vec<&Path> =
-            folder.ancestors().take_while(|it| it.starts_with(&self.data)).collect();
+            folder.ancestors().take_while(|it| it.starts_with(&data)).collect();
         folders.reverse();
         for folder in folders {
             for name in ["testdata.yaml", "test_group.yaml"] {
-                add(&mut group, &Settings::read(&folder.join(name))?)?;
+                self.add(&mut group, &folder.join(name))?;
             }
         }
         Ok(group)
     }
+
+    /// Adds what a file says of its group.
+    fn add(&mut self, group: &mut Group, file: &Path) -> Result<(), String> {
+        let settings = Settings::read(file, self.root, self.language)?;
+        match arguments(&settings, "input_validator_flags", "input_validator_args") {
+            Ok(Some(input)) => group.input_arguments = input,
+            Ok(None) => {}
+            Err(why) => self.without_validator = Some(why),
+        }
+        if let Some(output) =
+            arguments(&settings, "output_validator_flags", "output_validator_args")?
+        {
+            group.output_arguments = output;
+        }
+        Ok(())
+    }
 }
 
-/// Adds what a file says of its group.
-fn add(group: &mut Group, settings: &Settings) -> Result<(), String> {
-    if let Some(flags) = settings.text(&["input_validator_flags"])? {
-        group.input_arguments = split(&flags);
-    }
-    if let Some(arguments) = settings.list(&["input_validator_args"])? {
-        group.input_arguments = arguments.into_iter().map(OsString::from).collect();
-    }
-    if let Some(flags) = settings.text(&["output_validator_flags"])? {
-        group.output_arguments = split(&flags);
-    }
-    if let Some(arguments) = settings.list(&["output_validator_args"])? {
-        group.output_arguments = arguments.into_iter().map(OsString::from).collect();
-    }
-    Ok(())
+/// The arguments of validators: a text of the legacy format, or a list of the newer one.
+fn arguments(settings: &Settings, text: &str, list: &str) -> Result<Option<Vec<OsString>>, String> {
+    let text = settings.text(&[text])?.map(|flags| split(&flags));
+    let list = settings.list(&[list])?;
+    Ok(list.map(|list| list.into_iter().map(OsString::from).collect()).or(text))
 }
 
 fn split(flags: &str) -> Vec<OsString> {
@@ -320,15 +332,17 @@ fn speed(given: &Given) -> usize {
 }
 
 /// The CPU time limit that the package states.
-fn limit(root: &Path, ini: &str, settings: &Settings) -> Result<Option<Duration>, String> {
-    let seconds =
-        |text: &str| text.trim().parse().ok().filter(|seconds| (0.001..=86400.0).contains(seconds));
+fn limit(
+    root: &Path,
+    ini: &str,
+    settings: &Settings,
+    language: Language,
+) -> Result<Option<Duration>, String> {
     let file = fs::read_to_string(root.join(".timelimit")).ok();
-    let stated = file.as_deref().and_then(seconds);
-    let stated = stated.or_else(|| seconds(&ini_value(ini, "timelimit")?));
-    let stated = match stated {
-        Some(stated) => Some(stated),
-        None => settings.number(&["limits", "time_limit"])?,
+    let stated = match (file, ini_value(ini, "timelimit")) {
+        (Some(text), _) => Some(positive(".timelimit", &text, language)?),
+        (None, Some(text)) => Some(positive("domjudge-problem.ini: timelimit", &text, language)?),
+        (None, None) => settings.number(&["limits", "time_limit"])?,
     };
     Ok(stated.map(Duration::from_secs_f64))
 }

@@ -16,7 +16,7 @@ const CHECKERS: [(&str, &str); 3] =
 /// The package that a folder with these test cases is, if a file in it says so.
 pub fn package(root: &Path, mut cases: Cases, language: Language) -> Result<Found, String> {
     let is_cms = root.join("task.yaml").is_file();
-    let limits = if is_cms { of_cms(root)? } else { of_tps(root) };
+    let limits = if is_cms { of_cms(root, language)? } else { of_tps(root) };
     let Some(Limits { time, memory, input_file, tests }) = limits else {
         return Ok(Found::Cases(cases));
     };
@@ -59,8 +59,8 @@ struct Limits {
     tests: usize,
 }
 
-fn of_cms(root: &Path) -> Result<Option<Limits>, String> {
-    let settings = Settings::read(&root.join("task.yaml"))?;
+fn of_cms(root: &Path, language: Language) -> Result<Option<Limits>, String> {
+    let settings = Settings::read(&root.join("task.yaml"), root, language)?;
     let first = |names: [&str; 2]| -> Result<Option<f64>, String> {
         Ok(settings.number(&names[..1])?.or(settings.number(&names[1..])?))
     };

@@ -1,24 +1,26 @@
 //! The part of YAML that packages use, read strictly: what is not read stops only whoever asks for that key.
 //!
-//! Read are `key: value` by indentation, quotes, comments, `[a, b]`, `- item`, and a value on the next lines. Not read
-//! are tabs, anchors, tags, `{…}` and values of more lines after `|` or `>`.
+//! Read are `key: value` by indentation, quotes, comments, `[a, b]`, `{a: b}`, `- item`, and a value on the next lines.
+//! Not read are tabs before a key, anchors, tags, `[…]` and `{…}` of more lines, and values after `|` or `>`.
 
+use super::name_in;
+use kit::language::{say, Language};
 use std::fs;
 use std::path::Path;
 
 /// A larger file is none that a person wrote.
 const LARGEST: u64 = 1 << 20;
 
-#[derive(Default)]
 pub struct Settings {
     /// What errors call the file.
     name: String,
     entries: Vec<Entry>,
+    language: Language,
 }
 
 /// A key and its value.
 struct Entry {
-    /// From the outermost key.
+    /// From the outermost key. Empty for what stands under no key.
     path: Vec<String>,
     value: Value,
     /// From 1.
@@ -35,37 +37,60 @@ enum Value {
 }
 
 impl Settings {
-    /// Reads a file. One that does not exist has no keys.
-    pub fn read(file: &Path) -> Result<Self, String> {
-        let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    /// Reads a file of a package. One that does not exist has no keys.
+    pub fn read(file: &Path, root: &Path, language: Language) -> Result<Self, String> {
+        let name = name_in(root, file);
         let Ok(metadata) = fs::metadata(file) else {
-            return Ok(Self { name, entries: Vec::new() });
+            return Ok(Self { name, entries: Vec::new(), language });
         };
         if !metadata.is_file() || metadata.len() > LARGEST {
-            return Err(format!("{}: not a file of at most 1 MiB", file.display()));
+            return Err(say!(language, en "{name}: not a file of at most 1 MiB",
+                ko "{name}: 1 MiB 이하의 파일이 아닙니다"));
         }
-        let text = fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
-        let entries = entries(&String::from_utf8_lossy(&text));
-        Ok(Self { name, entries })
+        let text = fs::read(file).map_err(|error| format!("{name}: {error}"))?;
+        let text = String::from_utf8_lossy(&text);
+        let entries = entries(text.trim_start_matches('\u{feff}'));
+        Ok(Self { name, entries, language })
     }
 
-    /// The value of a key, or of the first of some keys that there is, each from the outermost key. A list has its
-    /// items, and a plain value is one item.
+    /// The value of a key by its path from the outermost key. A list has its items, and a plain value is one item.
     pub fn list(&self, path: &[&str]) -> Result<Option<Vec<String>>, String> {
-        let is_meant = |entry: &&Entry| entry.path == path;
-        let mut found = self.entries.iter().filter(is_meant);
-        let Some(entry) = found.next() else { return Ok(None) };
-        let is_below =
-            |other: &Entry| other.path.len() > path.len() && other.path.starts_with(&entry.path);
-        let has_keys = self.entries.iter().any(is_below);
-        match (&entry.value, found.next()) {
-            (Value::Empty, None) if !has_keys => Ok(None),
-            (Value::Words(words), None) => Ok(Some(words.clone())),
-            (_, again) => {
-                let line = again.map_or(entry.line, |again| again.line);
-                Err(format!("line {line} of {} is not read by this judge", self.name))
+        let language = self.language;
+        let mut found = None;
+        // What is not read may hold the key.
+        for depth in 0..=path.len() {
+            let mut here = self.entries.iter().filter(|entry| entry.path == path[..depth]);
+            if let Some(unread) = here.clone().find(|entry| entry.value == Value::Other) {
+                let why = say!(language, en "its value has a form that is not supported",
+                    ko "지원하지 않는 형식의 값입니다");
+                return Err(self.unread(unread, &why));
+            }
+            found = here.next();
+            if let Some(again) = here.next().filter(|_| depth > 0) {
+                let key = path[depth - 1];
+                let why = say!(language, en "{key} is there twice", ko "{key}가 두 번 나옵니다");
+                return Err(self.unread(again, &why));
             }
         }
+        let Some(entry) = found else { return Ok(None) };
+        let is_below =
+            |other: &Entry| other.path.len() > path.len() && other.path.starts_with(&entry.path);
+        match &entry.value {
+            Value::Words(words) => Ok(Some(words.clone())),
+            _ if self.entries.iter().any(is_below) => {
+                let key = path.join(".");
+                let why = say!(language, en "{key} has keys, where a value is expected",
+                    ko "{key}에 값이 아니라 키가 있습니다");
+                Err(self.unread(entry, &why))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    fn unread(&self, entry: &Entry, why: &str) -> String {
+        let (line, name) = (entry.line, &self.name);
+        say!(self.language, en "line {line} of {name} is not read by this judge: {why}",
+            ko "{name}의 {line}번째 줄을 읽지 못했습니다: {why}")
     }
 
     /// The value of a key that has one.
@@ -76,12 +101,19 @@ impl Settings {
     /// The value of a key that is a number.
     pub fn number(&self, path: &[&str]) -> Result<Option<f64>, String> {
         let Some(text) = self.text(path)? else { return Ok(None) };
-        let number = text.parse().ok().filter(|number: &f64| number.is_finite() && *number > 0.0);
-        let key = path.join(".");
-        number.map(Some).ok_or_else(|| {
-            format!("{}: {key}: expected a positive number, found {text:?}", self.name)
-        })
+        let name = format!("{}: {}", self.name, path.join("."));
+        positive(&name, &text, self.language).map(Some)
     }
+}
+
+/// The number that a text is: a limit in seconds or MiB, or a factor. `name` says where it is.
+pub fn positive(name: &str, text: &str, language: Language) -> Result<f64, String> {
+    let text = text.trim();
+    let number = text.parse().ok().filter(|number| (1e-3..=1e9).contains(number));
+    number.ok_or_else(|| {
+        say!(language, en "{name}: expected a positive number, found {text:?}",
+            ko "{name}: 양수여야 하는데 {text:?}입니다")
+    })
 }
 
 fn entries(text: &str) -> Vec<Entry> {
@@ -94,7 +126,7 @@ fn entries(text: &str) -> Vec<Entry> {
         let content = without_comment(line).trim_end();
         let indent = content.len() - content.trim_start_matches(' ').len();
         let content = content.trim_start_matches(' ');
-        if content.is_empty() || content == "---" {
+        if content.is_empty() || ["---", "..."].contains(&content) || line.starts_with('%') {
             continue;
         }
         if block.is_some_and(|block| indent > block) {
@@ -106,8 +138,9 @@ fn entries(text: &str) -> Vec<Entry> {
         around.retain(|&(outer, _)| outer < indent || is_item && outer == indent);
         let parent = around.last().map(|&(_, entry)| entry);
         if content.starts_with('\t') {
-            if let Some(parent) = parent {
-                entries[parent].value = Value::Other;
+            match parent {
+                Some(parent) => entries[parent].value = Value::Other,
+                None => add_key(&mut entries, Vec::new(), content, index + 1),
             }
             continue;
         }
@@ -117,8 +150,9 @@ fn entries(text: &str) -> Vec<Entry> {
             continue;
         }
         let Some((key, value)) = key_and_value(content) else {
-            if let Some(parent) = parent {
-                add_line(&mut entries[parent].value, content);
+            match parent {
+                Some(parent) => add_line(&mut entries[parent].value, content),
+                None => add_key(&mut entries, Vec::new(), content, index + 1),
             }
             continue;
         };
@@ -128,9 +162,25 @@ fn entries(text: &str) -> Vec<Entry> {
             block = Some(indent);
         }
         around.push((indent, entries.len()));
-        entries.push(Entry { path, value: parsed(value), line: index + 1 });
+        add_key(&mut entries, path, value, index + 1);
     }
     entries
+}
+
+/// Adds a key with its value, and those in a value such as `{a: b}`.
+fn add_key(entries: &mut Vec<Entry>, path: Vec<String>, value: &str, line: usize) {
+    let Some(inner) = value.strip_prefix('{').and_then(|value| value.strip_suffix('}')) else {
+        entries.push(Entry { path, value: parsed(value), line });
+        return;
+    };
+    let own = entries.len();
+    entries.push(Entry { path: path.clone(), value: Value::Empty, line });
+    for item in items(inner) {
+        match key_and_value(item) {
+            Some((key, value)) => add_key(entries, [&path[..], &[key]].concat(), value, line),
+            None => entries[own].value = Value::Other,
+        }
+    }
 }
 
 /// Adds an item to a list.
@@ -175,10 +225,9 @@ fn without_comment(line: &str) -> &str {
 
 /// Splits `key: value`.
 fn key_and_value(content: &str) -> Option<(String, &str)> {
-    let (key, value) = match content.split_once(": ") {
-        Some((key, value)) => (key, value.trim()),
-        None => (content.strip_suffix(':')?, ""),
-    };
+    let ends = |place: usize| content[place + 1..].chars().next().is_none_or(char::is_whitespace);
+    let (place, _) = content.match_indices(':').find(|&(place, _)| ends(place))?;
+    let (key, value) = (content[..place].trim(), content[place + 1..].trim());
     let is_plain = |letter: char| letter.is_alphanumeric() || "_-./ ".contains(letter);
     let key = key.trim_matches(['"', '\'']);
     (!key.is_empty() && key.chars().all(is_plain)).then(|| (key.to_string(), value))
@@ -190,10 +239,33 @@ fn parsed(text: &str) -> Value {
     }
     if let Some(list) = text.strip_prefix('[') {
         let Some(list) = list.strip_suffix(']') else { return Value::Other };
-        let items = list.split(',').map(str::trim).filter(|item| !item.is_empty());
-        return items.map(scalar).collect::<Option<_>>().map_or(Value::Other, Value::Words);
+        let words = items(list).into_iter().map(scalar).collect::<Option<_>>();
+        return words.map_or(Value::Other, Value::Words);
     }
     scalar(text).map_or(Value::Other, |word| Value::Words(vec![word]))
+}
+
+/// The items between the commas that are in no quotes or brackets.
+fn items(list: &str) -> Vec<&str> {
+    let mut items = Vec::new();
+    let (mut start, mut depth, mut quote, mut before) = (0, 0_usize, None, ' ');
+    for (place, letter) in list.char_indices() {
+        match (quote, letter) {
+            (Some(open), _) if letter == open => quote = None,
+            (None, '"' | '\'') if " ,:[{".contains(before) => quote = Some(letter),
+            (None, '[' | '{') => depth += 1,
+            (None, ']' | '}') => depth = depth.saturating_sub(1),
+            (None, ',') if depth == 0 => {
+                items.push(list[start..place].trim());
+                start = place + 1;
+            }
+            _ => {}
+        }
+        before = letter;
+    }
+    items.push(list[start..].trim());
+    items.retain(|item| !item.is_empty());
+    items
 }
 
 /// A value in quotes or plain.
@@ -205,5 +277,7 @@ fn scalar(text: &str) -> Option<String> {
         }
     }
     let is_special = text.starts_with(['&', '*', '!', '{', '[', '|', '>', '%', '@', '`', ']', '}']);
+    // Keys of another place are added here.
+    let is_special = is_special || text.starts_with("<<:");
     (!is_special && !text.contains('\t')).then(|| text.to_string())
 }

@@ -204,20 +204,36 @@ fn settings_are_read_strictly() {
     assert_eq!(limit("limits:\n    memory: 64\n    time_limit: '2'\nname: a: b\n"), seconds(2.0));
     assert_eq!(limit("name: |\n  limits:\n    time_limit: 7\nlimits: {}\n"), Ok(None));
     assert_eq!(limit("limits:\n  time_limit:\n    3\n"), seconds(3.0));
+    assert_eq!(limit("limits: {memory: 64, time_limit: 8}\n"), seconds(8.0));
+    assert_eq!(limit("{\"name\": \"a, b\", \"limits\": {\"time_limit\": 8}}\n"), seconds(8.0));
+    assert_eq!(limit("%YAML 1.2\n---\nlimits:\n  time_limit :\t8\n...\n"), seconds(8.0));
+    assert_eq!(limit("\u{feff}limits: {time_limit: 8}\n"), seconds(8.0));
+    assert_eq!(read("limits: {memory: 64}\n").map(|package| package.memory), Ok(Some(64)));
+    let multipliers = "limits:\n  time_multipliers: {ac_to_time_limit: 3}\n";
+    assert_eq!(read(multipliers).map(|package| package.multiplier), Ok(Some(3.0)));
     for (yaml, line) in [
         ("limits:\n  time_limit: &limit 2\n", 2),
         ("limits:\n  time_limit: !!int 2\n", 2),
         ("limits:\n  time_limit: {seconds: 2}\n", 2),
         ("limits:\n  time_limit: 2\n  time_limit: 3\n", 3),
+        ("limits:\n  memory: 2\nlimits:\n  time_limit: 3\n", 3),
+        ("limits: {\n  time_limit: 8 }\n", 1),
+        ("limits: &limits\n  time_limit: 8\n", 1),
+        ("limits:\n  <<: *limits\n", 1),
+        ("limits:\n\ttime_limit: 8\n", 2),
+        ("limits:\n  \"time_limit\":8\n", 1),
+        ("{\"limits\": {\n  \"time_limit\": 8}}\n", 1),
         ("name: x\nvalidation: *other\n", 2),
     ] {
         let error = limit(yaml).err().unwrap_or_default();
-        assert_eq!(
-            error,
-            format!("line {line} of problem.yaml is not read by this judge"),
-            "{yaml}"
-        );
+        let start = format!("line {line} of problem.yaml is not read by this judge: ");
+        assert!(error.starts_with(&start), "{yaml}{error}");
     }
+    // What nobody asks for may have any form.
+    assert_eq!(
+        limit("name: &x |\n  {\nkeywords: {a: *x\nlimits:\n  time_limit: 4\n"),
+        seconds(4.0)
+    );
     let error = limit("limits:\n  time_limit: soon\n").err().unwrap_or_default();
     assert!(error.contains("expected a positive number, found \"soon\""), "{error}");
     let large = format!("name: {}\n", "x".repeat(10 << 20));
@@ -227,6 +243,9 @@ fn settings_are_read_strictly() {
     {
         write(&folder, &[(file, content)]);
         assert_eq!(package(&folder).limit, Some(Duration::from_millis(1500)), "{file}");
+        write(&folder, &[(file, &content.replace("1.5", "soon"))]);
+        let error = find(&folder, Language::English).err().unwrap_or_default();
+        assert!(error.starts_with(file) && error.contains("expected a positive number"), "{error}");
         fs::remove_file(folder.join(file)).expect("it is there");
     }
 }
@@ -264,6 +283,46 @@ fn flags_are_those_of_the_group() {
     assert_eq!(arguments(1), pair("maxn=2", "case_sensitive"));
     assert_eq!(arguments(2), pair("maxn=9", "float_tolerance 1e-3"));
     assert!(matches!(package.comparison, Comparison::Words));
+}
+
+/// No verdict needs the flags of validators of inputs.
+#[test]
+fn flags_of_inputs_that_are_not_read_stop_no_judging() {
+    for (index, (file, content, expected)) in [
+        (
+            "testdata.yaml",
+            "input_validator_flags: a\ninput_validator_flags: b\n",
+            "line 2 of data/secret/testdata.yaml",
+        ),
+        (
+            "test_group.yaml",
+            "input_validator_args:\n  valid: [a]\n",
+            "input_validator_args has keys",
+        ),
+        ("1.yaml", "input_validator_args: *a\n", "line 1 of data/secret/1.yaml"),
+        ("test_group.yaml", "input_validator_args: [\"a, b\", c]\n", ""),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let folder = Scratch::new(&format!("input-flags-{index}"));
+        write(
+            &folder,
+            &[
+                ("data/secret/1.in", "1\n"),
+                ("data/secret/1.ans", "1\n"),
+                ("input_validators/valid.py", "\n"),
+            ],
+        );
+        write(&folder.join("data/secret"), &[(file, content)]);
+        let package = package(&folder);
+        assert_eq!(package.validators.is_empty(), !expected.is_empty());
+        let why = package.without_validator.unwrap_or_default();
+        assert!(why.contains(expected), "{content}: {why}");
+        if expected.is_empty() {
+            assert_eq!(package.cases.pairs[0].group.input_arguments, ["a, b", "c"]);
+        }
+    }
 }
 
 #[test]
