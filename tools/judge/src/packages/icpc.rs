@@ -4,7 +4,9 @@
 use super::files::{below, entries, folders, leaves, or_compressed, unpacked};
 use super::pairs::Pair;
 use super::settings::{positive, Settings};
-use super::{name_in, Cases, Comparison, Found, Package, Source, Submission};
+use super::{
+    interaction, name_in, unsupported, Cases, Comparison, Found, Package, Source, Submission,
+};
 use crate::cases::Group;
 use crate::programs::command::{CommandLine, Given};
 use crate::programs::{is_source, SourceLanguage};
@@ -48,18 +50,24 @@ pub fn root_of(folder: &Path) -> Option<PathBuf> {
 /// Reads a package, with the test cases in a folder of it.
 pub fn package(root: &Path, folder: &Path, language: Language) -> Result<Found, String> {
     let settings = Settings::read(&root.join("problem.yaml"), root, language)?;
-    if let Some(why) = refusal(root, &settings, language)? {
-        return Err(why);
+    let kinds = kinds(&settings)?;
+    if let Some(what) = not_supported(root, &kinds, language) {
+        return Err(unsupported(root, &what, language));
     }
     let ini = fs::read_to_string(root.join("domjudge-problem.ini")).unwrap_or_default();
+    // Where problem.yaml says nothing of it, a program that is not in the package talks.
+    let has = |kind: &str| kinds.iter().any(|it| it == kind);
+    if ini_value(&ini, "special_run").is_some() && !has("interactive") {
+        return Err(unsupported(root, &interaction(language), language));
+    }
     // Flags of the default comparison say the same in another way.
-    let has_flags = settings.text(&["validator_flags"])?.is_some();
-    if let Some(program) = ini_value(&ini, "special_compare").filter(|_| !has_flags) {
+    let is_known = has("custom") || settings.text(&["validator_flags"])?.is_some();
+    if let Some(program) = ini_value(&ini, "special_compare").filter(|_| !is_known) {
         return Err(say!(language,
             en "domjudge-problem.ini: special_compare names {program}, which is not in the package",
             ko "domjudge-problem.ini: special_compare의 {program}이 패키지에 없습니다"));
     }
-    let mut groups = Groups::new(root, &settings, language)?;
+    let mut groups = Groups::new(root, &settings, &ini, language)?;
     let cases = cases(root, folder, &mut groups)?;
     let (validators, without_validator) = match groups.without_validator {
         Some(why) => (Vec::new(), Some(why)),
@@ -75,7 +83,7 @@ pub fn package(root: &Path, folder: &Path, language: Language) -> Result<Found, 
     Ok(Found::Package(Box::new(Package {
         name: root.file_name().unwrap_or_default().to_string_lossy().into_owned(),
         cases,
-        comparison: comparison(root, &kinds(&settings)?, language)?,
+        comparison: comparison(root, &kinds, language)?,
         validators,
         without_validator,
         solutions,
@@ -97,11 +105,10 @@ fn kinds(settings: &Settings) -> Result<Vec<String>, String> {
     Ok(words.map(String::from).collect())
 }
 
-/// Why a package of a kind that this judge does not know cannot be judged.
-fn refusal(root: &Path, settings: &Settings, language: Language) -> Result<Option<String>, String> {
-    let kinds = kinds(settings)?;
+/// What of a package this judge does not know.
+fn not_supported(root: &Path, kinds: &[String], language: Language) -> Option<String> {
     let has = |kind: &str| kinds.iter().any(|it| it == kind);
-    let what = if has("multi-pass") || has("multipass") {
+    Some(if has("multi-pass") || has("multipass") {
         say!(language, en "a run of several passes (multi-pass)", ko "여러 번 실행하는(multi-pass) 문제")
     } else if has("submit-answer") {
         say!(language, en "submitted outputs (submit-answer)", ko "출력을 제출하는 문제")
@@ -109,11 +116,8 @@ fn refusal(root: &Path, settings: &Settings, language: Language) -> Result<Optio
         say!(language, en "files that are added to submissions (its folder include)",
             ko "제출 파일에 include 폴더의 파일을 더하는 문제")
     } else {
-        return Ok(None);
-    };
-    let name = root.file_name().unwrap_or_default().to_string_lossy();
-    Ok(Some(say!(language, en "{name}: this judge does not support {what}",
-        ko "{name}: 이 채점 도구가 지원하지 않는 문제입니다({what})")))
+        return None;
+    })
 }
 
 /// The test cases in a folder.
@@ -125,8 +129,10 @@ fn cases(root: &Path, folder: &Path, groups: &mut Groups) -> Result<Cases, Strin
         below(&data.join(name), root).into_iter().map(move |file| Path::new(name).join(file))
     }) {
         let path = data.join(&file);
+        // By its folder: a test may be a link to one of another group.
+        let place = path.parent().and_then(|folder| folder.canonicalize().ok());
         let is_chosen = chosen == root.canonicalize().unwrap_or_default()
-            || path.canonicalize().is_ok_and(|path| path.starts_with(&chosen));
+            || place.is_some_and(|place| place.starts_with(&chosen));
         let plain = unpacked(&path);
         if !is_chosen || plain != path && plain.exists() {
             continue;
@@ -159,8 +165,14 @@ struct Groups<'a> {
 }
 
 impl<'a> Groups<'a> {
-    fn new(root: &'a Path, settings: &Settings, language: Language) -> Result<Self, String> {
-        let output = settings.text(&["validator_flags"])?.unwrap_or_default();
+    fn new(
+        root: &'a Path,
+        settings: &Settings,
+        ini: &str,
+        language: Language,
+    ) -> Result<Self, String> {
+        let output = settings.text(&["validator_flags"])?;
+        let output = output.or_else(|| ini_value(ini, "special_compare_args")).unwrap_or_default();
         let all = Group { output_arguments: split(&output), ..Group::default() };
         Ok(Self { root, language, all, known: HashMap::new(), without_validator: None })
     }
@@ -203,6 +215,12 @@ impl<'a> Groups<'a> {
     /// Adds what a file says of its group.
     fn add(&mut self, group: &mut Group, file: &Path) -> Result<(), String> {
         let settings = Settings::read(file, self.root, self.language)?;
+        if settings.list(&["args"])?.is_some() {
+            let file = name_in(self.root, file);
+            let what = say!(self.language, en "arguments of programs (args in {file})",
+                ko "프로그램에 인수를 넘기는 문제, {file}의 args");
+            return Err(unsupported(self.root, &what, self.language));
+        }
         match arguments(&settings, "input_validator_flags", "input_validator_args") {
             Ok(Some(input)) => group.input_arguments = input,
             Ok(None) => {}

@@ -14,6 +14,14 @@ use std::sync::Arc;
 const KATTIS: Role = Role::Validator(&[42]);
 const TESTLIB: Role = Role::Validator(&[0]);
 
+/// The folders of submissions that are wrong: others may hold some that are right, or slow.
+const WRONG: [&str; 5] =
+    ["wrong_answer", "time_limit_exceeded", "run_time_error", "memory_limit_exceeded", "rejected"];
+
+/// The starts of comments about something else than what a program does, in small letters: its author, marks for other
+/// tools, how it is run.
+const NOT_ABOUT: [&str; 6] = ["solution by", "author", "written by", "@", "!", "g++"];
+
 /// What is known by a package. With `data_only`, nothing of it is run: outputs are compared by words where its own
 /// program would.
 pub fn known(
@@ -66,7 +74,7 @@ pub fn known(
     }
     let right = package.solutions.iter();
     known.solutions = right.map(|it| helper(Role::Solution, it).made_when_needed()).collect();
-    let wrong = package.submissions.iter().filter(|submission| submission.folder != "accepted");
+    let wrong = package.submissions.iter().filter(|it| WRONG.contains(&&it.folder[..]));
     known.wrong = wrong
         .map(|Submission { source, path, .. }| WrongProgram {
             helper: helper(Role::Solution, source).made_when_needed(),
@@ -90,7 +98,8 @@ fn description(path: &Path) -> Option<String> {
     let line = text.lines().next()?.trim();
     let comment = ["//", "#", "/*"].iter().find_map(|mark| line.strip_prefix(mark))?;
     let comment = comment.trim_end_matches("*/").trim();
-    let is_sentence =
-        comment.contains(' ') && !comment.starts_with('!') && !line.starts_with("#include");
+    let small = comment.to_lowercase();
+    let is_about = !NOT_ABOUT.iter().any(|start| small.starts_with(start));
+    let is_sentence = comment.contains(' ') && is_about && !line.starts_with("#include");
     is_sentence.then(|| comment.to_string())
 }

@@ -166,6 +166,18 @@ fn problems_in(folder: &Path) -> Vec<String> {
     children.map(name).collect()
 }
 
+/// The error for a kind of problem that this judge does not know.
+fn unsupported(root: &Path, what: &str, language: Language) -> String {
+    let name = root.file_name().unwrap_or_default().to_string_lossy();
+    say!(language, en "{name}: this judge does not support {what}",
+        ko "{name}: 이 채점 도구가 지원하지 않는 문제입니다({what})")
+}
+
+/// What is not supported of formats other than ICPC.
+fn interaction(language: Language) -> String {
+    say!(language, en "interactive problems of this format", ko "이 형식의 인터랙티브 문제")
+}
+
 /// The path of a file in a package, with `/` on every system.
 fn name_in(root: &Path, path: &Path) -> String {
     let path = path.strip_prefix(root).unwrap_or(path);

@@ -3,7 +3,7 @@
 
 use super::files::below;
 use super::settings::Settings;
-use super::{Cases, Comparison, Found, Package};
+use super::{interaction, unsupported, Cases, Comparison, Found, Package};
 use kit::language::{say, Language};
 use std::fs;
 use std::path::Path;
@@ -13,6 +13,11 @@ use std::time::Duration;
 const CHECKERS: [(&str, &str); 3] =
     [("check", "checker"), ("cor", "correttore"), ("checker", "checker")];
 
+/// The programs of CMS that talk to a solution, or that its functions are linked with: a folder, and the stem of their
+/// names.
+const MANAGERS: [(&str, &str); 2] = [("check", "manager"), ("cor", "manager")];
+const GRADERS: [(&str, &str); 2] = [("sol", "grader"), ("sol", "stub")];
+
 /// The package that a folder with these test cases is, if a file in it says so.
 pub fn package(root: &Path, mut cases: Cases, language: Language) -> Result<Found, String> {
     let is_cms = root.join("task.yaml").is_file();
@@ -20,13 +25,16 @@ pub fn package(root: &Path, mut cases: Cases, language: Language) -> Result<Foun
     let Some(Limits { time, memory, input_file, tests }) = limits else {
         return Ok(Found::Cases(cases));
     };
+    if let Some(what) = not_supported(root, is_cms, language) {
+        return Err(unsupported(root, &what, language));
+    }
     cases.missing = cases.missing.max(tests.saturating_sub(cases.pairs.len()));
     let mut notes = Vec::new();
     if let Some(file) = input_file {
         notes.push(say!(language, en "programs must read stdin here, not {file}",
             ko "여기서는 {file}이 아니라 stdin에서 읽어야 합니다"));
     }
-    if let Some(checker) = checker(root) {
+    if let Some(checker) = source(root, &CHECKERS) {
         notes.push(say!(language,
             en "{checker} is not run: if several outputs are right, give it as --checker",
             ko "{checker}는 실행하지 않습니다. 정답이 여러 개일 수 있으면 --checker로 지정하세요"));
@@ -74,23 +82,53 @@ fn of_cms(root: &Path, language: Language) -> Result<Option<Limits>, String> {
     Ok(is_task.then_some(Limits { time, memory, input_file, tests }))
 }
 
-/// Those of `problem.json`, whose two numbers are on lines of their own.
+/// What of a package this judge does not know.
+fn not_supported(root: &Path, is_cms: bool, language: Language) -> Option<String> {
+    let (talks, has_grader) = if is_cms {
+        (source(root, &MANAGERS).is_some(), source(root, &GRADERS).is_some())
+    } else {
+        let json = fs::read_to_string(root.join("problem.json")).unwrap_or_default();
+        match json_value(&json, "type") {
+            None | Some("" | "Batch" | "Communication") => {}
+            Some(kind) => {
+                return Some(say!(language, en "the type {kind} of problem.json",
+                    ko "problem.json의 유형 {kind}"));
+            }
+        }
+        let is = |key: &str, value: &str| json_value(&json, key) == Some(value);
+        (is("type", "Communication"), is("has_grader", "true"))
+    };
+    if talks {
+        return Some(interaction(language));
+    }
+    has_grader.then(
+        || say!(language, en "functions that a grader calls", ko "그레이더가 함수를 호출하는 문제"),
+    )
+}
+
+/// The text of a value in JSON, up to its end or the first space.
+fn json_value<'a>(json: &'a str, key: &str) -> Option<&'a str> {
+    let (_, rest) = json.split_once(&format!("\"{key}\""))?;
+    let value = rest.trim_start().strip_prefix(':')?.trim_start();
+    let is_end = |letter: char| letter.is_whitespace() || ",}\"".contains(letter);
+    value.trim_start_matches('"').split(is_end).next()
+}
+
+/// Those of `problem.json`.
 fn of_tps(root: &Path) -> Option<Limits> {
     let text = fs::read_to_string(root.join("problem.json")).ok()?;
     let number = |key: &str| -> Option<f64> {
-        let (_, rest) = text.split_once(&format!("\"{key}\""))?;
-        let value = rest.trim_start().strip_prefix(':')?.trim_start();
-        let end = value.find(|letter: char| !letter.is_ascii_digit() && letter != '.')?;
-        value[..end].parse().ok().filter(|value| *value > 0.0)
+        let value = json_value(&text, key)?.parse().ok();
+        value.filter(|value| (1e-3..=1e9).contains(value))
     };
     let time = number("time_limit").map(Duration::from_secs_f64);
     let memory = number("memory_limit").map(|mib| mib as u64);
     time.is_some().then_some(Limits { time, memory, input_file: None, tests: 0 })
 }
 
-/// The source of a checker, if there is one.
-fn checker(root: &Path) -> Option<String> {
-    CHECKERS.iter().find_map(|(folder, stem)| {
+/// The first file of those folders that has the stem.
+fn source(root: &Path, places: &[(&str, &str)]) -> Option<String> {
+    places.iter().find_map(|(folder, stem)| {
         let files = below(&root.join(folder), root);
         let is_meant = |file: &&std::path::PathBuf| file.file_stem() == Some(stem.as_ref());
         let file = files.iter().find(is_meant)?;

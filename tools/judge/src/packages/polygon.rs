@@ -4,7 +4,7 @@
 use super::files::named;
 use super::pairs::Pair;
 use super::xml::{elements, Element};
-use super::{Cases, Comparison, Found, Package, Source, Submission};
+use super::{interaction, unsupported, Cases, Comparison, Found, Package, Source, Submission};
 use crate::cases::Group;
 use crate::programs::command::Given;
 use crate::programs::is_source;
@@ -13,6 +13,9 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
+
+/// The tag of a solution that is kept, but says nothing.
+const NOT_RUN: &str = "do-not-run";
 
 /// The tags of solutions, and the folders of ICPC packages that say the same.
 const TAGS: [(&str, &str); 9] = [
@@ -41,9 +44,7 @@ pub fn package(root: &Path, language: Language) -> Result<Found, String> {
     let elements = elements(&String::from_utf8_lossy(&text));
     let all = |path: &'static [&str]| elements.iter().filter(move |element| element.is(path));
     if all(&["problem", "assets", "interactor"]).next().is_some() {
-        let name = root.file_name().unwrap_or_default().to_string_lossy();
-        return Err(say!(language, en "{name}: this judge does not support interactive problems",
-            ko "{name}: 이 채점 도구가 지원하지 않는 문제입니다(인터랙티브 문제)"));
+        return Err(unsupported(root, &interaction(language), language));
     }
     let judging = all(&["problem", "judging"]).next();
     let has_files = judging.is_some_and(|judging| {
@@ -90,7 +91,8 @@ pub fn package(root: &Path, language: Language) -> Result<Found, String> {
         if element.is(&["problem", "assets", "solutions", "solution"]) {
             tag = element.attribute("tag");
         }
-        if !element.is(&["problem", "assets", "solutions", "solution", "source"]) {
+        let is_source = element.is(&["problem", "assets", "solutions", "solution", "source"]);
+        if !is_source || tag == NOT_RUN {
             continue;
         }
         let Some(source) = source(element)? else { continue };

@@ -2,11 +2,14 @@
 //! is touched.
 
 use crate::support::Scratch;
-use judge::packages::{find, Comparison, Found, Package};
+use judge::packages::{find, known, Comparison, Found, Package};
+use judge::programs::repository::Alone;
+use judge::programs::toolchain::Toolchain;
 use kit::language::Language;
 use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// What Git leaves in place of a file of Git LFS.
@@ -338,6 +341,9 @@ fn what_cannot_be_judged_is_one_sentence() {
         ("include/cpp/grader.cpp", "int main() {}\n", "does not support files that are added"),
         ("problem.yaml", "validation: custom\n", "output_validators: no source of a validator"),
         ("domjudge-problem.ini", "special_compare='x'\n", "special_compare names x"),
+        ("domjudge-problem.ini", "special_run='x'\n", "does not support interactive problems"),
+        ("problem.yaml", "\u{feff}validation: custom\n", "output_validators: no source"),
+        ("data/secret/1.yaml", "args: [a]\n", "does not support arguments of programs"),
     ]
     .into_iter()
     .enumerate()
@@ -350,6 +356,120 @@ fn what_cannot_be_judged_is_one_sentence() {
         let error = find(&folder, Language::English).err().unwrap_or_default();
         assert!(error.contains(sentence) && error.lines().count() == 1, "{error}");
     }
+}
+
+#[test]
+fn kinds_of_other_formats_are_one_sentence() {
+    let cms = [("task.yaml", "time_limit: 1\n"), ("input/1.txt", ""), ("output/1.txt", "")];
+    let tps = [("problem.json", "{\"time_limit\": 1}"), ("tests/1.in", ""), ("tests/1.out", "")];
+    for (index, (files, file, content, sentence)) in [
+        (cms, "check/manager.cpp", "", "interactive problems of this format"),
+        (cms, "cor/manager.cpp", "", "interactive problems of this format"),
+        (cms, "sol/grader.cpp", "", "functions that a grader calls"),
+        (cms, "sol/stub.c", "", "functions that a grader calls"),
+        (cms, "sol/solution.cpp", "", ""),
+        (
+            tps,
+            "problem.json",
+            "{\"time_limit\": 1, \"type\": \"Communication\"}",
+            "interactive problems of this format",
+        ),
+        (
+            tps,
+            "problem.json",
+            "{\"type\": \"Batch\", \"time_limit\": 1, \"has_grader\": true}",
+            "functions that a grader calls",
+        ),
+        (tps, "problem.json", "{\"type\":\"OutputOnly\",\"time_limit\":1}", "the type OutputOnly"),
+        (tps, "problem.json", "{\"type\":\"Batch\",\"time_limit\":1,\"has_grader\":false}", ""),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let folder = Scratch::new(&format!("kinds-{index}"));
+        write(&folder, &files);
+        write(&folder, &[(file, content)]);
+        let error = find(&folder, Language::English).err().unwrap_or_default();
+        assert_eq!(error.is_empty(), sentence.is_empty(), "{file}: {error}");
+        assert!(error.ends_with(sentence) || error.contains("OutputOnly"), "{error}");
+    }
+}
+
+/// What stands in the file of `DOMjudge` counts where `problem.yaml` says nothing.
+#[test]
+fn flags_of_domjudge_are_used() {
+    let folder = Scratch::new("ini-flags");
+    write(
+        &folder,
+        &[
+            ("data/secret/1.in", "1\n"),
+            ("data/secret/1.ans", "1\n"),
+            ("domjudge-problem.ini", "special_compare_args='float_tolerance 1e-3'\n"),
+        ],
+    );
+    let arguments = || package(&folder).cases.pairs[0].group.output_arguments.clone();
+    assert_eq!(arguments(), ["float_tolerance", "1e-3"]);
+    write(&folder, &[("problem.yaml", "validator_flags: case_sensitive\n")]);
+    assert_eq!(arguments(), ["case_sensitive"]);
+}
+
+/// Only folders that say so hold wrong programs, and not each comment says what is wrong.
+#[test]
+fn wrong_submissions_are_those_whose_folder_says_so() {
+    let folder = Scratch::new("wrong");
+    let folders = ["mixed", "partially_accepted", "rejected", "slow", "wrong_answer"];
+    let files = folders.map(|name| format!("submissions/{name}/a.py"));
+    write(&folder, &[("data/secret/1.in", "1\n"), ("data/secret/1.ans", "1\n")]);
+    write(&folder, &files.each_ref().map(|file| (&file[..], "# adds one\n")));
+    write(&folder, &[("submissions/wrong_answer/a.py", "# Solution by Ada\n")]);
+    let toolchain = Arc::new(Toolchain::new(&Alone, Language::English));
+    let known = known(&package(&folder), false, &toolchain, Language::English).expect("known");
+    let wrong: Vec<_> =
+        known.wrong.iter().map(|it| (&it.name[..], it.description.as_deref())).collect();
+    assert_eq!(
+        wrong,
+        [("submissions/rejected/a.py", Some("adds one")), ("submissions/wrong_answer/a.py", None)]
+    );
+}
+
+/// A package of Polygon.
+fn write_polygon(folder: &Path, solutions: &str, tests: &[(&str, &str)]) {
+    let xml = format!(
+        "<problem><judging><testset name='tests'><test-count>2</test-count>\
+         <input-path-pattern>tests/%02d</input-path-pattern>\
+         <answer-path-pattern>tests/%02d.a</answer-path-pattern></testset></judging>\
+         <assets><checker><source path='check.cpp'/></checker>\
+         <solutions>{solutions}</solutions></assets></problem>"
+    );
+    write(folder, &[("problem.xml", &xml), ("check.cpp", "\n"), ("a.py", "\n"), ("b.py", "\n")]);
+    write(folder, tests);
+}
+
+#[test]
+fn a_solution_that_must_not_be_run_is_left_out() {
+    let folder = Scratch::new("not-run");
+    let solutions = "<solution tag='do-not-run'><source path='b.py'/></solution>\
+        <solution tag='main'><source path='a.py'/></solution>";
+    write_polygon(&folder, solutions, &[("tests/01", "1\n")]);
+    let package = package(&folder);
+    let names: Vec<&str> = package.submissions.iter().map(|it| &it.source.name[..]).collect();
+    assert_eq!(names, ["a.py"]);
+}
+
+/// A group may hold links to tests of another one.
+#[cfg(unix)]
+#[test]
+fn a_group_has_its_own_tests() {
+    let folder = Scratch::new("group");
+    write(&folder, &[("data/secret/1/a.in", "1\n"), ("data/secret/1/a.ans", "1\n")]);
+    fs::create_dir_all(folder.join("data/secret/2")).expect("a folder");
+    for name in ["a.in", "a.ans"] {
+        let link = folder.join("data/secret/2").join(name);
+        std::os::unix::fs::symlink(Path::new("../1").join(name), link).expect("a link");
+    }
+    assert_eq!(cases(&folder).0, ["secret/1/a", "secret/2/a"]);
+    assert_eq!(cases(&folder.join("data/secret/1")).0, ["secret/1/a"]);
+    assert_eq!(cases(&folder.join("data/secret/2")).0, ["secret/2/a"]);
 }
 
 /// What a script, a ready binary or a generator does is not known, so none of them is ever run.
