@@ -91,6 +91,8 @@ pub struct Cases {
     pub missing: usize,
     /// Whether an input without an output is a mistake of the user, not of whoever published it.
     pub is_own: bool,
+    /// Whether they are read as text, so that no line ends in CRLF.
+    pub is_text: bool,
 }
 
 /// Finds out what a folder is. The error is one sentence, for a format that cannot be judged or is not clear.
@@ -152,14 +154,21 @@ fn ambiguous(folder: &Path, one: &str, other: &str, language: Language) -> Strin
         ko "{folder}: 테스트 케이스가 두 종류입니다({one}; {other}). 그중 하나의 폴더를 지정하세요")
 }
 
+/// Folders of a problem that hold inputs, too, but are none by themselves.
+const PARTS: [&str; 4] = ["attachment", "attachments", "gen", "generators"];
+
 /// The names of the folders in a folder that are problems by themselves.
 fn problems_in(folder: &Path) -> Vec<String> {
     let is_problem = |child: &PathBuf| {
         icpc::is_package(child)
             || polygon::is_package(child)
             || !pairs::in_two_folders(child).is_empty()
-            || pairs::any(child, Language::English).is_ok_and(|pairs| !pairs.is_empty())
+            // Inputs alone are a part of one. An error is about a problem.
+            || pairs::any(child, Language::English)
+                .map_or(true, |found| found.pairs.iter().any(|pair| pair.output.is_some()))
     };
+    let is_problem =
+        |child: &PathBuf| !PARTS.iter().any(|part| child.ends_with(part)) && is_problem(child);
     let children = files::folders(folder, folder).into_iter().filter(is_problem);
     let name =
         |child: PathBuf| child.file_name().unwrap_or_default().to_string_lossy().into_owned();

@@ -1,5 +1,6 @@
 //! Packages of Polygon: `problem.xml` names the tests, the checker, the validators and the solutions. Checkers and
-//! validators follow testlib. Public packages often hold no answers: the main solution makes them.
+//! validators follow testlib. Public packages often hold no answers: the main solution makes them. Most were made on
+//! Windows, and their tests have CRLF, which Windows hides from programs that read text.
 
 use super::files::named;
 use super::pairs::Pair;
@@ -113,7 +114,12 @@ pub fn package(root: &Path, language: Language) -> Result<Found, String> {
         .collect();
     Ok(Found::Package(Box::new(Package {
         name: root.file_name().unwrap_or_default().to_string_lossy().into_owned(),
-        cases: Cases { missing: tests.count - pairs.len(), pairs, ..Cases::default() },
+        cases: Cases {
+            missing: tests.count - pairs.len(),
+            pairs,
+            is_text: true,
+            ..Cases::default()
+        },
         comparison: Comparison::Checker(checker),
         without_validator: validators.is_empty().then(|| {
             say!(language, en "the package has no validator of inputs",

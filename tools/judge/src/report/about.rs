@@ -2,8 +2,9 @@
 
 use crate::options::programs::Programs;
 use crate::options::Options;
+use crate::packages::pairs::Pair;
 use crate::packages::{Cases, Comparison, Package};
-use crate::tasks::Tests;
+use crate::tasks::{Source, Tests};
 use kit::language::{say, Language};
 use kit::text::lines;
 
@@ -15,35 +16,52 @@ pub fn about(options: &Options, tests: usize) -> String {
     let Options { language, data_only, task, .. } = options;
     let Some(package) = &task.package else { return about_files(options, tests) };
     let name = &package.name;
-    let missing = missing(&package.cases, *language);
+    let missing = missing(&package.cases, *language) + &samples_only(options, package);
     let compared = compared(package, *data_only, *language);
     let is_one = matches!(options.programs, Programs::One(_));
     let runs = if *data_only { String::new() } else { runs(package, is_one, *language) };
     let s = s(tests);
     let about = say!(*language, en "{name}: {tests} test{s}{missing}, compared {compared}{runs}\n",
         ko "{name}: 테스트 케이스 {tests}개{missing}, {compared}{runs}\n");
-    about + &lines(package.notes.iter().map(|note| format!("{name}: {note}")))
+    about + &left_out(options) + &lines(package.notes.iter().map(|note| format!("{name}: {note}")))
 }
 
 /// What cannot be judged of test cases without a package.
 fn about_files(options: &Options, tests: usize) -> String {
     let (name, language) = (&options.task.name, options.language);
     let Tests::Files(files) = &options.task.tests else { return String::new() };
-    let mut about = String::new();
-    if files.missing > 0 {
-        let (missing, s) = (missing(files, language), s(tests));
-        about += &say!(language, en "{name}: {tests} test{s}{missing}\n",
-            ko "{name}: 테스트 케이스 {tests}개{missing}\n");
+    if files.missing == 0 {
+        return left_out(options);
     }
+    let (missing, s) = (missing(files, language), s(tests));
+    let about = say!(language, en "{name}: {tests} test{s}{missing}\n",
+        ko "{name}: 테스트 케이스 {tests}개{missing}\n");
+    about + &left_out(options)
+}
+
+/// Inputs of others that nothing says the expected output of.
+fn left_out(options: &Options) -> String {
+    let name = &options.task.name;
+    let Tests::Files(files) = &options.task.tests else { return String::new() };
     let count = files.pairs.iter().filter(|pair| pair.output.is_none()).count();
-    // Nothing says what is expected.
-    if count > 0 && !files.is_own && options.known.solution.is_none() {
-        let [s, are] = if count == 1 { ["", "is"] } else { ["s", "are"] };
-        about += &say!(language,
-            en "{name}: {count} input{s} without an expected output {are} left out\n",
-            ko "{name}: 정답 파일이 없는 입력 {count}개는 실행하지 않습니다\n");
+    if count == 0 || files.is_own || options.known.solution.is_some() {
+        return String::new();
     }
-    about
+    let [s, are] = if count == 1 { ["", "is"] } else { ["s", "are"] };
+    say!(options.language,
+        en "{name}: {count} input{s} without an expected output {are} left out\n",
+        ko "{name}: 정답 파일이 없는 입력 {count}개는 실행하지 않습니다\n")
+}
+
+/// Whether only examples were published: to pass them says little.
+fn samples_only(options: &Options, package: &Package) -> String {
+    let Cases { pairs, missing, .. } = &package.cases;
+    let is_whole = options.task.source == Source::Folder(package.root.clone());
+    let is_sample = |pair: &Pair| pair.name.starts_with("sample/");
+    if *missing > 0 || pairs.is_empty() || !is_whole || !pairs.iter().all(is_sample) {
+        return String::new();
+    }
+    say!(options.language, en ", samples only", ko "(예제만 있음)")
 }
 
 fn s(count: usize) -> &'static str {
@@ -60,7 +78,8 @@ fn missing(cases: &Cases, language: Language) -> String {
         return String::new();
     }
     let all = missing + there;
-    say!(language, en " ({missing} of {all} are not in the package)",
+    let are = if missing == 1 { "is" } else { "are" };
+    say!(language, en " ({missing} of {all} {are} not in the package)",
         ko "(전체 {all}개 중 {missing}개는 패키지에 없음)")
 }
 

@@ -55,21 +55,23 @@ fn without_cases(
         return None;
     }
     let (name, missing, count) = (&task.name, files.missing, files.pairs.len());
+    let tests = if count > 0 { count } else { missing };
+    let [s, are, have] = if tests == 1 { ["", "is", "has"] } else { ["s", "are", "have"] };
     let first = task.package.as_ref().and_then(|package| package.solutions.first());
     Some(match first {
         // Only --data-only does not ask it.
         Some(solution) if count > 0 => {
             let solution = &solution.name;
             say!(language,
-                en "{name}: none of the {count} tests has an expected output: {solution} makes them, which --data-only does not run",
-                ko "{name}: 테스트 케이스 {count}개에 정답이 없습니다. 정답은 {solution}의 출력인데 --data-only를 주면 실행하지 않습니다")
+                en "{name}: its {tests} test{s} {have} no expected output: only {solution} makes them, which --data-only does not run",
+                ko "{name}: 테스트 케이스 {tests}개에 정답이 없습니다. 정답은 {solution}의 출력인데 --data-only를 주면 실행하지 않습니다")
         }
         _ if count > 0 => say!(language,
-            en "{name}: none of the {count} tests has an expected output: give a solution as --naive",
-            ko "{name}: 테스트 케이스 {count}개에 정답이 없습니다. 정답을 출력하는 풀이를 --naive로 지정하세요"),
+            en "{name}: its {tests} test{s} {have} no expected output: give a solution as --naive",
+            ko "{name}: 테스트 케이스 {tests}개에 정답이 없습니다. 정답을 출력하는 풀이를 --naive로 지정하세요"),
         _ if missing > 0 => {
-            say!(language, en "{name}: none of the {missing} tests is in the package",
-            ko "{name}: 테스트 케이스 {missing}개가 모두 패키지에 없습니다")
+            say!(language, en "{name}: its {tests} test{s} {are} not in the package",
+                ko "{name}: 테스트 케이스 {tests}개가 모두 패키지에 없습니다")
         }
         _ if has_folders(folder) => say!(language,
             en "{name}: no problem here or one folder below",
@@ -95,7 +97,8 @@ fn read_all(
     let read = |path: &Path, case: &str| {
         // A pipe or a device could be read for ever.
         if path.is_file() {
-            fs::read(path).map_err(|error| format!("{}: {error}", path.display()))
+            let bytes = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+            Ok(if files.is_text { with_line_feeds(&bytes) } else { bytes })
         } else {
             Err(not_found(path, case, language))
         }
@@ -131,6 +134,12 @@ fn read_all(
         faults.sort();
         Err(faults.join("\n"))
     }
+}
+
+/// Line ends as programs see them that read text on Windows.
+fn with_line_feeds(bytes: &[u8]) -> Vec<u8> {
+    let is_hidden = |place: usize| bytes[place..].starts_with(b"\r\n");
+    (0..bytes.len()).filter(|&place| !is_hidden(place)).map(|place| bytes[place]).collect()
 }
 
 fn not_found(path: &Path, case: &str, language: Language) -> String {

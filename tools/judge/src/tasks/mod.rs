@@ -117,6 +117,14 @@ impl Task {
                 let tests = Tests::Files(Cases::default());
                 Self { name, source, tests, package: None }
             }
+            Found::Problems(problems) if problems.len() == 1 => {
+                let problem = folder.join(&problems[0]);
+                let problem = problem.display();
+                return Err(usage(
+                    say!(language, en "{shown} holds a problem: name its folder, {problem}",
+                    ko "{shown}에는 문제가 하나 있습니다. 그 폴더를 지정하세요: {problem}"),
+                ));
+            }
             Found::Problems(problems) => {
                 let count = problems.len();
                 let expected = cli::expected_one_of("문제", &problems, language);

@@ -2,9 +2,13 @@
 //! is touched.
 
 use crate::support::Scratch;
+use judge::cases::TestCase;
+use judge::known::Known;
 use judge::packages::{find, known, Comparison, Found, Package};
 use judge::programs::repository::Alone;
 use judge::programs::toolchain::Toolchain;
+use judge::shelf::Empty;
+use judge::tasks::{loading, Task};
 use kit::language::Language;
 use std::ffi::OsString;
 use std::fs;
@@ -454,6 +458,92 @@ fn a_solution_that_must_not_be_run_is_left_out() {
     let package = package(&folder);
     let names: Vec<&str> = package.submissions.iter().map(|it| &it.source.name[..]).collect();
     assert_eq!(names, ["a.py"]);
+}
+
+/// Folders with parts of a problem are none.
+#[test]
+fn problems_are_found_one_folder_below() {
+    for (index, (files, expected)) in [
+        (
+            &["a/1.in", "a/1.out", "b/in/1", "b/out/1", "c/data/secret/1.in"][..],
+            &["a", "b", "c"][..],
+        ),
+        (
+            &["tc/1.in.gz", "tc/1.out.gz", "attachment/1.in", "attachment/1.out", "gen/1.in"],
+            &["tc"],
+        ),
+        (&["tc/1.in", "tc/1.out", "inputs/1.in"], &["tc"]),
+        (&["in/1.in"], &[]),
+        (&["2024/a/1.in", "2024/a/1.out"], &[]),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let folder = Scratch::new(&format!("problems-{index}"));
+        let written: Vec<(&str, &str)> = files.iter().map(|&file| (file, "1\n")).collect();
+        write(&folder, &written);
+        let found = match find(&folder, Language::English) {
+            Ok(Found::Problems(problems)) => problems,
+            Ok(Found::Nothing) => Vec::new(),
+            _ => panic!("{files:?}"),
+        };
+        assert_eq!(found, expected, "{files:?}");
+    }
+}
+
+/// The test cases of a folder as a judge runs them that knows no solution, or why there is none.
+fn loaded(folder: &Path) -> Result<Vec<TestCase>, String> {
+    let Ok(task) = Task::find(folder.as_os_str(), &Empty, Language::English) else {
+        panic!("{}: no task", folder.display());
+    };
+    loading::cases(&task, &Empty, &Known::default(), Language::English).map(|cases| cases.all)
+}
+
+#[test]
+fn a_folder_without_a_test_to_run_says_why() {
+    let main = "<solution tag='main'><source path='a.py'/></solution>";
+    for (index, (solutions, files, sentence)) in [
+        (
+            main,
+            &[("tests/01", "1\n")][..],
+            "its 1 test has no expected output: only a.py makes them",
+        ),
+        ("", &[("tests/01", "1\n")], "expected output: give a solution as --naive"),
+        (main, &[], "its 2 tests are not in the package"),
+        (
+            main,
+            &[("tests/01", POINTER), ("tests/02", POINTER)],
+            "its 2 tests are not in the package",
+        ),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let folder = Scratch::new(&format!("nothing-{index}"));
+        write_polygon(&folder, solutions, files);
+        let error = loaded(&folder).err().unwrap_or_default();
+        assert!(error.contains(sentence), "{error}");
+    }
+    let deep = Scratch::new("deep");
+    write(&deep, &[("2024/a/1.in", "1\n"), ("2024/a/1.out", "1\n")]);
+    let error = loaded(&deep).err().unwrap_or_default();
+    assert!(error.ends_with("no problem here or one folder below"), "{error}");
+    // For a folder of one's own, more is said elsewhere.
+    assert!(loaded(&Scratch::new("empty")).is_ok_and(|cases| cases.is_empty()));
+}
+
+/// As on the systems on which they are read as text: validators of testlib refuse a CR.
+#[test]
+fn tests_of_polygon_have_line_feeds() {
+    let folder = Scratch::new("line-feeds");
+    write_polygon(&folder, "", &[("tests/01", "1\r\n2\r3\r\n"), ("tests/01.a", "1\r\n")]);
+    let cases = loaded(&folder).expect("they are there");
+    assert_eq!((&*cases[0].input, &*cases[0].expected), ("1\n2\r3\n", "1\n"));
+    // What others publish is given as it is.
+    let folder = Scratch::new("line-ends");
+    write(&folder, &[("data/secret/1.in", "1\r\n"), ("data/secret/1.ans", "1\r\n")]);
+    let cases = loaded(&folder).expect("they are there");
+    assert_eq!((&*cases[0].input, &*cases[0].expected), ("1\r\n", "1\r\n"));
 }
 
 /// A group may hold links to tests of another one.
