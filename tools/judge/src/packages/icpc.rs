@@ -69,10 +69,10 @@ pub fn package(root: &Path, folder: &Path, language: Language) -> Result<Found, 
     }
     let mut groups = Groups::new(root, &settings, &ini, language)?;
     let cases = cases(root, folder, &mut groups)?;
-    let (validators, without_validator) = match groups.without_validator {
-        Some(why) => (Vec::new(), Some(why)),
-        None => validators(root, language),
-    };
+    let (mut validators, mut without_validator) = validators(root, language);
+    if !validators.is_empty() && groups.without_validator.is_some() {
+        (validators, without_validator) = (Vec::new(), groups.without_validator);
+    }
     let submissions = submissions(root);
     let mut solutions: Vec<Source> = submissions
         .iter()

@@ -68,7 +68,7 @@ impl Settings {
             found = here.next();
             if let Some(again) = here.next().filter(|_| depth > 0) {
                 let key = path[depth - 1];
-                let why = say!(language, en "{key} is there twice", ko "{key}가 두 번 나옵니다");
+                let why = say!(language, en "{key} is repeated", ko "{key}가 두 번 나옵니다");
                 return Err(self.unread(again, &why));
             }
         }
@@ -152,6 +152,8 @@ fn entries(text: &str) -> Vec<Entry> {
         let Some((key, value)) = key_and_value(content) else {
             match parent {
                 Some(parent) => add_line(&mut entries[parent].value, content),
+                // The rest of a `[…]` may stand at the left edge; keys of all may start the file, or come from elsewhere.
+                None if !entries.is_empty() && !content.starts_with("<<:") => {}
                 None => add_key(&mut entries, Vec::new(), content, index + 1),
             }
             continue;

@@ -227,6 +227,7 @@ fn settings_are_read_strictly() {
         ("limits: {\n  time_limit: 8 }\n", 1),
         ("limits: &limits\n  time_limit: 8\n", 1),
         ("limits:\n  <<: *limits\n", 1),
+        ("name: x\n<<: *limits\n", 2),
         ("limits:\n\ttime_limit: 8\n", 2),
         ("limits:\n  \"time_limit\":8\n", 1),
         ("{\"limits\": {\n  \"time_limit\": 8}}\n", 1),
@@ -241,6 +242,7 @@ fn settings_are_read_strictly() {
         limit("name: &x |\n  {\nkeywords: {a: *x\nlimits:\n  time_limit: 4\n"),
         seconds(4.0)
     );
+    assert_eq!(limit("keywords: [\n\"a\",\n]\nlimits:\n  time_limit: 4\n"), seconds(4.0));
     let error = limit("limits:\n  time_limit: soon\n").err().unwrap_or_default();
     assert!(error.contains("expected a positive number, found \"soon\""), "{error}");
     let large = format!("name: {}\n", "x".repeat(10 << 20));
@@ -425,14 +427,26 @@ fn wrong_submissions_are_those_whose_folder_says_so() {
     let files = folders.map(|name| format!("submissions/{name}/a.py"));
     write(&folder, &[("data/secret/1.in", "1\n"), ("data/secret/1.ans", "1\n")]);
     write(&folder, &files.each_ref().map(|file| (&file[..], "# adds one\n")));
-    write(&folder, &[("submissions/wrong_answer/a.py", "# Solution by Ada\n")]);
+    write(
+        &folder,
+        &[
+            ("submissions/wrong_answer/a.py", "# Solution by Ada\n"),
+            ("submissions/wrong_answer/b.c", "// Author: Ada L.\n"),
+            ("submissions/wrong_answer/c.java", "/* @author Ada L. */\n"),
+        ],
+    );
     let toolchain = Arc::new(Toolchain::new(&Alone, Language::English));
     let known = known(&package(&folder), false, &toolchain, Language::English).expect("known");
     let wrong: Vec<_> =
         known.wrong.iter().map(|it| (&it.name[..], it.description.as_deref())).collect();
     assert_eq!(
         wrong,
-        [("submissions/rejected/a.py", Some("adds one")), ("submissions/wrong_answer/a.py", None)]
+        [
+            ("submissions/rejected/a.py", Some("adds one")),
+            ("submissions/wrong_answer/a.py", None),
+            ("submissions/wrong_answer/b.c", None),
+            ("submissions/wrong_answer/c.java", None)
+        ]
     );
 }
 
