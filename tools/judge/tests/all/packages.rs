@@ -243,8 +243,11 @@ fn settings_are_read_strictly() {
         seconds(4.0)
     );
     assert_eq!(limit("keywords: [\n\"a\",\n]\nlimits:\n  time_limit: 4\n"), seconds(4.0));
-    let error = limit("limits:\n  time_limit: soon\n").err().unwrap_or_default();
-    assert!(error.contains("expected a positive number, found \"soon\""), "{error}");
+    for value in ["soon", "0", "-1", "1e300", "inf"] {
+        let error = limit(&format!("limits:\n  time_limit: {value}\n")).err().unwrap_or_default();
+        let sentence = format!("limits.time_limit: expected a positive number, found {value:?}");
+        assert!(error.contains(&sentence), "{error}");
+    }
     let large = format!("name: {}\n", "x".repeat(10 << 20));
     assert!(limit(&large).err().unwrap_or_default().contains("at most 1 MiB"));
     fs::remove_file(folder.join("problem.yaml")).expect("it is there");
