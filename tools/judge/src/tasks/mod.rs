@@ -118,12 +118,10 @@ impl Task {
                 Self { name, source, tests, package: None }
             }
             Found::Problems(problems) if problems.len() == 1 => {
-                let problem = folder.join(&problems[0]);
-                let problem = problem.display();
-                return Err(usage(
-                    say!(language, en "{shown} holds a problem: name its folder, {problem}",
-                    ko "{shown}에는 문제가 하나 있습니다. 그 폴더를 지정하세요: {problem}"),
-                ));
+                let problem = &problems[0];
+                return Err(usage(say!(language,
+                    en "{shown} holds a problem: name its folder, {shown}/{problem}",
+                    ko "{shown}에는 문제가 하나 있습니다. 그 폴더를 지정하세요: {shown}/{problem}")));
             }
             Found::Problems(problems) => {
                 let count = problems.len();
