@@ -9,8 +9,8 @@
 //! packages   published problems as they lie: formats, test cases, what is known by them
 //! shelf      the problems of the repository around the judge
 //! tasks      the problem that is judged, and its test cases
-//! options    the command line
 //! verdict    whether a run is right
+//! options    the command line
 //! search     the failure to show: test cases, the name of the mistake, random inputs, minimizing
 //! report     what is printed of one program
 //! several    several programs, a line each
@@ -41,7 +41,7 @@ use several::judge_several;
 use shelf::Shelf;
 use std::process::ExitCode;
 use tasks::loading::{self, Cases};
-use verdict::workers::{Start, Workers};
+use verdict::workers::Workers;
 use verdict::Verdict;
 
 /// The command `judge PROBLEM FILE`: runs the test cases, then, unless they explain the failure, random inputs.
@@ -92,6 +92,10 @@ fn judge_one(mut options: Options, cases: &Cases) -> Result<ExitCode, Error> {
     let command = match options.toolchain.make(program) {
         Ok(command) => command,
         Err(MakeError::Failed(error)) => return Err(error),
+        Err(MakeError::Refused(_)) if options.json => {
+            print(&report::json_of_refused(&options, cases.all.len()))?;
+            return Ok(ExitCode::from(1));
+        }
         Err(MakeError::Refused(refused)) => {
             print(&refused.report(language))?;
             return Ok(ExitCode::from(1));
@@ -99,7 +103,7 @@ fn judge_one(mut options: Options, cases: &Cases) -> Result<ExitCode, Error> {
     };
     print_about(&options, cases)?;
     options.known.make()?;
-    let start = Start::of(&options, &command);
+    let start = options.start(&command);
     let mut workers = Workers::start(&options.known, &options.task.name, &start)?;
     let answered = cases.all.iter().find(|case| !case.expected.trim().is_empty());
     if let Some(case) = answered {

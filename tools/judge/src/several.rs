@@ -10,7 +10,7 @@ use crate::search::run_cases::{case_to_run, CaseRuns};
 use crate::tasks::loading::Cases;
 use crate::verdict::expected::Expected;
 use crate::verdict::oracle::LONGEST_SOLUTION;
-use crate::verdict::workers::{Judged, Start, Workers};
+use crate::verdict::workers::{Judged, Workers};
 use crate::verdict::Verdict;
 use kit::cli::progress::Progress;
 use kit::cli::{print, Error};
@@ -99,7 +99,7 @@ fn judge_one(
         Err(MakeError::Refused(_)) => return Ok(nothing),
         Err(MakeError::Failed(error)) => return Err(error),
     };
-    let start = Start::of(options, &command);
+    let start = options.start(&command);
     let mut workers = Workers::start(&options.known, &options.task.name, &start)?;
     let runs = run_until(options, &mut workers, cases, expected_of(submission))?;
     let time = |judged: &Judged| judged.outcome.run.time();

@@ -7,11 +7,12 @@ mod table;
 use crate::known::helper::{Helper, Role, ANY_VALIDATOR};
 use crate::known::{Known, Output, Part};
 use crate::packages;
-use crate::programs::command::Given;
+use crate::programs::command::{CommandLine, Given};
 use crate::programs::toolchain::Toolchain;
 use crate::run::available_memory;
 use crate::shelf::Shelf;
 use crate::tasks::{no_problem, Source, Task};
+use crate::verdict::workers::Start;
 pub use help::help;
 use kit::cli::{usage, Argument, Arguments, Error, Setting};
 use kit::language::{say, Language};
@@ -125,6 +126,12 @@ impl Options {
             jobs: jobs.unwrap_or_else(processors),
             language,
         })
+    }
+
+    /// With what workers start to judge a program.
+    pub fn start<'a>(&self, command: &'a CommandLine) -> Start<'a> {
+        let Self { limit, memory, jobs, seed, language, .. } = *self;
+        Start { command, limit, memory, jobs, seed, language }
     }
 
     /// The source file of the program, if it is one file.

@@ -4,6 +4,7 @@ use super::help::called;
 use crate::packages::Package;
 use crate::programs::command::{CommandLine, Given};
 use crate::programs::is_source;
+use crate::verdict::expected::Expected;
 use kit::cli::{usage, Error};
 use kit::language::{say, Language};
 use std::ffi::OsString;
@@ -68,15 +69,19 @@ fn several(files: &[OsString], problem: &str, language: Language) -> Result<Prog
     for path in files.iter().map(Path::new) {
         let before = found.len();
         if path.is_dir() {
-            add_sources(path, 2, &mut found);
+            found.extend(sources(path));
         } else if is_source(path) {
+            if let Err(error) = fs::metadata(path) {
+                return Err(usage(format!("{}: {error}", path.display())));
+            }
             found.push(path.to_path_buf());
         }
         if found.len() == before {
             let (called, shown) = (called(), path.display());
             return Err(usage(if path.is_dir() {
-                say!(language, en "{shown}: no source file in this folder",
-                    ko "{shown}: 이 폴더에 소스 파일이 없습니다")
+                say!(language,
+                    en "{shown}: no source file in this folder, or in folders in it such as accepted and wrong_answer",
+                    ko "{shown}: 이 폴더에도, 그 안의 accepted, wrong_answer 같은 폴더에도 소스 파일이 없습니다")
             } else {
                 let first = Path::new(&files[0]).display();
                 say!(language,
@@ -93,16 +98,24 @@ fn several(files: &[OsString], problem: &str, language: Language) -> Result<Prog
     Ok(Programs::Several(found.into_iter().map(submission).collect()))
 }
 
-/// Adds the sources in a folder, and in the folders in it, in the order of their names.
-fn add_sources(folder: &Path, depth: usize, found: &mut Vec<PathBuf>) {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
-    paths.sort();
-    for path in paths {
-        if path.is_dir() && depth > 0 {
-            add_sources(&path, depth - 1, found);
-        } else if is_source(&path) {
-            found.push(path);
-        }
-    }
+/// The sources in a folder, and in the folders in it whose names say a verdict, in the order of their names. Nothing
+/// else below is run: who names a folder may not know what lies there.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let entries = |folder: &Path| {
+        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+        let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+        paths.sort();
+        paths
+    };
+    let says_verdict = |path: &Path| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        Expected::of_folder(&name).is_some()
+    };
+    let in_it = |path: PathBuf| match path.is_dir() {
+        true if says_verdict(&path) => entries(&path),
+        true => Vec::new(),
+        false => vec![path],
+    };
+    let all = entries(folder).into_iter().flat_map(in_it);
+    all.filter(|path| path.is_file() && is_source(path)).collect()
 }

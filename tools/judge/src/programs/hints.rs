@@ -103,6 +103,10 @@ fn hint(command: &[OsString], kind: ErrorKind, language: Language) -> Option<Str
         });
     }
     if is_source(path) {
+        if path.display().to_string().starts_with('-') {
+            return Some(say!(language, en "without --, the judge compiles or runs ./{name}",
+                ko "-- 없이 ./{name}으로 쓰면 컴파일하거나 실행해 채점합니다"));
+        }
         return Some(say!(language, en "without --, the judge compiles or runs this file",
             ko "--를 빼면 이 파일을 컴파일하거나 실행해 채점합니다"));
     }

@@ -9,7 +9,7 @@ use crate::run::Run;
 use kit::cli::Error;
 use kit::language::{say, Language};
 use kit::text::error_line;
-use kit::text::shorten::words_of_failure;
+use kit::text::shorten::{shown_line, words_of_failure};
 use std::path::Path;
 
 /// How many lines of a compiler's words are shown, beside its first error.
@@ -84,14 +84,10 @@ impl Refused {
         words_of_failure(words.trim(), stderr.is_cut, [LINES, 0], language)
     }
 
-    fn reason(&self, language: Language) -> String {
+    /// How the compiler ended.
+    fn end(&self, language: Language) -> String {
         let seconds = COMPILER_LIMIT.as_secs();
-        let stderr = String::from_utf8_lossy(&self.run.stderr.start);
-        let language_of = SourceLanguage::of(Path::new(&self.file));
         match self.run.end {
-            End::Exited(_) if language_of.is_some_and(SourceLanguage::is_interpreted) => {
-                error_line(&stderr).to_string()
-            }
             End::Exited(status) => say!(language, en "the compiler failed ({status})",
                 ko "컴파일 실패({status})"),
             End::Late(_) => say!(language, en "the compiler did not end within {seconds} s",
@@ -101,9 +97,28 @@ impl Refused {
         }
     }
 
+    /// Its first error, if it ended by itself.
+    fn first_error(&self) -> Option<String> {
+        let stderr = String::from_utf8_lossy(&self.run.stderr.start);
+        let is_error = |line: &&str| line.contains("error: ") || line.starts_with("error[");
+        let error = if self.is_interpreted() {
+            Some(error_line(&stderr))
+        } else {
+            stderr.lines().find(is_error)
+        };
+        let error = error.filter(|_| matches!(self.run.end, End::Exited(_)))?;
+        Some(shown_line(error.trim()))
+    }
+
+    fn is_interpreted(&self) -> bool {
+        let language = SourceLanguage::of(Path::new(&self.file));
+        language.is_some_and(SourceLanguage::is_interpreted)
+    }
+
     pub fn report(&self, language: Language) -> String {
         let Self { file, by_hand, .. } = self;
-        let (words, reason) = (self.words(language), self.reason(language));
+        let words = self.words(language);
+        let reason = self.first_error().unwrap_or_else(|| self.end(language));
         let space = if words.is_empty() { "" } else { "\n" };
         let again =
             say!(language, en "compile it again: {by_hand}", ko "다시 컴파일하려면: {by_hand}");
@@ -113,7 +128,10 @@ impl Refused {
 
     /// The error for a helper of the judge.
     fn error(&self, language: Language) -> String {
-        let (file, words, reason) = (&self.file, self.words(language), self.reason(language));
+        let (file, words) = (&self.file, self.words(language));
+        // An interpreter is no compiler.
+        let error = self.first_error().filter(|_| self.is_interpreted());
+        let reason = error.unwrap_or_else(|| self.end(language));
         let hint = self.hint.as_deref().unwrap_or_default();
         format!("{file}: {reason}\n{words}{hint}")
     }

@@ -30,6 +30,10 @@ pub(super) fn reads_nothing(options: &Options, runs: &CaseRuns, shown: &Failure)
     let Some(file) = options.source() else { return String::new() };
     let Ok(source) = fs::read(file) else { return String::new() };
     let source = String::from_utf8_lossy(&source);
+    if source.trim().is_empty() {
+        let file = file.display();
+        return say!(options.language, en "{file} is empty.\n\n", ko "{file}은 빈 파일입니다.\n\n");
+    }
     let has_read = |outcome: &Outcome| outcome.run.has_read;
     let has_ever_read =
         has_read(&shown.outcome) || runs.judged.iter().any(|judged| has_read(&judged.outcome));

@@ -26,7 +26,7 @@ use kit::text::shorten::shown_line;
 use kit::text::table::Style;
 use minimized::{how, of_test, sizes};
 use std::path::Path;
-use summary::{slowest, slowest_random, summary, unanswered};
+use summary::{noun, slowest, slowest_random, summary, unanswered};
 
 /// At most this many fixtures are listed without `--all`.
 const LISTED: usize = 3;
@@ -58,7 +58,7 @@ pub fn report(
             report += &how_to_run_again(options, by_hand, shown.file.as_deref());
         }
         report += &hints::about(options, shown);
-        report += &other_crashes(runs, shown, language);
+        report += &other_crashes(runs, shown, options);
     }
     report += &slowest(options, runs, found);
     report += &slowest_random(options, found);
@@ -81,6 +81,24 @@ pub fn json(options: &Options, by_hand: &str, runs: &CaseRuns, found: &Found) ->
         random: found.random.as_ref().map_or(0, |random| random.passed),
         seed: options.seed,
         milliseconds: time.unwrap_or_default().as_millis(),
+    }
+    .to_string()
+}
+
+/// The same of a program that does not compile.
+pub fn json_of_refused(options: &Options, tests: usize) -> String {
+    let source = options.source().map(|file| file.display().to_string());
+    Line {
+        // Only a source is compiled.
+        program: source.as_deref().unwrap_or_default(),
+        verdict: "CE",
+        expected: None,
+        case: None,
+        passed: 0,
+        tests,
+        random: 0,
+        seed: options.seed,
+        milliseconds: 0,
     }
     .to_string()
 }
@@ -178,7 +196,7 @@ pub fn how_to_run_again(options: &Options, by_hand: &str, file: Option<&Path>) -
 }
 
 /// Tells of fixtures on which the program crashes, where another failure is shown.
-fn other_crashes(runs: &CaseRuns, shown: &Failure, language: Language) -> String {
+fn other_crashes(runs: &CaseRuns, shown: &Failure, options: &Options) -> String {
     let crashed = |judged: &&Judged| judged.outcome.verdict == Verdict::RuntimeError;
     let crashed: Vec<&Judged> = runs.judged.iter().filter(crashed).collect();
     let Some(first) = crashed.first() else { return String::new() };
@@ -187,13 +205,14 @@ fn other_crashes(runs: &CaseRuns, shown: &Failure, language: Language) -> String
     }
     let (count, name) = (crashed.len(), first.case.shown());
     let s = if count == 1 { "" } else { "s" };
+    let (noun, language) = (noun(options), options.language);
     let stderr = String::from_utf8_lossy(&first.outcome.run.stderr.start);
     let error = shown_line(error_line(&stderr));
     if error.is_empty() {
-        return say!(language, en "RE on {count} other fixture{s}, such as {name}\n",
+        return say!(language, en "RE on {count} other {noun}{s}, such as {name}\n",
             ko "다른 테스트 케이스 {count}개는 RE입니다(예: {name})\n");
     }
-    say!(language, en "RE on {count} other fixture{s}, such as {name}: {error}\n",
+    say!(language, en "RE on {count} other {noun}{s}, such as {name}: {error}\n",
         ko "다른 테스트 케이스 {count}개는 RE입니다(예: {name}): {error}\n")
 }
 

@@ -12,6 +12,15 @@ use crate::verdict::Verdict;
 use kit::language::{korean_ordinal, say, Language};
 use std::time::Duration;
 
+/// What a test case is called: setters call theirs tests.
+pub(super) fn noun(options: &Options) -> &'static str {
+    if options.task.package.is_some() {
+        "test"
+    } else {
+        "fixture"
+    }
+}
+
 /// The slowest fixture of a program that is accepted.
 pub fn slowest(options: &Options, runs: &CaseRuns, found: &Found) -> String {
     let time = |judged: &&Judged| judged.outcome.run.time();
@@ -20,21 +29,22 @@ pub fn slowest(options: &Options, runs: &CaseRuns, found: &Found) -> String {
         return String::new();
     }
     let (name, time) = (slowest.case.shown(), time(&slowest).as_millis());
+    let noun = noun(options);
     if slowest.outcome.run.cpu.is_none() {
         let limit = longest_on_the_clock(options.limit).as_secs_f64();
         return say!(options.language,
-            en "slowest fixture: {name}, {time} ms (limit {limit} s)\n",
+            en "slowest {noun}: {name}, {time} ms (limit {limit} s)\n",
             ko "가장 느린 테스트 케이스: {name}, {time} ms(제한 {limit}초)\n");
     }
     let limit = options.limit.as_secs_f64();
     // The system counts hundredths of a second.
     if time < 10 {
         return say!(options.language,
-            en "slowest fixture: less than 10 ms of CPU time (limit {limit} s)\n",
+            en "slowest {noun}: less than 10 ms of CPU time (limit {limit} s)\n",
             ko "가장 느린 테스트 케이스: CPU 시간 10 ms 미만(제한 {limit}초)\n");
     }
     say!(options.language,
-        en "slowest fixture: {name}, {time} ms of CPU time (limit {limit} s)\n",
+        en "slowest {noun}: {name}, {time} ms of CPU time (limit {limit} s)\n",
         ko "가장 느린 테스트 케이스: {name}, CPU 시간 {time} ms(제한 {limit}초)\n")
 }
 
@@ -94,14 +104,15 @@ fn passed(options: &Options, runs: &CaseRuns, found: &Found) -> Option<String> {
     let Options { language, seed, .. } = *options;
     let passed = runs.count(Judged::has_passed);
     let all = runs.cases.len();
+    let noun = noun(options);
     if !runs.is_complete() {
         let ran = runs.judged.len();
-        return Some(say!(language, en "{passed} of the {ran} fixtures that ran passed",
+        return Some(say!(language, en "{passed} of the {ran} {noun}s that ran passed",
             ko "실행한 테스트 케이스 {ran}개 중 {passed}개 통과"));
     }
     let random = found.random.as_ref().filter(|random| !random.has_failed);
     let Some(RandomRuns { passed: inputs, rate, late_once, are_all_one, .. }) = random else {
-        let of_fixtures = say!(language, en "{passed}/{all} fixtures passed",
+        let of_fixtures = say!(language, en "{passed}/{all} {noun}s passed",
             ko "테스트 케이스 {all}개 중 {passed}개 통과");
         return (all > 0).then_some(of_fixtures);
     };
@@ -119,7 +130,7 @@ fn passed(options: &Options, runs: &CaseRuns, found: &Found) -> Option<String> {
             ko "무작위 입력 {inputs}개 통과(--seed {seed}, 초당 {rate:.0}개{notes})"));
     }
     Some(say!(language,
-        en "{passed}/{all} fixtures and {inputs} random inputs passed (--seed {seed}, {rate:.0}/s{notes})",
+        en "{passed}/{all} {noun}s and {inputs} random inputs passed (--seed {seed}, {rate:.0}/s{notes})",
         ko "테스트 케이스 {passed}/{all}개, 무작위 입력 {inputs}개 통과(--seed {seed}, 초당 {rate:.0}개{notes})"))
 }
 

@@ -7,10 +7,11 @@
 //!
 //! The judge has seen all that a side sees before it does. So whose output ended first does not hang on the load.
 
+use super::lock::lock;
 use std::io::Write;
 use std::process::ChildStdin;
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 /// How many bytes of a dialog are kept.
 const KEPT: usize = 1 << 20;
@@ -66,8 +67,7 @@ impl Dialog {
     }
 
     fn said(&self) -> MutexGuard<'_, Said> {
-        // Ignore poisoning: the first panic has already been reported.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.0)
     }
 }
 

@@ -1,11 +1,12 @@
-//! Runs a program on one input: how long it took, what it printed and how it ended. `verdict` judges that.
-//! There is no sandbox.
+//! Runs a program on one input: how long it took, what it printed and how it ended. `verdict` judges that. A run that
+//! uses too much memory or prints too much is killed here; when it is late, `watch` says. There is no sandbox.
 //!
 //! Its stdin is a file, which it can read at its own pace. Its stdout and stderr are pipes: a file
 //! would lose output when a program opens `/dev/stdout` anew, which empties it.
 
 pub mod dialog;
 pub mod files;
+pub mod lock;
 mod streams;
 mod system;
 pub mod watch;

@@ -1,9 +1,10 @@
 //! The streams of a program, read as they come.
 
 use super::dialog::Passage;
+use super::lock::lock;
 use std::io::{self, Read};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Instant;
 
@@ -93,9 +94,4 @@ impl Stream {
         let wait = deadline.saturating_duration_since(Instant::now());
         self.end.recv_timeout(wait) == Err(RecvTimeoutError::Disconnected)
     }
-}
-
-fn lock(text: &Mutex<Text>) -> MutexGuard<'_, Text> {
-    // Ignore poisoning: the first panic has already been reported.
-    text.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -5,7 +5,6 @@ pub mod expected;
 pub mod format_fault;
 mod interactive;
 pub mod judged_lines;
-pub mod lock;
 pub mod oracle;
 pub mod words;
 pub mod workers;

@@ -3,12 +3,12 @@
 
 use super::compare::{compare, contradiction, fault_of_length, is_close, Check, Fault};
 use super::interactive;
-use super::lock::lock;
 use super::words::WordRules;
 use super::{Outcome, Verdict};
 use crate::cases::{self, from_here, TestCase};
 use crate::known::helper::{Helper, HelperError, Opinion};
 use crate::known::{Known, Output, Part};
+use crate::run::lock::lock;
 use crate::run::{Program, RunError, Runner};
 use kit::language::{say, Language};
 use kit::text::escaped;
@@ -321,10 +321,10 @@ impl<'a> Oracle<'a> {
             if let Opinion::Wrong(words) =
                 checker.opinion(runner, case, case.expected.as_bytes())?
             {
-                let first = words.lines().next().unwrap_or_default();
+                let first = words.lines().next().map_or(String::new(), |it| format!(": {it}"));
                 return Err(say!(self.language,
-                    en "the checker rejects the expected output of {name} too: {first}",
-                    ko "체커가 {name}의 정답도 틀렸다고 합니다: {first}"));
+                    en "the checker rejects the expected output of {name} too{first}",
+                    ko "체커가 {name}의 정답도 틀렸다고 합니다{first}"));
             }
         }
         match checker.opinion(runner, case, b"")? {

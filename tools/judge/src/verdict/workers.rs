@@ -7,14 +7,13 @@
 //! batch 3   AC AC …
 //! ```
 
-use super::lock::lock;
 use super::oracle::{Oracle, Prepared, Unjudged};
 use super::{Outcome, Verdict};
 use crate::cases::TestCase;
 use crate::known::Known;
-use crate::options::Options;
 use crate::programs::command::CommandLine;
 use crate::programs::hints;
+use crate::run::lock::lock;
 use crate::run::{memory_limit, Program, Runner};
 use kit::cli::progress::Progress;
 use kit::cli::Error;
@@ -52,19 +51,12 @@ pub struct Workers<'a> {
 /// With what workers start.
 pub struct Start<'a> {
     /// The program under test as it was made.
-    command: &'a CommandLine,
-    limit: Duration,
-    memory: Option<u64>,
-    jobs: usize,
-    seed: u64,
-    language: Language,
-}
-
-impl<'a> Start<'a> {
-    pub fn of(options: &Options, command: &'a CommandLine) -> Self {
-        let Options { limit, memory, jobs, seed, language, .. } = *options;
-        Self { command, limit, memory, jobs, seed, language }
-    }
+    pub command: &'a CommandLine,
+    pub limit: Duration,
+    pub memory: Option<u64>,
+    pub jobs: usize,
+    pub seed: u64,
+    pub language: Language,
 }
 
 /// What all workers share: the program under test, and what is right.

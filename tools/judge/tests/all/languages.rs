@@ -156,6 +156,10 @@ fn the_line_that_names_an_error_is_shown_in_all_languages() {
         assert!(!report_of_failure.contains(reads_nothing), "{report_of_failure}");
         let report_of_file = report(looks_elsewhere);
         assert!(report_of_file.contains(reads_nothing), "{report_of_file}");
+        let report_of_nothing = report("");
+        let says_so = report_of_nothing.contains(&format!("my.{ending} is empty."));
+        let is_compiled = report_of_nothing.contains("CE  ");
+        assert!(says_so || is_compiled, "{report_of_nothing}");
     }
 }
 

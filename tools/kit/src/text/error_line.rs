@@ -33,6 +33,17 @@ pub fn error_index(lines: &[&str]) -> Option<usize> {
         .or_else(|| next(0))
 }
 
+/// The first place in a source, as sanitizers write it: `#0 0x55d0 in main my.c:3`.
+pub fn frame_index(lines: &[&str]) -> Option<usize> {
+    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|it| it.is_ascii_digit());
+    let is_frame = |line: &&str| {
+        let line = line.trim();
+        let number = line.strip_prefix('#').and_then(|rest| rest.split(' ').next());
+        number.is_some_and(is_number) && line.rsplit(':').next().is_some_and(is_number)
+    };
+    lines.iter().position(is_frame)
+}
+
 /// Whether a line starts as `ValueError: …`, `java.io.IOException` or `error[E0425]: …` do.
 fn starts_with_error(line: &str) -> bool {
     let name = line.split([' ', ':', '[']).next().unwrap_or_default().to_lowercase();

@@ -8,7 +8,7 @@ pub mod table;
 pub mod wrong_line;
 
 pub use equal_start::equal_start;
-pub use error_line::{error_index, error_line, names_crash};
+pub use error_line::{error_index, error_line, frame_index, names_crash};
 pub use escape::{escaped, is_invisible};
 
 /// Whether bytes are UTF-16, which PowerShell 5 writes: by a byte-order mark, or a character with a NUL byte.

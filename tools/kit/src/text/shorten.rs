@@ -1,6 +1,6 @@
 //! Cuts long text for a report.
 
-use super::{error_index, escaped, lines};
+use super::{error_index, escaped, frame_index, lines};
 use crate::language::{say, Language};
 
 /// Longer lines are cut to this many characters.
@@ -62,8 +62,9 @@ pub fn words_of_failure(
     language: Language,
 ) -> String {
     let all: Vec<&str> = words.lines().collect();
-    let error = error_index(&all);
-    let is_kept = |index: usize| index < first || index + last >= all.len() || error == Some(index);
+    let named = [error_index(&all), frame_index(&all)];
+    let is_kept =
+        |index: usize| index < first || index + last >= all.len() || named.contains(&Some(index));
     let mut shown = Vec::new();
     let mut start = 0;
     for end in 0..=all.len() {

@@ -1,4 +1,4 @@
-//! Writes outputs and reads those of programs.
+//! Finds the first line of an output that is wrong, and says so.
 
 use super::equal_start;
 use crate::language::{korean_ordinal, say, Language};

@@ -1,6 +1,8 @@
 //! Tests which line of stderr is quoted.
 
+use kit::language::Language;
 use kit::text::error_line;
+use kit::text::shorten::words_of_failure;
 
 /// What the languages print when a program fails.
 #[test]
@@ -62,4 +64,19 @@ fn the_line_that_names_an_error_is_quoted() {
     ] {
         assert_eq!(error_line(stderr), expected, "{stderr}");
     }
+}
+
+/// Sanitizers name the line behind their error, before a table that helps nobody.
+#[test]
+fn the_first_place_in_a_source_is_shown() {
+    let frames =
+        "    #0 0x7f in __interceptor_gets (/lib/libasan.so.8+0x41)\n    #1 0x55 in main my.c:3\n";
+    let words = format!(
+        "====\n==7==ERROR: AddressSanitizer: stack-buffer-overflow on address 0x7f\nWRITE of size 4\n{frames}{}",
+        "  Shadow bytes\n".repeat(20)
+    );
+    let shown = words_of_failure(&words, false, [1, 1], Language::English);
+    assert!(shown.contains("ERROR: AddressSanitizer"), "{shown}");
+    assert!(shown.contains("#1 0x55 in main my.c:3"), "{shown}");
+    assert_eq!(shown.lines().count(), 7, "{shown}");
 }

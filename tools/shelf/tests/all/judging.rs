@@ -9,7 +9,7 @@ use ::judge::programs::command::{CommandLine, Given};
 use ::judge::programs::toolchain::Toolchain;
 use ::judge::shelf::Shelf;
 use ::judge::tasks::{loading, Task};
-use ::judge::verdict::workers::{Start, Workers};
+use ::judge::verdict::workers::Workers;
 use four::Problem;
 use kit::language::Language;
 use shelf::Fixtures;
@@ -133,7 +133,7 @@ pub fn given(words: impl IntoIterator<Item = OsString>) -> Programs {
 pub fn workers(options: &Options) -> Workers<'_> {
     let Programs::One(program) = &options.programs else { panic!("it is one") };
     let command = options.toolchain.make(program).ok().expect("it is a command");
-    Workers::start(&options.known, &options.task.name, &Start::of(options, &command))
+    Workers::start(&options.known, &options.task.name, &options.start(&command))
         .expect("it can be watched")
 }
 

@@ -20,6 +20,7 @@ fn a_command_that_cannot_start_gets_a_hint() {
     for (name, content) in [
         ("a.cpp", "int main() {}"),
         ("a.py", "print(0)"),
+        ("-a.py", "print(0)"),
         ("a.out", "\x7fELF"),
         ("a.txt", "0"),
         ("a.go", "package main"),
@@ -33,6 +34,7 @@ fn a_command_that_cannot_start_gets_a_hint() {
         ("python3 my.py", "(the quotes make the whole command one word: remove them)"),
         ("./a.cpp", "(without --, the judge compiles or runs this file)"),
         ("./a.py", "(without --, the judge compiles or runs this file)"),
+        ("-a.py", "(without --, the judge compiles or runs ./-a.py)"),
     ];
     if cfg!(unix) {
         hints.extend([
