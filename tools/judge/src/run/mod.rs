@@ -20,9 +20,9 @@ use std::time::{Duration, Instant};
 use streams::{Reader, Stream};
 #[cfg(unix)]
 pub use system::Process;
-pub use system::{available_memory, with_large_stack, Usage};
+pub use system::{available_memory, with_large_stack, Kib, Usage};
 use system::{peak_memory, Exit, ProcessGroup};
-use watch::{End, Kib, Late, Watch};
+use watch::{End, Late, Watch};
 
 /// How much output is judged and shown beyond the length of the expected output, in bytes.
 const JUDGED_BYTES: usize = 1 << 20;

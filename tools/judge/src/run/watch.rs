@@ -8,7 +8,7 @@
 //! clock has the last word.
 
 use super::dialog::Pulse;
-use super::system::Usage;
+use super::system::{Kib, Usage};
 use std::collections::{BTreeMap, HashMap};
 use std::process::ExitStatus;
 use std::time::Duration;
@@ -44,9 +44,6 @@ pub enum End {
         limit: Kib,
     },
 }
-
-/// KiB of memory.
-pub type Kib = u64;
 
 /// Why a run is late.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

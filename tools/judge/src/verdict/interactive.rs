@@ -4,8 +4,7 @@
 //! nothing. A program that ended first may have crashed, which is not for the interactor to judge.
 
 use super::compare::{Check, Fault};
-use super::oracle::Unjudged;
-use super::{Outcome, Verdict};
+use super::{Outcome, Unjudged, Verdict};
 use crate::cases::TestCase;
 use crate::known::helper::{Helper, Opinion};
 use crate::run::dialog::{Dialog, Side};

@@ -10,7 +10,7 @@ pub mod words;
 pub mod workers;
 
 use crate::run::watch::End;
-use crate::run::Run;
+use crate::run::{Run, RunError};
 use compare::{compare, Check, Fault};
 use judged_lines::judged_lines;
 use std::fmt;
@@ -103,6 +103,13 @@ impl Outcome {
     pub fn has_answered(&self) -> bool {
         matches!(self.verdict, Verdict::Accepted | Verdict::WrongAnswer)
     }
+}
+
+/// Why a run has no verdict.
+pub enum Unjudged {
+    /// It could not start or not be finished; without a reason where the system has no room for it.
+    NotRun(Option<RunError>),
+    Failed(String),
 }
 
 /// Whether the outputs are equal, ignoring trailing whitespace and trailing empty lines.

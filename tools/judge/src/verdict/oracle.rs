@@ -4,12 +4,12 @@
 use super::compare::{compare, contradiction, fault_of_length, is_close, Check, Fault};
 use super::interactive;
 use super::words::WordRules;
-use super::{Outcome, Verdict};
+use super::{Outcome, Unjudged, Verdict};
 use crate::cases::{self, from_here, TestCase};
 use crate::known::helper::{Helper, HelperError, Opinion};
 use crate::known::{Known, Output, Part};
 use crate::run::lock::lock;
-use crate::run::{Program, RunError, Runner};
+use crate::run::{Program, Runner};
 use kit::language::{say, Language};
 use kit::text::escaped;
 use std::io::{self, Write};
@@ -21,13 +21,6 @@ pub const LONGEST_SOLUTION: Duration = Duration::from_secs(60);
 
 /// A case to run, or `None` for one to leave out; or why it cannot be made.
 pub type Prepared = Result<Option<TestCase>, String>;
-
-/// Why a run has no verdict.
-pub enum Unjudged {
-    /// It could not start or not be finished; without a reason where the system has no room for it.
-    NotRun(Option<RunError>),
-    Failed(String),
-}
 
 pub struct Oracle<'a> {
     known: &'a Known,

@@ -7,8 +7,8 @@
 //! batch 3   AC AC …
 //! ```
 
-use super::oracle::{Oracle, Prepared, Unjudged};
-use super::{Outcome, Verdict};
+use super::oracle::{Oracle, Prepared};
+use super::{Outcome, Unjudged, Verdict};
 use crate::cases::TestCase;
 use crate::known::Known;
 use crate::programs::command::CommandLine;

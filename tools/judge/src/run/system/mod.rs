@@ -15,6 +15,9 @@ use std::collections::BTreeMap;
 use std::process::ExitStatus;
 use std::time::Duration;
 
+/// KiB of memory.
+pub type Kib = u64;
+
 /// The use of processors by a program and its family, in one sample.
 #[derive(Clone)]
 pub struct Usage {

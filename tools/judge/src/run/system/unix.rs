@@ -1,7 +1,6 @@
 //! Linux and macOS: process groups, signals by way of a shell, and on Linux `/proc`.
 
-use super::{Exit, Usage};
-use crate::run::watch::Kib;
+use super::{Exit, Kib, Usage};
 use std::env;
 use std::fs;
 use std::io::{self, Read, Write};

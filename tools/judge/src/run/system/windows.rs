@@ -1,7 +1,6 @@
 //! Windows: the tree of processes below a program.
 
-use super::{Exit, Usage};
-use crate::run::watch::Kib;
+use super::{Exit, Kib, Usage};
 use std::path::Path;
 use std::process::{Child, Command};
 

@@ -1,9 +1,10 @@
 //! What is tried, row by row: what is likely before what is not, long runs before short ones.
 
 use super::axes::{Axes, Axis};
-use super::counts::Counts;
+use super::counts::{recount, Counts};
+use super::names::rename;
 use super::names::Names::{self, Ends, Lines, Next, Parents, Words};
-use super::text::Text;
+use super::text::{self, Text};
 use super::things::{alone, but_the_first, named, together, Things};
 use super::values::{blanks, digits, letters, numbers, pairs, Changed};
 use std::cmp::Reverse;
@@ -134,7 +135,7 @@ impl Pass {
         });
         Box::new(runs.flat_map(move |(place, run, things)| {
             ways.clone().filter_map(move |(names, counts)| {
-                let smaller = things.without(text, axes, &run, names, counts)?;
+                let smaller = without(&things, text, axes, &run, names, counts)?;
                 let is_smaller = (smaller.len(), &smaller) < (text.input.len(), &text.input);
                 // It is worth its run.
                 let is_enough = smaller.len() + bytes / 8 <= text.input.len();
@@ -142,6 +143,25 @@ impl Pass {
             })
         }))
     }
+}
+
+/// A text without a run of things. Returns nothing if there is no such name or count.
+fn without(
+    things: &Things,
+    text: &Text,
+    axes: &Axes,
+    run: &Range<usize>,
+    names: Names,
+    counts: Counts,
+) -> Option<String> {
+    let mut change = text::Change::new(text);
+    things.take(run, &mut change);
+    let has_more = matches!(names, Names::Lines | Names::Words | Names::Ends);
+    let is_renamed = names == Names::None || rename(&mut change, axes, things, run, names);
+    let is_right = is_renamed
+        && (counts == Counts::None
+            || recount(&mut change, axes, things, run.len(), counts, has_more));
+    is_right.then(|| change.written())
 }
 
 /// Runs of things from a place on; first one twice as long as the one that went there.

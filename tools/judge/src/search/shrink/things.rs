@@ -9,8 +9,6 @@
 //! ```
 
 use super::axes::{Axes, Axis};
-use super::counts::{recount, Counts};
-use super::names::{rename, Names};
 use super::text::{Change, Text};
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -40,6 +38,14 @@ impl Things {
         }
     }
 
+    /// Takes a run of things away.
+    pub fn take(&self, run: &Range<usize>, change: &mut Change) {
+        for axis in &self.axes {
+            let start = run.start.saturating_sub(self.count - axis.len());
+            axis.take(&(start..axis.len().min(start + run.len())), change);
+        }
+    }
+
     /// The shortest run: there may be far more names than words.
     pub fn shortest(&self, text: &Text) -> usize {
         let is_named = self.axes.is_empty();
@@ -48,28 +54,6 @@ impl Things {
         } else {
             1
         }
-    }
-
-    /// A text without a run of things. Returns nothing if there is no such name or count.
-    pub fn without(
-        &self,
-        text: &Text,
-        axes: &Axes,
-        run: &Range<usize>,
-        names: Names,
-        counts: Counts,
-    ) -> Option<String> {
-        let mut change = Change::new(text);
-        for axis in &self.axes {
-            let start = run.start.saturating_sub(self.count - axis.len());
-            axis.take(&(start..axis.len().min(start + run.len())), &mut change);
-        }
-        let has_more = matches!(names, Names::Lines | Names::Words | Names::Ends);
-        let is_renamed = names == Names::None || rename(&mut change, axes, self, run, names);
-        let is_right = is_renamed
-            && (counts == Counts::None
-                || recount(&mut change, axes, self, run.len(), counts, has_more));
-        is_right.then(|| change.written())
     }
 }
 
