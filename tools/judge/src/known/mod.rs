@@ -8,6 +8,7 @@ use helper::Helper;
 use items::Items;
 use kit::language::Language;
 use kit::text::table::Style;
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// What is known of a problem. All of it is optional.
@@ -48,6 +49,8 @@ pub struct Known {
 /// A program that is known to be wrong.
 pub struct WrongProgram {
     pub helper: Helper,
+    /// The file, or the folder of several.
+    pub path: PathBuf,
     /// As the report names it.
     pub name: String,
     /// What it does, if it says so.

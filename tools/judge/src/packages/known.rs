@@ -78,6 +78,7 @@ pub fn known(
     known.wrong = wrong
         .map(|Submission { source, path, .. }| WrongProgram {
             helper: helper(Role::Solution, source).made_when_needed(),
+            path: path.clone(),
             description: description(path),
             name: source.name.clone(),
         })

@@ -227,8 +227,9 @@ fn mistake(language: Language, diagnosis: &Diagnosis, runs: &CaseRuns) -> String
     }
     if let Some(program) = &diagnosis.program {
         let sentence = korean.strip_prefix(program).unwrap_or_default();
+        let tests = if ran == 1 { "the test".to_string() } else { format!("all {ran} tests") };
         return say!(language,
-            en "Your program answers all {ran} tests as {program} does{sentence}\n\n",
+            en "Your program answers {tests} as {program} does{sentence}\n\n",
             ko "테스트 케이스 {ran}개의 결과가 모두 {program}과 같습니다{sentence}\n\n");
     }
     let [that_ran, of_run] =

@@ -1,7 +1,7 @@
 //! Explains a failed run in one or two sentences: how it ended, its format, or its answer.
 
 use crate::cases::TestCase;
-use crate::options::Options;
+use crate::options::{Options, UNSTATED_LIMIT};
 use crate::run::watch::{longest_idle, longest_on_the_clock, End, Late};
 use crate::run::{judged_bytes, most_bytes, Run};
 use crate::verdict::compare::{is_close, Fault, USUAL_TOLERANCE};
@@ -20,9 +20,15 @@ pub fn sentence(options: &Options, case: &TestCase, outcome: &Outcome) -> String
     let run = &outcome.run;
     let most = most_bytes(case.expected.len()) >> 20;
     match run.end {
-        End::Late(Late::CpuTime) => say!(language,
+        End::Late(Late::CpuTime) if options.is_limit_known => say!(language,
             en "The program reached the limit of {limit} s of CPU time.",
             ko "CPU 시간 제한 {limit}초를 모두 썼습니다."),
+        End::Late(Late::CpuTime) if options.limit == UNSTATED_LIMIT => say!(language,
+            en "The program used {limit} s of CPU time. The package states no limit.",
+            ko "CPU 시간을 {limit}초 썼습니다. 패키지에 적힌 제한은 없습니다."),
+        End::Late(Late::CpuTime) => say!(language,
+            en "The program reached the limit of {limit} s of CPU time. The package states none: this one is measured.",
+            ko "CPU 시간 제한 {limit}초를 모두 썼습니다(패키지에 제한이 없어 측정한 값)."),
         End::Late(Late::Idle) if run.dialog.is_some() => say!(language,
             en "The program and the judge waited for each other: flush the output after each line.",
             ko "프로그램과 채점 프로그램이 서로를 기다렸습니다. 한 줄을 출력할 때마다 버퍼를 비우세요(flush)."),

@@ -1,7 +1,7 @@
 //! The last lines of a report: the slowest fixture, and what it all comes to.
 
 use crate::cases::from_here;
-use crate::options::Options;
+use crate::options::{Options, UNSTATED_LIMIT};
 use crate::programs::command::quoted;
 use crate::run::watch::longest_on_the_clock;
 use crate::search::random::RandomRuns;
@@ -36,16 +36,28 @@ pub fn slowest(options: &Options, runs: &CaseRuns, found: &Found) -> String {
             en "slowest {noun}: {name}, {time} ms (limit {limit} s)\n",
             ko "가장 느린 테스트 케이스: {name}, {time} ms(제한 {limit}초)\n");
     }
-    let limit = options.limit.as_secs_f64();
+    let limit = limit_of(options);
     // The system counts hundredths of a second.
     if time < 10 {
         return say!(options.language,
-            en "slowest {noun}: less than 10 ms of CPU time (limit {limit} s)\n",
-            ko "가장 느린 테스트 케이스: CPU 시간 10 ms 미만(제한 {limit}초)\n");
+            en "slowest {noun}: less than 10 ms of CPU time ({limit})\n",
+            ko "가장 느린 테스트 케이스: CPU 시간 10 ms 미만({limit})\n");
     }
     say!(options.language,
-        en "slowest {noun}: {name}, {time} ms of CPU time (limit {limit} s)\n",
-        ko "가장 느린 테스트 케이스: {name}, CPU 시간 {time} ms(제한 {limit}초)\n")
+        en "slowest {noun}: {name}, {time} ms of CPU time ({limit})\n",
+        ko "가장 느린 테스트 케이스: {name}, CPU 시간 {time} ms({limit})\n")
+}
+
+/// The limit of CPU time, and where it comes from if the package does not state it.
+fn limit_of(options: &Options) -> String {
+    let (language, limit) = (options.language, options.limit.as_secs_f64());
+    if options.is_limit_known {
+        say!(language, en "limit {limit} s", ko "제한 {limit}초")
+    } else if options.limit == UNSTATED_LIMIT {
+        say!(language, en "the package states no limit", ko "패키지에 적힌 제한 없음")
+    } else {
+        say!(language, en "limit {limit} s, measured", ko "제한 {limit}초, 측정값")
+    }
 }
 
 /// The slowest random input of an accepted program, if it takes more than a tenth of the limit.

@@ -91,7 +91,7 @@ fn fits(mistakes: &Mistakes, mistake: &Mistake, runs: &CaseRuns) -> bool {
     } else {
         WhenQuicker::Right
     };
-    let program = WrongProgram { answer: mistakes.answer, name: mistake.name, when_quicker };
+    let program = Mistaken { answer: mistakes.answer, name: mistake.name, when_quicker };
     runs.judged.iter().all(|judged| program.answers_like(judged))
 }
 
@@ -122,7 +122,7 @@ fn of_family(mistakes: &Mistakes, runs: &CaseRuns) -> Option<Diagnosis> {
             continue;
         }
         let when_quicker = WhenQuicker::Impossible;
-        let program = WrongProgram { answer: mistakes.answer, name: &name, when_quicker };
+        let program = Mistaken { answer: mistakes.answer, name: &name, when_quicker };
         if !judged.iter().all(|judged| program.answers_like(judged)) {
             continue;
         }
@@ -177,7 +177,7 @@ fn ends_alike(outcome: &Outcome, run: &Run) -> bool {
 }
 
 /// The program of a mistake.
-struct WrongProgram<'a> {
+struct Mistaken<'a> {
     answer: fn(&str, &str) -> Option<String>,
     name: &'a str,
     when_quicker: WhenQuicker,
@@ -193,7 +193,7 @@ enum WhenQuicker {
     MayBeWrong,
 }
 
-impl WrongProgram<'_> {
+impl Mistaken<'_> {
     /// Whether a program with the mistake may end so.
     fn answers_like(&self, judged: &Judged) -> bool {
         let outcome = &judged.outcome;

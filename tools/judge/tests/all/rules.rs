@@ -405,6 +405,26 @@ fn the_slowest_fixture_of_an_accepted_program_is_named() {
     assert_eq!(said([Some(1100), Some(20)], Verdict::TimeLimitExceeded), "");
 }
 
+#[test]
+fn a_limit_that_a_package_does_not_state_is_called_so() {
+    let cases = [case("a", "", "0\n")];
+    for (limit, said, end) in [
+        (10, "the package states no limit", " The package states no limit."),
+        (3, "limit 3 s, measured", " The package states none: this one is measured."),
+    ] {
+        let limit = Duration::from_secs(limit);
+        let options = Options { is_limit_known: false, limit, ..options() };
+        let mut late = judged(&cases[0], "0\n");
+        late.outcome.run.cpu = Some(Duration::from_millis(20));
+        let runs = CaseRuns { cases: &cases, judged: vec![late.clone()] };
+        let line = slowest(&options, &runs, &nothing(Verdict::Accepted));
+        assert_eq!(line, format!("slowest fixture: a, 20 ms of CPU time ({said})\n"));
+        late.outcome.run.end = End::Late(Late::CpuTime);
+        let sentence = sentence(&options, &cases[0], &late.outcome);
+        assert!(sentence.ends_with(end), "{sentence}");
+    }
+}
+
 /// It may show a program that is too slow for larger inputs.
 #[test]
 fn the_slowest_random_input_is_named_if_it_takes_more_than_a_tenth_of_the_limit() {
