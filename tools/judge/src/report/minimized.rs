@@ -59,7 +59,8 @@ pub(super) fn how(minimized: &Minimized, shown: &Failure, options: &Options) -> 
             ko "{runs}회 실행한 뒤 줄이기를 멈췄습니다. {why}"),
     };
     if *left_out > 0 {
-        said += &say!(language, en "; {left_out} inputs on which a helper failed are left out",
+        let [s, are] = if *left_out == 1 { ["", "is"] } else { ["s", "are"] };
+        said += &say!(language, en "; {left_out} input{s} on which a helper failed {are} left out",
             ko "; 보조 프로그램이 실패한 입력 {left_out}개 제외");
     }
     match &right_by[..] {

@@ -7,18 +7,22 @@ use crate::cases::TestCase;
 use crate::known::items::{count_items, without_items, Items};
 use crate::known::Parts;
 use crate::options::Options;
+use crate::run::lock::lock;
 use crate::run::watch::End;
 use crate::run::Runner;
-use crate::verdict::oracle::Oracle;
+use crate::verdict::oracle::{Candidate, Oracle};
 use crate::verdict::workers::Workers;
 use crate::verdict::Outcome;
 use kit::cli::progress::Progress;
 use kit::cli::Error;
 use kit::language::say;
 use kit::text::error_line;
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::mem;
 use std::ops::ControlFlow::{Break, Continue};
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 /// An input of this many bytes counts as two: helpers need as long to read it as to start.
 const BYTES_OF_A_TRY: usize = 32 << 10;
@@ -79,6 +83,46 @@ impl shrink::Parts for Items {
     }
 }
 
+/// What became of the inputs that were tried, in their order: those that were made beside one that fails, but come after
+/// it, count for nothing. So the number of jobs changes nothing.
+struct Tries {
+    /// How many may follow, by their costs.
+    left: usize,
+    /// Those of a step, by their hashes, with their costs.
+    asked: Vec<(u64, usize)>,
+    /// What helpers said of them: nothing, or why one failed.
+    answers: Mutex<HashMap<u64, Option<String>>>,
+    /// On how many in all a helper failed, and on how many in a row.
+    left_out: usize,
+    in_a_row: usize,
+}
+
+impl Tries {
+    /// Ends a step: all inputs up to the one that was found, or all, were tried. Returns why to stop, if helpers fail
+    /// always.
+    fn pay(&mut self, found: Option<&str>) -> Option<String> {
+        let found = found.map(hash);
+        let answers = mem::take(&mut *lock(&self.answers));
+        let mut last = None;
+        for (hash, cost) in mem::take(&mut self.asked) {
+            self.left = self.left.saturating_sub(cost);
+            match answers.get(&hash) {
+                Some(Some(why)) => {
+                    self.left_out += 1;
+                    self.in_a_row += 1;
+                    last = Some(why.clone());
+                }
+                Some(None) => self.in_a_row = 0,
+                None => {}
+            }
+            if found == Some(hash) {
+                break;
+            }
+        }
+        last.filter(|_| self.in_a_row >= FAILED_IN_A_ROW)
+    }
+}
+
 /// Takes away all that a case does not need in order to fail alike.
 pub fn minimized(
     options: &Options,
@@ -94,48 +138,66 @@ pub fn minimized(
         ko "{name}에서 {verdict}, 최소화:");
     workers.progress = Progress::new(title, None);
     let seconds = if outcome.is_late() { options.limit.as_secs_f64() } else { 0.0 };
-    let weight =
+    let cost =
         |input: &str| 1 + input.len() / BYTES_OF_A_TRY + (seconds * TRIES_OF_A_SECOND) as usize;
-    let mut left = options.tries;
+    let mut tries = Tries {
+        left: options.tries,
+        asked: Vec::new(),
+        answers: Mutex::default(),
+        left_out: 0,
+        in_a_row: 0,
+    };
     let mut runs = 0;
-    let make = |oracle: &Oracle, runner: &mut Runner, input| oracle.candidate(runner, input, &like);
     let items = options.known.items();
     let parts = items.as_ref().map(|items| items as &dyn shrink::Parts);
     let end = shrink::shrink(&like.input, parts, &mut |candidates| {
         let mut is_over = false;
-        let mut paid = candidates.map_while(|input| {
-            let cost = weight(&input);
-            is_over |= left < cost;
-            left = left.saturating_sub(cost);
+        let Tries { left, asked, answers, .. } = &mut tries;
+        let (mut allowed, answers) = (*left, &*answers);
+        let paid = candidates.map_while(|input| {
+            let cost = cost(&input);
+            is_over = allowed < cost;
+            allowed = allowed.saturating_sub(cost);
+            asked.push((hash(&input), cost));
             (!is_over).then_some(input)
         });
-        let found = loop {
-            let mut found: Option<(TestCase, Outcome)> = None;
-            let tried = workers.judge_all(&mut paid, make, |judged| {
-                runs += 1;
-                if judged.outcome.verdict != verdict {
-                    return Ok(Continue(()));
+        let make = |oracle: &Oracle, runner: &mut Runner, input: String| {
+            let hash = hash(&input);
+            Ok(match oracle.candidate(runner, input, &like) {
+                Candidate::Case(case) => {
+                    lock(answers).insert(hash, None);
+                    Some(*case)
                 }
-                found = Some((judged.case, judged.outcome));
-                Ok(Break(()))
-            });
-            tried.map_err(Stop::Failed)?;
-            let Some((smaller, its_outcome)) = found else { break None };
-            // What the solutions do not agree on is not shown.
-            if workers.ask(|oracle, runner| oracle.is_confirmed(runner, &smaller)) {
-                break Some((smaller, its_outcome));
-            }
+                Candidate::Invalid => None,
+                Candidate::Unknown(why) => {
+                    lock(answers).insert(hash, Some(why));
+                    None
+                }
+            })
         };
-        drop(paid);
-        if let Some(why) = workers.ask(|oracle, _| oracle.fails_always(FAILED_IN_A_ROW)) {
+        let mut found: Option<(TestCase, Outcome)> = None;
+        let judged = workers.judge_and_ask(paid, make, |judged, oracle, runner| {
+            runs += 1;
+            // What the solutions do not agree on is not shown.
+            let fails =
+                judged.outcome.verdict == verdict && oracle.is_confirmed(runner, &judged.case);
+            if !fails {
+                return Ok(Continue(()));
+            }
+            found = Some((judged.case, judged.outcome));
+            Ok(Break(()))
+        });
+        judged.map_err(Stop::Failed)?;
+        let input = found.as_ref().map(|(smaller, _)| smaller.input.to_string());
+        if let Some(why) = tries.pay(input.as_deref()) {
             return Err(Stop::Failed(Error::Failed(why)));
         }
-        let Some((smaller, its_outcome)) = found else {
-            return if is_over { Err(Stop::OutOfTries) } else { Ok(None) };
-        };
-        let input = smaller.input.to_string();
-        (*case, *outcome) = (smaller, its_outcome);
-        Ok(Some(input))
+        match found {
+            Some(found) => (*case, *outcome) = found,
+            None if is_over => return Err(Stop::OutOfTries),
+            None => {}
+        }
+        Ok(input)
     });
     let end = match end {
         Ok(()) => MinimizingEnd::Minimal,
@@ -143,11 +205,17 @@ pub fn minimized(
         Err(Stop::Failed(Error::Failed(why))) => MinimizingEnd::Failed(why),
         Err(Stop::Failed(other)) => return Err(other),
     };
-    let left_out = workers.ask(|oracle, _| oracle.left_out());
-    let from = like.input;
+    let from = like.input.clone();
     let other_error = other_error(&first, outcome);
     let right_by = workers.ask(|oracle, _| oracle.chosen_names());
+    let left_out = tries.left_out;
     Ok(Minimized { runs, left_out, end, from, right_by, other_error })
+}
+
+fn hash(input: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    input.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// The line that named the error of a crash, if a later run crashed by another one.

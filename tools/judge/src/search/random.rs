@@ -7,7 +7,7 @@ use crate::cases::TestCase;
 use crate::options::Options;
 use crate::run::lock::lock;
 use crate::run::Runner;
-use crate::verdict::oracle::Oracle;
+use crate::verdict::oracle::{Candidate, Oracle};
 use crate::verdict::workers::{Judged, Workers};
 use crate::verdict::Verdict;
 use kit::cli::progress::Progress;
@@ -180,7 +180,11 @@ fn others(
             if !is_smaller(&input) {
                 return Ok(None);
             }
-            oracle.candidate(runner, input, &TestCase::new(&oracle.name_of(seed, number), "", ""))
+            let like = TestCase::new(&oracle.name_of(seed, number), "", "");
+            Ok(match oracle.candidate(runner, input, &like) {
+                Candidate::Case(case) => Some(*case),
+                Candidate::Invalid | Candidate::Unknown(_) => None,
+            })
         },
         |judged| {
             if judged.outcome.verdict == verdict && is_smaller(&judged.case.input) {

@@ -8,12 +8,11 @@ use super::{Outcome, Unjudged, Verdict};
 use crate::cases::{self, from_here, TestCase};
 use crate::known::helper::{Helper, HelperError, Opinion};
 use crate::known::{Known, Output, Part};
-use crate::run::lock::lock;
 use crate::run::{Program, Runner};
 use kit::language::{say, Language};
 use kit::text::escaped;
 use std::io::{self, Write};
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 /// The CPU time of a right solution whose time is measured.
@@ -30,22 +29,20 @@ pub struct Oracle<'a> {
     language: Language,
     /// The solutions that are believed, by their numbers.
     chosen: OnceLock<Vec<usize>>,
-    /// How many candidates a helper failed on, and on how many in a row, and why on the last.
-    failures: Mutex<HelperFailures>,
 }
 
-#[derive(Default)]
-struct HelperFailures {
-    all: usize,
-    in_a_row: usize,
-    last: String,
+/// Another input than that of a case.
+pub enum Candidate {
+    Case(Box<TestCase>),
+    Invalid,
+    /// A helper failed on it.
+    Unknown(String),
 }
 
 impl<'a> Oracle<'a> {
     /// `name` is that of the problem.
     pub fn new(known: &'a Known, name: &'a str, seed: u64, language: Language) -> Self {
-        let (chosen, failures) = (OnceLock::new(), Mutex::default());
-        Self { known, name, seed, language, chosen, failures }
+        Self { known, name, seed, language, chosen: OnceLock::new() }
     }
 
     /// Makes the random case of a number, from 1. It is always the same.
@@ -69,9 +66,8 @@ impl<'a> Oracle<'a> {
         Ok(Some(case))
     }
 
-    /// Makes a case of another input than that of a case, if it is valid and has an answer. A helper that fails
-    /// leaves this one out.
-    pub fn candidate(&self, runner: &mut Runner, input: String, like: &TestCase) -> Prepared {
+    /// Makes a case of another input than that of a case.
+    pub fn candidate(&self, runner: &mut Runner, input: String, like: &TestCase) -> Candidate {
         let (name, group) = (like.name.clone(), Arc::clone(&like.group));
         let input = input.into();
         let mut case = TestCase { name, input, group, ..TestCase::default() };
@@ -80,42 +76,24 @@ impl<'a> Oracle<'a> {
         let fault = if is_strict { Ok(None) } else { self.invalid(runner, &case, &what) };
         let expected = match fault {
             Ok(None) => match self.answer(runner, &case.input, &what) {
-                Answer::Failed(_) if is_strict => return Ok(None),
+                Answer::Failed(_) if is_strict => return Candidate::Invalid,
                 answer => answer.known(),
             },
-            Ok(Some(_)) => return Ok(None),
+            Ok(Some(_)) => return Candidate::Invalid,
             Err(why) => Err(why),
         };
-        let mut failures = lock(&self.failures);
         match expected {
             Ok(expected) => {
-                failures.in_a_row = 0;
                 case.expected = expected.into();
-                Ok(Some(case))
+                Candidate::Case(Box::new(case))
             }
-            Err(why) => {
-                failures.all += 1;
-                failures.in_a_row += 1;
-                failures.last = why;
-                Ok(None)
-            }
+            Err(why) => Candidate::Unknown(why),
         }
     }
 
     /// Lets helpers have less time for candidates than for a test case.
     pub fn hurry(&self) {
         self.known.helpers().for_each(Helper::hurry);
-    }
-
-    /// How many candidates were left out since a helper failed on them.
-    pub fn left_out(&self) -> usize {
-        lock(&self.failures).all
-    }
-
-    /// Why a helper failed, if it did on this many candidates in a row.
-    pub fn fails_always(&self, count: usize) -> Option<String> {
-        let failures = lock(&self.failures);
-        (failures.in_a_row >= count).then(|| failures.last.clone())
     }
 
     /// Saves an input without an answer and says where.

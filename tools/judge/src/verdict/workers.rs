@@ -113,9 +113,19 @@ impl<'a> Workers<'a> {
     /// a case, side by side with others.
     pub fn judge_all<T: Send>(
         &mut self,
-        mut items: impl Iterator<Item = T> + Send,
+        items: impl Iterator<Item = T> + Send,
         make: impl Fn(&Oracle, &mut Runner, T) -> Prepared + Sync,
         mut accept: impl FnMut(Judged) -> Result<ControlFlow<()>, Error>,
+    ) -> Result<(), Error> {
+        self.judge_and_ask(items, make, |judged, _, _| accept(judged))
+    }
+
+    /// The same for an `accept` that asks what is right.
+    pub fn judge_and_ask<T: Send>(
+        &mut self,
+        mut items: impl Iterator<Item = T> + Send,
+        make: impl Fn(&Oracle, &mut Runner, T) -> Prepared + Sync,
+        mut accept: impl FnMut(Judged, &Oracle, &mut Runner) -> Result<ControlFlow<()>, Error>,
     ) -> Result<(), Error> {
         loop {
             let batch = self.batch(&mut items, &make);
@@ -127,7 +137,8 @@ impl<'a> Workers<'a> {
             for Ran { result, .. } in batch {
                 let Some((case, outcome)) = result? else { continue };
                 let judged = self.repeat_if_over(case, outcome)?;
-                if accept(judged)?.is_break() {
+                let Self { judging, runners, .. } = self;
+                if accept(judged, &judging.oracle, &mut runners[0])?.is_break() {
                     return Ok(());
                 }
             }
