@@ -70,8 +70,8 @@ pub fn slowest_random(options: &Options, found: &Found) -> String {
     }
     let (seed, time, limit) = (options.seed, time.as_millis(), options.limit.as_secs_f64());
     say!(options.language,
-        en "slowest random input: {number} (--seed {seed}), {time} ms (limit {limit} s)\n",
-        ko "가장 느린 무작위 입력: {number}번(--seed {seed}), {time} ms(제한 {limit}초)\n")
+        en "slowest random input: {number} (--seed {seed}), {time} ms of CPU time (limit {limit} s)\n",
+        ko "가장 느린 무작위 입력: {number}번(--seed {seed}), CPU 시간 {time} ms(제한 {limit}초)\n")
 }
 
 /// How many random inputs have no expected output, since the naive solution takes too long for them.

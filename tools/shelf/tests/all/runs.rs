@@ -169,7 +169,7 @@ fn tries_are_the_same_with_any_number_of_jobs() {
         let shown = ["1", "2", "5"].map(|jobs| {
             let options = ["without-cases", "--seed", "1", "--tries", tries, "--jobs", jobs];
             let mut judge = command(&[&options[..], &list].concat(), &["sums-up-to", "15"]);
-            let clone = new_clone("tries");
+            let clone = new_clone(&format!("tries-{tries}-{jobs}"));
             in_clone(&mut judge, &clone).env("PATH", path());
             let report = text(&in_time(move || judge.output()).stdout);
             assert!(report.contains("minimizing stopped after "), "{report}");
