@@ -123,7 +123,14 @@ const FOLDERS: [&str; 18] = [
 
 /// Whether a line is printed only where the machine is slow.
 fn is_of_slow_machine(line: &str) -> bool {
-    line.ends_with(": still running") || line.ends_with("확인하는 중입니다")
+    let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit() || byte == b'/');
+    let titles = [": input", "(--seed 1):", "smaller input:", "fixtures:", "최소화:", "찾기:"];
+    let is_progress = |(title, count): (&str, &str)| {
+        is_number(count) && titles.iter().any(|end| title.ends_with(end))
+    };
+    line.ends_with(": still running")
+        || line.ends_with("확인하는 중입니다")
+        || line.rsplit_once(' ').is_some_and(is_progress)
 }
 
 /// A line without the milliseconds of a run, the slowest fixture and the rate of random inputs, and with

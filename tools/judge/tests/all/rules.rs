@@ -443,7 +443,8 @@ fn the_slowest_random_input_is_named_if_it_takes_more_than_a_tenth_of_the_limit(
         slowest_random(&options, &Found { failure: None, random: Some(random), verdict })
     };
     let seed = options.seed;
-    let line = format!("slowest random input: 285 (--seed {seed}), 201 ms (limit 2 s)\n");
+    let line =
+        format!("slowest random input: 285 (--seed {seed}), 201 ms of CPU time (limit 2 s)\n");
     assert_eq!(said(201, Verdict::Accepted), line);
     assert_eq!(said(200, Verdict::Accepted), "");
     assert_eq!(said(201, Verdict::TimeLimitExceeded), "");
