@@ -553,7 +553,7 @@ fn a_validator_that_misbehaves_costs_a_sentence() {
         let mut judge = command(&["sums", "--seed", "1"], &["sums-up-to", "20"]);
         in_clone(&mut judge, &clone).env("PATH", path_of(&clone));
         let report = text(&in_time(move || judge.output()).stdout);
-        let line = format!("\nthe input is shown as it is: {why}\nWA: 1/3 fixtures passed\n");
+        let line = format!("\nthe input is shown as it is: {why}\nWA: 1/3 tests passed\n");
         assert!(report.ends_with(&line), "{report}");
     }
 }
