@@ -1,5 +1,6 @@
-//! The single file: the binary's source, and after it `mod boards { … }` with the modules of the
-//! library that it names, and those that these name, as they stand: `use boards::grid::…` means them.
+//! The single file, whose text `tests/promises/single_file/text.rs` makes: the binary's source, and after it
+//! `mod boards { … }` with the modules of the library that it names, and those that these name, as they stand:
+//! `use boards::grid::…` means them.
 //!
 //! Nothing is rewritten. Only `src/lib.rs` is read for its structure; the compiler decides the rest. It
 //! compiles the file as judges do, `rustc -O --edition 2021` to a program; if `OLD_RUSTC` is set, that

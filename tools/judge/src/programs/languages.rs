@@ -9,7 +9,8 @@
 //! | `py` | | python3, python or py |
 //! | `js` | | node |
 //!
-//! The names in capitals are variables of the environment, each with a compiler and perhaps its options.
+//! The names in capitals are variables of the environment, each with a compiler and perhaps its options. A new language
+//! also stands in `ALL`, in the order of `of_any`, and in the help, which the compiler does not ask for.
 
 use std::env;
 use std::ffi::OsString;

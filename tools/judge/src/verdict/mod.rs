@@ -1,4 +1,4 @@
-//! The verdict on a run.
+//! The verdict on a run: AC, WA, TLE, MLE or RE.
 
 pub mod compare;
 pub mod expected;
