@@ -6,6 +6,7 @@ use super::languages::SourceLanguage;
 use super::refused::{checked, MakeError};
 use super::toolchain::{replace_path, Compiler, Ran, Toolchain};
 use crate::run::watch::End;
+use crate::run::Run;
 use kit::cli::Error;
 use kit::language::say;
 use std::env;
@@ -60,19 +61,16 @@ pub(super) fn compiled(toolchain: &Toolchain, sources: Sources) -> Result<Comman
     let arguments_here = arguments(&source, &program);
     let as_typed = arguments(file, Path::new(stem));
     let others = if others.is_empty() { vec![source.clone()] } else { others.clone() };
-    let recipe = recipe(toolchain, language, &as_typed, &chosen, &others);
-    if let Some((tool, kept)) = recipe.as_ref().and_then(|(tool, it)| Some((tool, it.find()?))) {
-        let compiling = typed(&[&tool[..], &as_typed].concat());
-        let running = quoted(&with_folder(Path::new(stem)));
-        let by_hand = own.map_or(format!("{compiling} && {running}"), |own| own.running);
-        return Ok(CommandLine { words: vec![kept.into()], environment: Vec::new(), by_hand });
+    let Compiled { tool, made, run } = kept_or(toolchain, language, &as_typed, &others, || {
+        Ok((program.clone(), toolchain.first(language, file, &arguments_here, |_| true)?))
+    })?;
+    let mut compiling = typed(&[tool, as_typed].concat());
+    let mut by_hand = format!("{compiling} && {}", quoted(&with_folder(Path::new(stem))));
+    if let Some(own) = &own {
+        (compiling, by_hand) = (own.making.clone(), own.running.clone());
     }
-    let Ran { tool, mut run } = toolchain.first(language, file, &arguments_here, |_| true)?;
-    if let (Some((_, recipe)), End::Exited(status)) = (recipe, run.end) {
-        if status.success() {
-            recipe.keep(&program);
-        }
-    }
+    let command = CommandLine { words: vec![made.into()], environment: Vec::new(), by_hand };
+    let Some(mut run) = run else { return Ok(command) };
     let advice = || {
         let source = fs::read_to_string(file).unwrap_or_default();
         toolchain.repository.advice(&source, toolchain.language)
@@ -83,31 +81,54 @@ pub(super) fn compiled(toolchain: &Toolchain, sources: Sources) -> Result<Comman
         _ if standard.is_some() || own.is_some() => None,
         _ => other_standard(toolchain, language, file, &arguments_here)?,
     };
-    let mut compiling = typed(&[tool, as_typed].concat());
-    let mut by_hand = format!("{compiling} && {}", quoted(&with_folder(Path::new(stem))));
     if let Some(own) = own {
         replace_path(&mut run, &source, Path::new(&own.name));
-        compiling = own.making;
-        by_hand = own.running;
     }
-    let words = vec![program.into()];
-    let command = CommandLine { words, environment: Vec::new(), by_hand };
     checked(toolchain, file, run, compiling, hint, command)
 }
 
-/// What a program is made of, if all of it is known, and the words of the compiler.
-pub(super) fn recipe(
+/// What was compiled, now or before.
+pub(super) struct Compiled {
+    pub tool: Vec<OsString>,
+    pub made: PathBuf,
+    /// The run of the compiler, if it was needed.
+    pub run: Option<Run>,
+}
+
+/// What was made of these sources before, with these arguments, or is made and kept.
+pub(super) fn kept_or(
     toolchain: &Toolchain,
     language: SourceLanguage,
     arguments: &[OsString],
-    chosen: &[OsString],
+    sources: &[PathBuf],
+    compile: impl FnOnce() -> Result<(PathBuf, Ran), Error>,
+) -> Result<Compiled, Error> {
+    let recipe = recipe(toolchain, language, arguments, sources);
+    if let Some((tool, made)) = recipe.as_ref().and_then(|(tool, it)| Some((tool, it.find()?))) {
+        return Ok(Compiled { tool: tool.clone(), made, run: None });
+    }
+    let (made, Ran { tool, run }) = compile()?;
+    if let (Some((_, recipe)), End::Exited(status)) = (recipe, run.end) {
+        if status.success() {
+            recipe.keep(&made);
+        }
+    }
+    Ok(Compiled { tool, made, run: Some(run) })
+}
+
+/// What a program is made of, if all of it is known, and the words of the compiler.
+fn recipe(
+    toolchain: &Toolchain,
+    language: SourceLanguage,
+    arguments: &[OsString],
     sources: &[PathBuf],
 ) -> Option<(Vec<OsString>, Recipe)> {
     let read = |path: &PathBuf| Some((path.clone(), fs::read(path).ok()?));
     let sources: Vec<(PathBuf, Vec<u8>)> = sources.iter().map(read).collect::<Option<_>>()?;
     let Compiler { tool, version } = toolchain.compiler(language)?;
     let words = [&tool[..], arguments].concat();
-    let recipe = Recipe::of(language, &version, &words, chosen, &sources)?;
+    let chosen = language.chosen().map_or(Vec::new(), |chosen| chosen.options);
+    let recipe = Recipe::of(language, &version, &words, &chosen, &sources)?;
     Some((tool, recipe))
 }
 

@@ -1,12 +1,10 @@
 //! Makes a program of a Java source: the file must be called after its public class, and one class has `main`.
 
 use super::command::{typed, CommandLine};
-use super::compile::recipe;
+use super::compile::{kept_or, Compiled};
 use super::languages::{Chosen, SourceLanguage};
 use super::refused::{checked, MakeError};
 use super::toolchain::{java_environment, replace_path, Ran, Toolchain};
-use crate::run::watch::End;
-use crate::run::Run;
 use kit::cli::Error;
 use std::ffi::OsString;
 use std::fs;
@@ -17,7 +15,7 @@ pub(super) fn java(toolchain: &Toolchain, file: &Path) -> Result<CommandLine, Ma
     let failed = |error| format!("{}: {error}", file.display());
     let source = fs::read(file).map_err(failed)?;
     let Compiled { tool, made: folder, run } =
-        kept_or(toolchain, &[file.to_path_buf()], || javac(toolchain, file, &source))?;
+        kept(toolchain, &[file.to_path_buf()], || javac(toolchain, file, &source))?;
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
     let name = copied_name(&folder).unwrap_or_default();
     let classes = folder.join(CLASSES);
@@ -54,7 +52,7 @@ pub(super) fn of_folder(
         arguments
     };
     let new = toolchain.new_path("")?;
-    let Compiled { tool, made: classes, run } = kept_or(toolchain, sources, || {
+    let Compiled { tool, made: classes, run } = kept(toolchain, sources, || {
         let words = arguments(&new);
         Ok((new.clone(), toolchain.first(SourceLanguage::Java, folder, &words, |_| true)?))
     })?;
@@ -71,32 +69,13 @@ pub(super) fn of_folder(
     }
 }
 
-/// What was compiled, now or before.
-struct Compiled {
-    tool: Vec<OsString>,
-    made: PathBuf,
-    /// The run of javac, if it was needed.
-    run: Option<Run>,
-}
-
 /// What was made of these sources before, or is made and kept.
-fn kept_or(
+fn kept(
     toolchain: &Toolchain,
     sources: &[PathBuf],
     compile: impl FnOnce() -> Result<(PathBuf, Ran), Error>,
 ) -> Result<Compiled, Error> {
-    let chosen = SourceLanguage::Java.chosen().map_or(Vec::new(), |chosen| chosen.options);
-    let recipe = recipe(toolchain, SourceLanguage::Java, &javac_options(), &chosen, sources);
-    if let Some((tool, made)) = recipe.as_ref().and_then(|(tool, it)| Some((tool, it.find()?))) {
-        return Ok(Compiled { tool: tool.clone(), made, run: None });
-    }
-    let (made, Ran { tool, run }) = compile()?;
-    if let (Some((_, recipe)), End::Exited(status)) = (recipe, run.end) {
-        if status.success() {
-            recipe.keep(&made);
-        }
-    }
-    Ok(Compiled { tool, made, run: Some(run) })
+    kept_or(toolchain, SourceLanguage::Java, &javac_options(), sources, compile)
 }
 
 /// The words that run a class.
