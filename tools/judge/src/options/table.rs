@@ -39,8 +39,6 @@ pub(super) struct AboutProblem {
 /// An option.
 pub(super) struct Row {
     pub name: &'static str,
-    /// An older name, which means the same.
-    pub old_name: &'static str,
     /// What `--help` calls its value. Empty for a flag.
     pub value: &'static str,
     /// Lines of `--help`, in English and Korean. `{limits}` is for the limits of the shelf.
@@ -51,7 +49,6 @@ pub(super) struct Row {
 pub(super) const TABLE: [Row; 17] = [
     Row {
         name: "--only",
-        old_name: "--case",
         value: "WORD",
         help: [
             &["only the fixtures with WORD in their names; shows one"],
@@ -64,7 +61,6 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--timeout",
-        old_name: "",
         value: "SECONDS",
         help: [
             &["the CPU time limit of a run (default:", "{limits}others 2 s)"],
@@ -79,7 +75,6 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--memory",
-        old_name: "",
         value: "MIB",
         help: [
             &[
@@ -98,7 +93,6 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--tolerance",
-        old_name: "",
         value: "T",
         help: [
             &["accepts numbers with an absolute or relative error up to T"],
@@ -111,7 +105,6 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--checker",
-        old_name: "",
         value: "CHECKER",
         help: [
             &[
@@ -130,7 +123,6 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--naive",
-        old_name: "",
         value: "NAIVE",
         help: [
             &[
@@ -149,7 +141,6 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--random",
-        old_name: "",
         value: "GENERATOR",
         help: [
             &["prints a random input, called as GENERATOR SEED NUMBER"],
@@ -162,7 +153,6 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--valid",
-        old_name: "",
         value: "VALIDATOR",
         help: [
             &[
@@ -181,7 +171,6 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--inputs",
-        old_name: "--cases",
         value: "N",
         help: [
             &["the number of random inputs (300); 0 for none"],
@@ -194,7 +183,6 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--tries",
-        old_name: "",
         value: "N",
         help: [
             &[
@@ -213,7 +201,6 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--seed",
-        old_name: "",
         value: "S",
         help: [
             &["seed of the random inputs (default: random; printed)"],
@@ -226,7 +213,6 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--save",
-        old_name: "",
         value: "DIR",
         help: [
             &["writes a failing input and its expected output there"],
@@ -239,7 +225,6 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--all",
-        old_name: "",
         value: "",
         help: [
             &["lists all fixtures that failed, not only three"],
@@ -252,7 +237,6 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--data-only",
-        old_name: "",
         value: "",
         help: [
             &[
@@ -271,7 +255,6 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--jobs",
-        old_name: "",
         value: "N",
         help: [
             &[
@@ -290,7 +273,6 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--json",
-        old_name: "",
         value: "",
         help: [
             &["prints a line of JSON for each program, for a machine"],
@@ -303,7 +285,6 @@ pub(super) const TABLE: [Row; 17] = [
     },
     Row {
         name: "--lang",
-        old_name: "",
         value: "en|ko",
         help: [
             &["the language (default: by LC_ALL, LC_MESSAGES or LANG)"],
@@ -317,11 +298,14 @@ pub(super) const TABLE: [Row; 17] = [
 /// The options that have no value.
 pub const FLAGS: [&str; 3] = ["--all", "--data-only", "--json"];
 
+/// Older names of options, and what they are called now.
+const OLD_NAMES: [(&str, &str); 2] = [("--case", "--only"), ("--cases", "--inputs")];
+
 /// Sets an option.
 pub(super) fn set(values: &mut Values, of: Setting) -> Result<(), Error> {
-    let is_named =
-        |row: &Row| row.name == of.option || !row.old_name.is_empty() && row.old_name == of.option;
-    let is_meant = |row: &&Row| is_named(row) && (!row.value.is_empty() || of.value.is_none());
+    let renamed = OLD_NAMES.iter().find(|(old, _)| *old == of.option);
+    let name = renamed.map_or(of.option, |(_, name)| name);
+    let is_meant = |row: &&Row| row.name == name && (!row.value.is_empty() || of.value.is_none());
     if let Some(row) = TABLE.iter().find(is_meant) {
         return (row.set)(values, of);
     }
@@ -345,10 +329,8 @@ pub(super) fn help(limits: &str, language: Language) -> String {
             lines += &format!("  {title:18} {}\n", text.replace("{limits}", limits));
         }
     }
-    let old = TABLE.iter().filter(|row| !row.old_name.is_empty());
-    let [old, new]: [Vec<&str>; 2] =
-        [old.clone().map(|row| row.old_name).collect(), old.map(|row| row.name).collect()];
-    let [old, new] = [old, new].map(|names| names.join(", "));
+    let [old, new] = [OLD_NAMES.map(|(old, _)| old), OLD_NAMES.map(|(_, name)| name)]
+        .map(|names| names.join(", "));
     lines += &say!(language, en "  {old}: older names of {new}\n",
         ko "  {old}: {new}의 옛 이름\n");
     for (title, both) in others {
