@@ -1,7 +1,7 @@
 //! Makes a failing input small, as long as it is valid and fails alike. Work is counted in inputs that are tried, not
 //! by the clock: so the same input is shown on any machine.
 
-use super::shrink;
+use super::shrink::{self, hash};
 use super::Failure;
 use crate::cases::TestCase;
 use crate::known::items::{count_items, without_items, Items};
@@ -18,7 +18,6 @@ use kit::cli::Error;
 use kit::language::say;
 use kit::text::error_line;
 use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::mem;
 use std::ops::ControlFlow::{Break, Continue};
 use std::ops::Range;
@@ -210,12 +209,6 @@ pub fn minimized(
     let right_by = workers.ask(|oracle, _| oracle.chosen_names());
     let left_out = tries.left_out;
     Ok(Minimized { runs, left_out, end, from, right_by, other_error })
-}
-
-fn hash(input: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    input.hash(&mut hasher);
-    hasher.finish()
 }
 
 /// The line that named the error of a crash, if a later run crashed by another one.

@@ -164,7 +164,8 @@ impl<E> Shrinking<'_, '_, E> {
 /// Fewer bytes are not worth a try that is unlikely.
 const FEWEST: usize = 64;
 
-fn hash(input: &str) -> u64 {
+/// By which inputs are remembered.
+pub(super) fn hash(input: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     input.hash(&mut hasher);
     hasher.finish()
