@@ -61,3 +61,12 @@ impl FromStr for Language {
         }
     }
 }
+
+/// The ending of an English plural.
+pub fn s(count: usize) -> &'static str {
+    if count == 1 {
+        ""
+    } else {
+        "s"
+    }
+}

@@ -5,7 +5,7 @@ use crate::options::Options;
 use crate::packages::pairs::Pair;
 use crate::packages::{Cases, Comparison, Package};
 use crate::tasks::{Source, Tests};
-use kit::language::{say, Language};
+use kit::language::{s, say, Language};
 use kit::text::lines;
 
 /// At most this many programs are named.
@@ -62,14 +62,6 @@ fn samples_only(options: &Options, package: &Package) -> String {
         return String::new();
     }
     say!(options.language, en ", samples only", ko "(예제만 있음)")
-}
-
-fn s(count: usize) -> &'static str {
-    if count == 1 {
-        ""
-    } else {
-        "s"
-    }
 }
 
 fn missing(cases: &Cases, language: Language) -> String {

@@ -19,6 +19,15 @@ pub struct Line<'a> {
     pub milliseconds: u128,
 }
 
+impl<'a> Line<'a> {
+    /// That of a program that does not compile: nothing ran.
+    pub fn of_refused(program: &'a str, tests: usize, seed: u64) -> Self {
+        let (expected, case) = (None, None);
+        let (passed, random, milliseconds) = (0, 0, 0);
+        Self { program, verdict: "CE", expected, case, passed, tests, random, seed, milliseconds }
+    }
+}
+
 impl fmt::Display for Line<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let optional = |text: Option<&str>| text.map_or("null".to_string(), quoted);

@@ -4,7 +4,7 @@ use crate::known::Parts;
 use crate::options::Options;
 use crate::search::minimize::{Minimized, MinimizingEnd};
 use crate::search::Failure;
-use kit::language::{say, Language};
+use kit::language::{s, say, Language};
 use kit::text::shorten::shown_line;
 
 /// A line about a test case that was made small.
@@ -34,7 +34,7 @@ pub(super) fn sizes(minimized: &Minimized, shown: &Failure, language: Language) 
 pub(super) fn how(minimized: &Minimized, shown: &Failure, options: &Options) -> String {
     let language = options.language;
     let Minimized { runs, left_out, end, from, right_by, other_error } = minimized;
-    let s = if *runs == 1 { "" } else { "s" };
+    let s = s(*runs);
     let mut said = match (end, options.known.parts) {
         (MinimizingEnd::Minimal, Parts::Items { name: [item, korean], .. }) => say!(language,
             en "minimized in {runs} run{s}: no {item} can be taken away",

@@ -20,7 +20,7 @@ use crate::verdict::workers::Judged;
 use crate::verdict::Verdict;
 use failure::failure;
 use json::Line;
-use kit::language::{korean_ordinal, say, Language};
+use kit::language::{korean_ordinal, s, say, Language};
 use kit::text::error_line;
 use kit::text::shorten::shown_line;
 use kit::text::table::Style;
@@ -68,39 +68,28 @@ pub fn report(
 
 /// The verdict as a line for a machine.
 pub fn json(options: &Options, by_hand: &str, runs: &CaseRuns, found: &Found) -> String {
-    let source = options.source().map(|file| file.display().to_string());
     let time = runs.judged.iter().map(|judged| judged.outcome.run.time()).max();
     let failure = found.failure.as_ref().filter(|_| found.verdict != Verdict::Accepted);
     Line {
-        program: source.as_deref().unwrap_or(by_hand),
         verdict: &found.verdict.to_string(),
-        expected: None,
         case: failure.map(|failure| &failure.case.name[..]),
         passed: runs.count(Judged::has_passed),
-        tests: runs.cases.len(),
         random: found.random.as_ref().map_or(0, |random| random.passed),
-        seed: options.seed,
         milliseconds: time.unwrap_or_default().as_millis(),
+        ..Line::of_refused(&name(options, by_hand), runs.cases.len(), options.seed)
     }
     .to_string()
 }
 
 /// The same of a program that does not compile.
 pub fn json_of_refused(options: &Options, tests: usize) -> String {
-    let source = options.source().map(|file| file.display().to_string());
-    Line {
-        // Only a source is compiled.
-        program: source.as_deref().unwrap_or_default(),
-        verdict: "CE",
-        expected: None,
-        case: None,
-        passed: 0,
-        tests,
-        random: 0,
-        seed: options.seed,
-        milliseconds: 0,
-    }
-    .to_string()
+    // Only a source is compiled.
+    Line::of_refused(&name(options, ""), tests, options.seed).to_string()
+}
+
+/// The source file, or else the command.
+fn name(options: &Options, by_hand: &str) -> String {
+    options.source().map_or(by_hand.to_string(), |file| file.display().to_string())
 }
 
 /// The rows of the first fixtures that failed or were slow once, and how many more there are. The one that is
@@ -204,7 +193,7 @@ fn other_crashes(runs: &CaseRuns, shown: &Failure, options: &Options) -> String 
         return String::new();
     }
     let (count, name) = (crashed.len(), first.case.shown());
-    let s = if count == 1 { "" } else { "s" };
+    let s = s(count);
     let (noun, language) = (noun(options), options.language);
     let stderr = String::from_utf8_lossy(&first.outcome.run.stderr.start);
     let error = shown_line(error_line(&stderr));

@@ -62,7 +62,7 @@ pub fn sentence(options: &Options, case: &TestCase, outcome: &Outcome) -> String
                     ko "메모리를 {used} MiB 썼습니다. 쓸 수 있는 메모리의 절반인 {limit} MiB를 넘었습니다.")
             }
         }
-        End::Exited(status) if !status.success() && has_answered(run, case) => say!(language,
+        End::Exited(status) if !status.success() && was_right_before(run, case) => say!(language,
             en "The output is right, but then the program failed ({status}).",
             ko "출력은 맞았지만 그 뒤에 프로그램이 비정상 종료했습니다({status})."),
         End::Exited(status) if !status.success() => say!(language,
@@ -78,7 +78,7 @@ pub fn sentence(options: &Options, case: &TestCase, outcome: &Outcome) -> String
 }
 
 /// Whether a program that failed had printed the right output before.
-fn has_answered(run: &Run, case: &TestCase) -> bool {
+fn was_right_before(run: &Run, case: &TestCase) -> bool {
     run.dialog.is_none() && prints(run, &case.expected)
 }
 

@@ -9,7 +9,7 @@ use crate::search::run_cases::{CaseRuns, FAILURES_TO_GIVE_UP};
 use crate::search::{late_once, Failure, Found};
 use crate::verdict::workers::Judged;
 use crate::verdict::Verdict;
-use kit::language::{korean_ordinal, say, Language};
+use kit::language::{korean_ordinal, s, say, Language};
 use std::time::Duration;
 
 /// What a test case is called: setters call theirs tests.
@@ -166,7 +166,7 @@ fn skipped(runs: &CaseRuns, language: Language) -> Option<String> {
             ko "{FAILURES_TO_GIVE_UP}개가 같은 이유로 실패하여 나머지는 실행하지 않았습니다"));
     }
     let count = runs.over_a_limit();
-    let s = if count == 1 { "" } else { "s" };
+    let s = s(count);
     Some(say!(language, en "{count} run{s} exceeded a limit, so the rest were skipped",
         ko "제한을 {count}회 넘어 나머지는 실행하지 않았습니다"))
 }
