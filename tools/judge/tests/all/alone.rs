@@ -15,12 +15,18 @@ pub fn judge_in(folder: &Path, arguments: &[&str]) -> Command {
     judge
 }
 
-#[test]
-fn a_folder_is_judged_without_a_shelf() {
-    let folder = Scratch::new("alone");
+/// A new folder, with a problem in its folder `cases`, whose only answer is 7.
+pub fn problem(name: &str) -> Scratch {
+    let folder = Scratch::new(name);
     fs::create_dir(folder.join("cases")).expect("a folder");
     fs::write(folder.join("cases/sample.in"), "49\n").expect("a case");
     fs::write(folder.join("cases/sample.out"), "7\n").expect("a case");
+    folder
+}
+
+#[test]
+fn a_folder_is_judged_without_a_shelf() {
+    let folder = problem("alone");
     let judged = |arguments: &[&str]| {
         let mut judge = judge_in(&folder, arguments);
         let finished = in_time(move || judge.output());

@@ -1,6 +1,6 @@
 //! The six languages by their real compilers and interpreters. Other tests have fake ones.
 
-use crate::alone::judge_in;
+use crate::alone::{judge_in, problem};
 use crate::support::{in_time, text, Scratch};
 use std::fs;
 
@@ -138,10 +138,7 @@ const FAILURES: [(&str, &str, &str, &str); 6] = [
 #[test]
 #[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
 fn the_line_that_names_an_error_is_shown_in_all_languages() {
-    let folder = Scratch::new("errors");
-    fs::create_dir(folder.join("cases")).expect("a folder");
-    fs::write(folder.join("cases/sample.in"), "49\n").expect("a case");
-    fs::write(folder.join("cases/sample.out"), "7\n").expect("a case");
+    let folder = problem("errors");
     for (ending, fails, error, looks_elsewhere) in FAILURES {
         let report = |program: &str| {
             let file = format!("my.{ending}");
@@ -206,10 +203,7 @@ fn encoded(encoding: &str, comment: &str, program: &str) -> Vec<u8> {
 #[test]
 #[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
 fn an_encoding_is_blamed_where_the_tool_of_the_language_minds_it() {
-    let folder = Scratch::new("encodings");
-    fs::create_dir(folder.join("cases")).expect("a folder");
-    fs::write(folder.join("cases/sample.in"), "49\n").expect("a case");
-    fs::write(folder.join("cases/sample.out"), "7\n").expect("a case");
+    let folder = problem("encodings");
     for (encoding, minded_by, [english, korean]) in [
         ("BOM", &["java"][..], ["starts with a byte-order mark", "BOM으로 시작합니다"]),
         ("CP949", &["rs", "java", "py"], ["is not UTF-8", "UTF-8이 아닙니다"]),
@@ -265,10 +259,7 @@ const STANDARDS: [(&str, &str, &str); 5] = [
 #[test]
 #[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
 fn another_standard_that_would_do_is_named_and_can_be_chosen() {
-    let folder = Scratch::new("standards");
-    fs::create_dir(folder.join("cases")).expect("a folder");
-    fs::write(folder.join("cases/sample.in"), "49\n").expect("a case");
-    fs::write(folder.join("cases/sample.out"), "7\n").expect("a case");
+    let folder = problem("standards");
     for (ending, program, choosing) in STANDARDS {
         let file = format!("my.{ending}");
         fs::write(folder.join(&file), program).expect("a file");
@@ -305,10 +296,7 @@ fn another_standard_that_would_do_is_named_and_can_be_chosen() {
 #[test]
 #[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
 fn what_an_interpreter_reads_compiles() {
-    let folder = Scratch::new("scripts");
-    fs::create_dir(folder.join("cases")).expect("a folder");
-    fs::write(folder.join("cases/sample.in"), "49\n").expect("a case");
-    fs::write(folder.join("cases/sample.out"), "7\n").expect("a case");
+    let folder = problem("scripts");
     fs::write(folder.join("module.json"), "{ \"type\": \"module\" }").expect("a file");
     for (file, program) in [
         ("a.js", "#!/usr/bin/env node\nconsole.log(7); return;"),
@@ -339,10 +327,7 @@ impl Counting {
     /// A problem whose answer is 7.
     fn new(name: &str, variable: &'static str, compiler: &str) -> Self {
         use std::os::unix::fs::PermissionsExt;
-        let counting = Self { folder: Scratch::new(name), variable };
-        fs::create_dir(counting.folder.join("cases")).expect("a folder");
-        counting.write("cases/sample.in", "49\n");
-        counting.write("cases/sample.out", "7\n");
+        let counting = Self { folder: problem(name), variable };
         let asked = "[ \"$1\" = --version ] || echo >> \"$0.log\"";
         counting.write("compiler", &format!("#!/bin/sh\n{asked}\nexec {compiler} \"$@\"\n"));
         let executable = fs::Permissions::from_mode(0o755);
