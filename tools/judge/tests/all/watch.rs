@@ -1,6 +1,7 @@
 //! When a run is late, by samples of it: no test here depends on the time that passes.
 
 use crate::run::run_that_prints;
+use judge::run::dialog::{Dialog, Side};
 use judge::run::watch::{End, Late, Watch};
 use judge::run::Usage;
 use std::process::ExitStatus;
@@ -208,4 +209,30 @@ fn the_cpu_time_of_what_a_program_leaves_behind_counts() {
     let late = |cpu| Some(usage_of(&[(2, cpu)], cpu, true));
     assert_eq!(watch.sample(milliseconds(200), late(190)), None);
     assert_eq!(watch.sample(milliseconds(210), late(200)), Some(Late::CpuTime));
+}
+
+/// Where both sides of a dialog wait, only the program is idle: it could have flushed, or ended.
+#[test]
+fn a_side_of_a_dialog_is_idle_only_beside_one_that_waits() {
+    let (dialog, [program, interactor]) = Dialog::new();
+    let (mut says, mut program) = program.start(None);
+    let (answers, mut interactor) = interactor.start(None);
+    assert!(!program.beat(false));
+    assert!(interactor.beat(false));
+    // The interactor computes.
+    assert!(interactor.beat(true));
+    assert!(program.beat(false));
+    // Something was said, and then nothing.
+    interactor.beat(false);
+    says.pass(b"5\n");
+    assert!(program.beat(false));
+    assert!(!program.beat(false));
+    // The program has ended.
+    drop(says);
+    assert_eq!(dialog.first_to_end(), Some(Side::Program));
+    interactor.beat(false);
+    assert!(!interactor.beat(false));
+    drop(answers);
+    assert_eq!(dialog.first_to_end(), Some(Side::Program));
+    assert_eq!(dialog.text(), "> 5\n");
 }
