@@ -222,11 +222,9 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
 
 macro_rules! operators {
     ($(
-        #[$doc:meta]
         $trait:ident $method:ident $assign_trait:ident $assign:ident
         |$a:ident, $b:ident| $combined:expr;
     )*) => {$(
-        #[$doc]
         impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> $trait
             for Set<ROWS, COLUMNS, WORDS>
         {
@@ -252,14 +250,12 @@ macro_rules! operators {
     )*};
 }
 
+// The cells in both sets, in either or both, in only one, and in the first but not the second. Plain comments: the
+// single file can leave them out.
 operators! {
-    /// The cells in both sets.
     BitAnd bitand BitAndAssign bitand_assign |a, b| *a & b;
-    /// The cells in either set, or in both.
     BitOr bitor BitOrAssign bitor_assign |a, b| *a | b;
-    /// The cells in only one of the sets.
     BitXor bitxor BitXorAssign bitxor_assign |a, b| *a ^ b;
-    /// The cells of the first set without those of the second.
     Sub sub SubAssign sub_assign |a, b| *a & !b;
 }
 

@@ -1,7 +1,7 @@
 //! Boggle: 보글 게임 (Algospot BOGGLE). Which words can be traced on a board of letters, each step to one
 //! of the 8 neighbors?
 //!
-//! The rules are in `docs/boggle.md`. The naive solution, `tests/naive/boggle.rs`, marks one cell after
+//! The rules are in `docs/boggle.md`. The naive solution, `tests/oracle/naive/boggle.rs`, marks one cell after
 //! another; here the marks are bits, and four shifts step from all of them at once.
 //!
 //! ```text

@@ -1,6 +1,6 @@
 //! Omok: 오목 (BOJ 2615). Who has exactly five stones in a row on a board of 19 × 19, and where?
 //!
-//! The rules are in `docs/omok.md`. The naive solution, `tests/naive/omok.rs`, counts from one stone after
+//! The rules are in `docs/omok.md`. The naive solution, `tests/oracle/naive/omok.rs`, counts from one stone after
 //! another; here a few shifts look at all stones at once.
 //!
 //! ```text

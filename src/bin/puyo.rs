@@ -1,7 +1,7 @@
 //! Puyo: Puyo Puyo (BOJ 11559). Groups of four or more pop, the rest falls, new groups pop: how
 //! many chains are there?
 //!
-//! The rules are in `docs/puyo.md`. The naive solution, `tests/naive/puyo.rs`, floods one group after
+//! The rules are in `docs/puyo.md`. The naive solution, `tests/oracle/naive/puyo.rs`, floods one group after
 //! another; here the neighbors of all puyos are counted at once.
 //!
 //! ```text

@@ -1,6 +1,6 @@
 //! Yut: 주사위 윷놀이 (BOJ 17825). Four pieces, ten throws of a die: what is the highest score?
 //!
-//! The rules are in `docs/yut.md`. The naive solution, `tests/naive/yut.rs`, tries every piece for every
+//! The rules are in `docs/yut.md`. The naive solution, `tests/oracle/naive/yut.rs`, tries every piece for every
 //! throw; here a bound skips nearly all of that.
 //!
 //! The board is a grid, drawn below in [`BOARD`]: each station is its score and the arrow to the

@@ -69,6 +69,13 @@ fn cases(folder: &Path, endings: &[&str]) -> Result<(BTreeSet<String>, Vec<PathB
     Ok((cases, others))
 }
 
+/// Joins fixtures into one, a stream.
+pub fn stream(fixtures: &[Fixture]) -> Fixture {
+    let input = fixtures.iter().flat_map(|it| it.input.clone()).collect();
+    let output = fixtures.iter().flat_map(|it| it.output.clone()).collect();
+    Fixture { case: "all of them as one stream".to_string(), input, output, error: Vec::new() }
+}
+
 fn read_case(folder: &Path, case: &str, endings: &[&str]) -> Result<Fixture, String> {
     let content = |ending| {
         if !endings.contains(&ending) {

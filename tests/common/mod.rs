@@ -5,8 +5,10 @@
 
 pub mod built;
 pub mod child;
+pub mod compiler;
 pub mod failures;
 pub mod fixtures;
+pub mod program;
 pub mod scratch;
 
 use fixtures::Fixture;

@@ -1,7 +1,7 @@
 //! Damages random inputs: every answer before an error is printed, and the error is that of a second reader.
 
 use crate::common::text;
-use crate::reader;
+use crate::oracle::reader;
 use crate::support::{all_four, holds, inputs, naive, program, Problem};
 use proptest::{collection::vec, prelude::*};
 use std::fmt;

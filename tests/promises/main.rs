@@ -9,11 +9,10 @@ mod filter;
 mod fixtures;
 mod grid;
 mod input;
-mod inputs;
 #[cfg(target_os = "linux")]
 mod linux;
 mod naive;
-mod reader;
-mod single_file;
+#[path = "../oracle/mod.rs"]
+mod oracle;
 mod support;
 mod yut;

@@ -1,12 +1,9 @@
 //! The fixtures of the four problems, for tests; and a test for each of the four.
 
 // Not all of it is needed in each.
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports, unused_macros)]
 
-// How the crate's own tests read them.
-#[path = "../../tests/common/fixtures.rs"]
-mod reading;
-
+use crate::support::common::fixtures as reading;
 use crate::support::root;
 pub use reading::Fixture;
 

@@ -3,12 +3,11 @@
 // Not all of it is needed in each.
 #![allow(dead_code)]
 
-#[path = "../../tests/common/built.rs"]
-pub mod built;
-#[path = "../../tests/common/scratch.rs"]
-pub mod scratch;
+// What the tests of the crate share.
+#[path = "../../tests/common/mod.rs"]
+pub mod common;
 
-pub use scratch::Scratch;
+pub use common::{built, scratch::Scratch};
 use std::env;
 use std::fs;
 use std::io;

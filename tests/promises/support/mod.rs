@@ -1,11 +1,12 @@
 //! Shared by these tests: the problems, properties, fixtures, and outputs to compare.
 
 pub mod problem;
-pub mod program;
 
-use crate::common::failures::{Failures, Program};
+use crate::common::failures::Failures;
+pub use crate::common::fixtures::stream;
+pub use crate::common::program;
 use crate::common::{built, fixtures::Fixture, fixtures_by_path, text};
-use crate::inputs::{Maker, Record};
+use crate::oracle::inputs::{Maker, Record};
 pub(crate) use problem::all_four;
 pub use problem::Problem;
 use proptest::array::uniform8;
@@ -93,30 +94,9 @@ pub fn sample(problem: &Problem) -> Fixture {
     fixtures.find(|fixture| fixture.case.contains("/sample")).expect("a sample")
 }
 
-/// Joins fixtures into one, a stream.
-pub fn stream(fixtures: &[Fixture]) -> Fixture {
-    let input = fixtures.iter().flat_map(|it| it.input.clone()).collect();
-    let output = fixtures.iter().flat_map(|it| it.output.clone()).collect();
-    Fixture { case: "all of them as one stream".to_string(), input, output, error: Vec::new() }
-}
-
 /// Runs the program of a problem on fixtures, their inputs written in pieces.
 pub fn passes(problem: &Problem, fixtures: &[Fixture], piece: usize) -> Result<(), Failures> {
-    executable_passes(problem.name, &problem.program(), fixtures, piece)
-}
-
-/// Runs any executable on fixtures, their inputs written in pieces.
-pub fn executable_passes(
-    name: &str,
-    path: &Path,
-    fixtures: &[Fixture],
-    piece: usize,
-) -> Result<(), Failures> {
-    let by_hand = path.display().to_string();
-    let program = Program { name, by_hand, limit: program::LIMIT, next: String::new() };
-    program.passes(fixtures, |fixture| {
-        program::try_finish(&mut program::piped(path), &fixture.input, piece)
-    })
+    program::passes(problem.name, &problem.program(), fixtures, piece)
 }
 
 /// Returns what a program answers to inputs, one after another.

@@ -1,30 +1,17 @@
 //! The four problems, in one list.
 
 use crate::common::built;
-use crate::inputs::{self, Maker};
-use crate::reader::{self, ReadOne};
+use crate::oracle::inputs::{self, Maker};
+use crate::oracle::naive;
+use crate::oracle::reader::{self, ReadOne};
 use std::path::PathBuf;
-
-// Whole programs, of which the tests need `solve`.
-#[allow(dead_code)]
-#[path = "../../naive/boggle.rs"]
-mod boggle;
-#[allow(dead_code)]
-#[path = "../../naive/omok.rs"]
-mod omok;
-#[allow(dead_code)]
-#[path = "../../naive/puyo.rs"]
-mod puyo;
-#[allow(dead_code)]
-#[path = "../../naive/yut.rs"]
-mod yut;
 
 /// A problem, as the tests know it.
 pub struct Problem {
     pub name: &'static str,
     /// Where its program was when this test was compiled.
     compiled_in: &'static str,
-    /// The naive solution of one input, in `tests/naive`.
+    /// The naive solution of one input, in `tests/oracle/naive`.
     pub naive: fn(&str) -> String,
     /// The second reader.
     pub read: ReadOne,
@@ -44,7 +31,7 @@ macro_rules! problems {
         pub const $constant: Problem = Problem {
             name: stringify!($name),
             compiled_in: env!(concat!("CARGO_BIN_EXE_", stringify!($name))),
-            naive: $name::solve,
+            naive: naive::$name::solve,
             read: reader::$name,
             input: inputs::$name::input,
         };

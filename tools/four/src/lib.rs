@@ -16,6 +16,7 @@ mod random;
 pub mod yut;
 
 pub use complaint::complaint_in;
+pub use crate_tests::fixtures;
 pub use crate_tests::reader::{read, ReadOne};
 pub use problem::{Constraints, Draw, Items, Mistake, Mistakes, Problem};
 pub use random::random_input;

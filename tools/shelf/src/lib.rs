@@ -4,11 +4,7 @@ mod embedded;
 mod known;
 mod sources;
 
-// How the crate's own tests read their fixtures, so that both find the same.
-#[path = "../../../tests/common/fixtures.rs"]
-pub mod fixtures;
-
-use four::{problem_called, FOUR};
+use four::{fixtures, problem_called, FOUR};
 use judge::cases::Files;
 use judge::known::Known;
 use judge::programs::repository::Repository;

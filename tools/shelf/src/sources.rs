@@ -15,7 +15,7 @@ impl Repository for Sources {
 
     fn single_file(&self, file: &Path) -> Result<Option<SingleFile>, String> {
         let Some(name) = own_program(file) else { return Ok(None) };
-        let text = submit::text(&clone::needed()?, &name)?;
+        let text = submit::sources(&clone::needed()?, &name)?.written();
         let file = format!("{name}.rs");
         let name = quoted(name.as_ref());
         let making = format!("cargo submit {name} -o {file}");

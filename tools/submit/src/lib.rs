@@ -1,10 +1,15 @@
-//! The single file, whose text `tests/promises/single_file/text.rs` makes: the binary's source, and after it
-//! `mod boards { … }` with the modules of the library that it names, and those that these name, as they stand:
-//! `use boards::grid::…` means them.
+//! The single file of a solution: its source as it stands, and below it `mod boards { … }` with what it uses of the
+//! library.
 //!
-//! Nothing is rewritten. Only `src/lib.rs` is read for its structure; the compiler decides the rest. It
-//! compiles the file as judges do, `rustc -O --edition 2021` to a program; if `OLD_RUSTC` is set, that
-//! compiler does too. (The tests compile the four in other editions, and by Rust 1.63.)
+//! ```text
+//! text.rs      the sources, put together
+//! tokens.rs    Rust as tokens and items
+//! prune.rs     what is left out
+//! json.rs      what the compiler calls unused
+//! ```
+//!
+//! The compiler decides what is right. It compiles the file as judges do, `rustc -O --edition 2021` to a program; if
+//! `OLD_RUSTC` is set, that compiler does too. (The tests compile the four in other editions, and by Rust 1.63.)
 //!
 //! What it cannot see, since it compiles in both places and can differ:
 //!
@@ -22,15 +27,17 @@ pub mod clone;
 #[path = "../../four/src/names.rs"]
 pub mod names;
 
-// The crate's own tests compile this very text, so it is there.
-#[path = "../../../tests/promises/single_file/text.rs"]
-mod single_file;
+mod json;
+mod prune;
+mod text;
+mod tokens;
 
-pub use single_file::single_file as text;
 use std::env;
+use std::ffi::OsStr;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{self, Command};
+pub use text::{single_file as sources, SingleFile};
 
 /// Hints on what to write instead, by a part of the compiler's first error. The first that fits counts.
 const HINTS: [(&[&str], &str); 5] = [
@@ -84,48 +91,72 @@ pub fn programs(root: &Path) -> Result<Vec<String>, String> {
     Ok(programs)
 }
 
+/// A file to submit.
+pub struct Submission {
+    pub text: String,
+    /// Why it holds the library whole, if it does.
+    pub is_whole: Option<String>,
+}
+
 /// Makes the single file of a program, and compiles it. If that fails, the error names the file, which
 /// stays.
-pub fn single_file(root: &Path, program: &str) -> Result<String, String> {
-    let text = text(root, program)?;
+pub fn single_file(root: &Path, program: &str) -> Result<Submission, String> {
+    let file = text::single_file(root, program)?;
+    let pruned = pruned(&folder(), program, &file);
+    let text = pruned.as_ref().map_or_else(|_| file.written(), Clone::clone);
     check(program, &text, "link")?;
-    Ok(text)
+    Ok(Submission { text, is_whole: pruned.err() })
 }
 
 /// Compiles a program in a new folder, which is removed unless that fails.
 pub fn check(name: &str, text: &str, emit: &str) -> Result<(), String> {
-    let folder = env::temp_dir().join(format!("boards-submit-{}", process::id()));
-    compile(&folder, name, text, emit)?;
+    compile(&folder(), name, text, emit)?;
     // What cannot be removed stays with the other temporary files.
-    let _ = fs::remove_dir_all(folder);
+    let _ = fs::remove_dir_all(folder());
     Ok(())
+}
+
+/// The folder in which this process compiles.
+fn folder() -> PathBuf {
+    env::temp_dir().join(format!("boards-submit-{}", process::id()))
+}
+
+/// Leaves out of a single file what the solution does not use.
+///
+/// # Errors
+///
+/// Why the library must stay whole.
+pub fn pruned(folder: &Path, name: &str, file: &SingleFile) -> Result<String, String> {
+    if file.library.is_empty() {
+        return Ok(file.written());
+    }
+    let ask = |text: &str| {
+        let source = written(folder, name, text)?;
+        let compiler = env::var_os("RUSTC").unwrap_or("rustc".into());
+        let mut rustc = rustc(&compiler, &source, "metadata", folder.join("pruned"));
+        let output = rustc.args(prune::LINTS).output().map_err(|error| error.to_string())?;
+        let answer = String::from_utf8_lossy(&output.stderr).into_owned();
+        if output.status.success() {
+            return Ok(answer);
+        }
+        Err(json::error(&answer).unwrap_or_else(|| output.status.to_string()))
+    };
+    Ok(prune::pruned(file, &ask)?.written())
 }
 
 /// Writes a program into a folder and compiles it there, as judges do: by rustc and, if it is set, by
 /// `OLD_RUSTC`, whose program is called `old-NAME`. `emit` is rustc's: `link` makes the program, `metadata`
 /// only checks it.
 pub fn compile(folder: &Path, name: &str, text: &str, emit: &str) -> Result<(), String> {
-    let source = folder.join(format!("{name}.rs"));
-    fs::create_dir_all(folder)
-        .and_then(|()| fs::write(&source, text))
-        .map_err(|error| format!("{}: {error}", source.display()))?;
+    let source = written(folder, name, text)?;
     let compilers =
         [Some(env::var_os("RUSTC").unwrap_or("rustc".into())), env::var_os("OLD_RUSTC")];
     let programs = [name.to_string(), format!("old-{name}")];
     for (compiler, program) in compilers.into_iter().flatten().zip(programs) {
-        let mut rustc = Command::new(&compiler);
-        rustc.args(["-O", "--edition", "2021", "--emit", emit, "-o"]);
-        rustc.arg(folder.join(program).with_extension(env::consts::EXE_EXTENSION));
-        rustc.arg(&source).current_dir(folder);
-        // Cargo's variables must not be compiled in: a judge does not set them.
-        for (name, _) in env::vars_os() {
-            let name = name.to_string_lossy();
-            if name.starts_with("CARGO_") {
-                rustc.env_remove(&*name);
-            }
-        }
+        let program = folder.join(program).with_extension(env::consts::EXE_EXTENSION);
+        let output = rustc(&compiler, &source, emit, program).output();
         let compiler = compiler.to_string_lossy();
-        let output = rustc.output().map_err(|error| format!("{compiler}: {error}"))?;
+        let output = output.map_err(|error| format!("{compiler}: {error}"))?;
         if !output.status.success() {
             let words = String::from_utf8_lossy(&output.stderr);
             let hint = hint(&words).map_or(String::new(), |hint| format!("\nhint: {hint}\n"));
@@ -134,6 +165,29 @@ pub fn compile(folder: &Path, name: &str, text: &str, emit: &str) -> Result<(), 
         }
     }
     Ok(())
+}
+
+/// Writes the source of a program into a folder.
+fn written(folder: &Path, name: &str, text: &str) -> Result<PathBuf, String> {
+    let source = folder.join(format!("{name}.rs"));
+    fs::create_dir_all(folder)
+        .and_then(|()| fs::write(&source, text))
+        .map_err(|error| format!("{}: {error}", source.display()))?;
+    Ok(source)
+}
+
+/// A compiler as judges run it.
+fn rustc(compiler: &OsStr, source: &Path, emit: &str, made: PathBuf) -> Command {
+    let mut rustc = Command::new(compiler);
+    rustc.args(["-O", "--edition", "2021", "--emit", emit, "-o"]).arg(made).arg(source);
+    rustc.current_dir(source.parent().expect("it is in a folder"));
+    // Cargo's variables must not be compiled in: a judge does not set them.
+    for (name, _) in env::vars_os() {
+        if name.to_string_lossy().starts_with("CARGO_") {
+            rustc.env_remove(name);
+        }
+    }
+    rustc
 }
 
 /// Finds the hint for an output of the compiler.

@@ -79,11 +79,20 @@ fn print_or_write(mut arguments: Arguments) -> Result<ExitCode, Error> {
         }
     }
     let file = submit::single_file(root, &known)?;
+    if let Some(why) = file.is_whole {
+        eprintln!(
+            "{}",
+            say!(language,
+            en "submit: the file holds all of the library, which cannot be pruned: {why}",
+            ko "submit: 라이브러리에서 쓰지 않는 부분을 빼지 못해 전체를 넣었습니다: {why}")
+        );
+    }
     match target {
         Some(target) => {
-            fs::write(&target, file).map_err(|error| format!("{}: {error}", target.display()))?;
+            fs::write(&target, file.text)
+                .map_err(|error| format!("{}: {error}", target.display()))?;
         }
-        None => cli::print(&file)?,
+        None => cli::print(&file.text)?,
     }
     Ok(ExitCode::SUCCESS)
 }

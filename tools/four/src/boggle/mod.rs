@@ -6,7 +6,7 @@ mod sentence;
 mod valid;
 mod wrong;
 
-use crate::crate_tests::{inputs, naive_boggle, reader};
+use crate::crate_tests::{inputs, naive, reader};
 use crate::problem::{Constraints, Mistakes, Problem};
 use kit::text::lines;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use std::time::Duration;
 pub const PROBLEM: Problem = Problem {
     name: "boggle",
     time_limit: Duration::from_secs(5),
-    naive: naive_boggle::solve,
+    naive: naive::boggle::solve,
     input: inputs::boggle::input,
     items: Some(keep),
     item: ["letter", "글자"],

@@ -1,13 +1,13 @@
 //! Explains a wrong output in one or two sentences.
 
 use super::{ends, parse, verdict, walk, words, Board};
-use crate::crate_tests::naive_boggle;
+use crate::crate_tests::naive;
 use kit::language::{say, Language};
 use kit::text::wrong_line::wrong_line;
 
 pub(super) fn sentence(input: &str, actual: &str, language: Language) -> String {
     let cases = parse(input);
-    let Some(wrong) = wrong_line(&naive_boggle::solve(input), actual, language) else {
+    let Some(wrong) = wrong_line(&naive::boggle::solve(input), actual, language) else {
         return String::new();
     };
     let word = words(&cases).nth(wrong.index);

@@ -6,7 +6,7 @@ mod valid;
 #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
 mod wrong;
 
-use crate::crate_tests::{inputs, naive_omok, reader};
+use crate::crate_tests::{inputs, naive, reader};
 use crate::problem::{keep_symbols, Constraints, Mistake, Mistakes, Problem};
 use kit::language::{say, Language};
 use std::time::Duration;
@@ -14,7 +14,7 @@ use std::time::Duration;
 pub const PROBLEM: Problem = Problem {
     name: "omok",
     time_limit: Duration::from_secs(2),
-    naive: naive_omok::solve,
+    naive: naive::omok::solve,
     input: inputs::omok::input,
     items: Some(|input, keep| keep_symbols(input, '0', keep)),
     item: ["stone", "돌"],

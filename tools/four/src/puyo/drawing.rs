@@ -1,7 +1,7 @@
 //! Draws the fields, chain by chain.
 
 use super::{fields_of, parse, COLORS, COLUMNS, ROWS};
-use crate::crate_tests::naive_puyo::groups;
+use crate::crate_tests::naive::puyo::groups;
 use crate::drawing::{Drawing, DrawnBoard, DrawnCell, Pieces};
 use kit::language::{say, Language};
 use kit::text::table;

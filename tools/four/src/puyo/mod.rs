@@ -5,9 +5,9 @@ mod sentence;
 mod valid;
 mod wrong;
 
-use crate::crate_tests::naive_puyo::pop;
-pub use crate::crate_tests::naive_puyo::{fall, Field, COLUMNS, ROWS};
-use crate::crate_tests::{inputs, naive_puyo, reader};
+use crate::crate_tests::naive::puyo::pop;
+pub use crate::crate_tests::naive::puyo::{fall, Field, COLUMNS, ROWS};
+use crate::crate_tests::{inputs, naive, reader};
 use crate::problem::{keep_symbols, Constraints, Mistake, Mistakes, Problem};
 use kit::text::lines;
 use std::time::Duration;
@@ -15,7 +15,7 @@ use std::time::Duration;
 pub const PROBLEM: Problem = Problem {
     name: "puyo",
     time_limit: Duration::from_secs(2),
-    naive: naive_puyo::solve,
+    naive: naive::puyo::solve,
     input: inputs::puyo::input,
     items: Some(keep),
     item: ["puyo", "뿌요"],

@@ -1,7 +1,7 @@
 //! Explains a wrong output in one or two sentences.
 
 use super::{fields_of, parse};
-use crate::crate_tests::naive_puyo::{groups, Cell};
+use crate::crate_tests::naive::puyo::{groups, Cell};
 use kit::language::{korean_ordinal, say, Language};
 use kit::text::wrong_line::numbers;
 

@@ -1,7 +1,7 @@
 //! Draws a best game, throw by throw.
 
 use super::{best_moves, parse, shown, NAMES};
-use crate::crate_tests::naive_yut::{landing, FINISH, SCORES, START};
+use crate::crate_tests::naive::yut::{landing, FINISH, SCORES, START};
 use crate::drawing::{Cell, Drawing, DrawnBoard, DrawnCell, Pieces, Table, Trail};
 use kit::language::{say, Language};
 

@@ -6,15 +6,15 @@ mod valid;
 #[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
 mod wrong;
 
-use crate::crate_tests::naive_yut::{highest_total, landing, FINISH, SCORES, START};
-use crate::crate_tests::{inputs, naive_yut, reader};
+use crate::crate_tests::naive::yut::{highest_total, landing, FINISH, SCORES, START};
+use crate::crate_tests::{inputs, naive, reader};
 use crate::problem::{Constraints, Mistakes, Problem};
 use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
     name: "yut",
     time_limit: Duration::from_secs(10),
-    naive: naive_yut::solve,
+    naive: naive::yut::solve,
     input: inputs::yut::input,
     items: None,
     item: ["die", "눈"],

@@ -1,7 +1,7 @@
 //! Explains a wrong output in one or two sentences.
 
 use super::parse;
-use crate::crate_tests::naive_yut::{highest_total, START};
+use crate::crate_tests::naive::yut::{highest_total, START};
 use kit::language::{say, Language};
 use kit::text::wrong_line::numbers;
 

@@ -48,7 +48,7 @@ fn main() -> io::Result<()> {
 fn programs(name: &str) -> io::Result<Vec<PathBuf>> {
     let clone = clone::needed().map_err(io::Error::other)?;
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("submitted");
-    let file = submit::text(&clone, name).map_err(io::Error::other)?;
+    let file = submit::single_file(&clone, name).map_err(io::Error::other)?.text;
     submit::compile(&folder, name, &file, "link").map_err(io::Error::other)?;
     let submitted = folder.join(format!("{name}{EXE_SUFFIX}"));
     let old = folder.join(format!("old-{name}{EXE_SUFFIX}"));

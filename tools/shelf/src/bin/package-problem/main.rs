@@ -8,11 +8,11 @@
 
 mod statement;
 
+use four::fixtures::{self, Fixture};
 use four::{Mistake, Mistakes, Problem, FOUR};
 use kit::cli::{self, print, Argument, Arguments, Command, Error};
 use kit::language::{say, Language};
 use kit::text::lines;
-use shelf::fixtures::{self, Fixture};
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -161,8 +161,7 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
     let validator = checked("validator", validator)?;
     add(format!("input_validators/{}.rs", problem.name), validator);
     let accepted = format!("submissions/accepted/{}", problem.name);
-    let submitted = checked("solution", submit::text(&root, problem.name)?)?;
-    add(format!("{accepted}.rs"), submitted);
+    add(format!("{accepted}.rs"), submit::single_file(&root, problem.name)?.text);
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     for fixture in &fixtures {
         let folder = if is_sample(fixture) { "sample" } else { "secret" };

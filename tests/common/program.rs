@@ -1,8 +1,11 @@
 //! Runs programs with piped stdin and a timeout.
 
-use crate::common::{self, text};
+use super::failures::{Failures, Program};
+use super::fixtures::Fixture;
+use super::{child, text};
 use std::ffi::OsStr;
 use std::io::{Read, Write};
+use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus, Output, Stdio};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
@@ -35,7 +38,7 @@ pub fn try_finish(command: &mut Command, input: &[u8], piece: usize) -> Option<O
     thread::spawn(move || {
         stdin.map(|mut stdin| input.chunks(piece).try_for_each(|it| stdin.write_all(it)))
     });
-    common::child::finish(child, LIMIT)
+    child::finish(child, LIMIT)
 }
 
 /// Runs a program on an input.
@@ -43,9 +46,16 @@ pub fn run(program: impl AsRef<OsStr>, input: &[u8]) -> Output {
     finish(&mut piped(program), input, usize::MAX)
 }
 
+/// Runs any executable on fixtures, their inputs written in pieces.
+pub fn passes(name: &str, path: &Path, fixtures: &[Fixture], piece: usize) -> Result<(), Failures> {
+    let by_hand = path.display().to_string();
+    let program = Program { name, by_hand, limit: LIMIT, next: String::new() };
+    program.passes(fixtures, |fixture| try_finish(&mut piped(path), &fixture.input, piece))
+}
+
 /// Waits for the end of a program.
 pub fn wait(child: Child) -> Output {
-    common::child::finish(child, LIMIT).expect(HANGS)
+    child::finish(child, LIMIT).expect(HANGS)
 }
 
 fn start(command: &mut Command) -> Child {
@@ -68,7 +78,7 @@ impl Conversation {
         let stdin = child.stdin.take().expect("a pipe");
         let stdout = child.stdout.take().expect("a pipe");
         let id = child.id();
-        let wait = || common::child::finish(child, LIMIT).map(|output| output.status);
+        let wait = || child::finish(child, LIMIT).map(|output| output.status);
         Self { id, stdin, stdout, status: thread::spawn(wait) }
     }
 

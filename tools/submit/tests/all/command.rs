@@ -1,12 +1,9 @@
 //! `cargo submit`: its command line, and the edits that it refuses. The crate tests the files that it prints.
 
-#[path = "../../tests/support.rs"]
-mod support;
-
+use crate::support::{self, built, in_clone, is_thorough, Scratch};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
-use support::{built, in_clone, is_thorough, Scratch};
 
 /// A small clone, with programs that need no library.
 fn new_clone(name: &str) -> Scratch {
@@ -96,7 +93,7 @@ fn a_byte_order_mark_is_left_out() {
         fs::write(root.join("src").join(file), format!("\u{FEFF}{text}"))
             .expect("it can be written");
     }
-    let file = submit::text(&root, "a").expect("the sources");
+    let file = submit::sources(&root, "a").expect("the sources").written();
     assert!(
         file.contains("use boards::x;") && file.contains("//! X.") && !file.contains('\u{FEFF}')
     );
@@ -147,7 +144,7 @@ fn edit(edited: &str, text: &str, change: &str, refused: &str) {
         }
         fs::write(root.join(path), source).expect("it can be written");
     }
-    let made = submit::text(&root, "omok").and_then(|file| {
+    let made = submit::sources(&root, "omok").map(|file| file.written()).and_then(|file| {
         submit::compile(&root.join("made"), "omok", &file, "link")?;
         Ok(file)
     });

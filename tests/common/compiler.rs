@@ -1,0 +1,50 @@
+//! Compiles single files for tests, without a warning and without `unsafe`.
+
+use super::built;
+use super::scratch::Scratch;
+use super::text;
+use std::collections::hash_map::DefaultHasher;
+use std::hash::{Hash, Hasher};
+use std::path::PathBuf;
+use std::process::Command;
+use std::{env, fs};
+
+/// A compiler, and what to make with it.
+pub struct Compiler<'a> {
+    pub command: &'a str,
+    /// The start of its version.
+    pub version: &'a str,
+    /// `link` makes the program; `metadata` only checks the file, which is faster.
+    pub emit: &'a str,
+}
+
+impl Compiler<'_> {
+    /// Compiles a file and returns the path of the program. Its name tells what it was made of, so that it need
+    /// not be made again.
+    pub fn compiled(&self, program: &str, file: &str, options: &[&str]) -> PathBuf {
+        let Self { command, version, emit } = self;
+        let found = Command::new(command).arg("--version").output();
+        let found = text(&found.unwrap_or_else(|error| panic!("{command}: {error}")).stdout);
+        assert!(found.starts_with(&format!("rustc {version}")), "{found}");
+        let mut hasher = DefaultHasher::new();
+        (file, &found, options, emit).hash(&mut hasher);
+        let name = format!("{program}-{:016x}", hasher.finish());
+        let program = built::folder().join(&name);
+        let program = program.with_extension(env::consts::EXE_EXTENSION);
+        if program.exists() {
+            return program;
+        }
+        let folder = Scratch::new(&name);
+        let source = folder.join("main.rs");
+        let made = folder.join("made").with_extension(env::consts::EXE_EXTENSION);
+        fs::write(&source, file).expect("it can be written");
+        let mut rustc = Command::new(command);
+        rustc.args(["-Dwarnings", "-Funsafe-code", "--emit", emit, "-o"]).args([&made, &source]);
+        let finished = rustc.args(options).output().expect("it runs");
+        assert!(finished.status.success(), "{options:?}: {}", text(&finished.stderr));
+        // Another run may have made it meanwhile.
+        let renamed = fs::rename(&made, &program);
+        assert!(renamed.is_ok() || program.exists(), "{}: {renamed:?}", program.display());
+        program
+    }
+}

@@ -1,0 +1,124 @@
+//! The single file of a program: its source as it stands, and below it `mod boards { … }` with the modules of the
+//! library that it names, and those that these name. `use boards::grid::…` means them.
+//!
+//! Nothing is renamed or moved: only `src/lib.rs` is read for its structure.
+
+use crate::tokens::{is_part, Source};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+/// A single file in its two parts.
+pub struct SingleFile {
+    /// The source of the program.
+    pub solution: String,
+    /// The modules of the library, empty if the program uses none.
+    pub library: String,
+}
+
+impl SingleFile {
+    /// What follows the library.
+    pub const END: &'static str = "}\n";
+
+    /// The text of the file. Lints of the library are not for those who read the solution.
+    pub fn written(&self) -> String {
+        if self.library.trim().is_empty() {
+            return self.solution.clone();
+        }
+        format!("{}{}{}", self.before_library("#[allow(unused)]"), self.library, Self::END)
+    }
+
+    /// What precedes the library, whose module has an attribute.
+    pub fn before_library(&self, attribute: &str) -> String {
+        format!("{}\n{attribute}\nmod boards {{\n", self.solution)
+    }
+}
+
+/// Reads the parts of the single file of a program of the crate in a folder.
+///
+/// # Errors
+///
+/// A source that cannot be read, or a line of `src/lib.rs` that is none of these: a comment, an empty line
+/// or `pub mod NAME;`.
+pub fn single_file(root: &Path, program: &str) -> Result<SingleFile, String> {
+    let read = |path: String| match fs::read_to_string(root.join(&path)) {
+        // Some editors write a byte-order mark. In the middle of a file it is an error.
+        Ok(text) => Ok(text.trim_start_matches('\u{FEFF}').to_string()),
+        Err(error) => Err(format!("{path}: {error}")),
+    };
+    let folder = format!("src/bin/{program}/main.rs");
+    let is_folder = root.join(&folder).exists();
+    let source = read(if is_folder { folder } else { format!("src/bin/{program}.rs") })?;
+    let mut library = String::new();
+    if source.contains("boards::") {
+        let mut modules = Vec::new();
+        for name in modules_of(&read("src/lib.rs".to_string())?)? {
+            let (file, folder) = (format!("src/{name}.rs"), format!("src/{name}/mod.rs"));
+            if !root.join(&file).exists() && root.join(&folder).exists() {
+                return Err(format!("{folder}: expected the module in one file, {file}"));
+            }
+            modules.push(Module { name, text: read(file)?, is_needed: false });
+        }
+        need(&source, &mut modules);
+        for Module { name, text, .. } in modules.iter().filter(|module| module.is_needed) {
+            library += &format!("pub mod {name} {{\n{}\n}}\n", text.trim_end());
+        }
+    }
+    Ok(SingleFile { solution: format!("// {program}, from the crate boards\n{source}"), library })
+}
+
+/// A module of the library.
+struct Module {
+    name: String,
+    text: String,
+    is_needed: bool,
+}
+
+/// The names of the modules in `src/lib.rs`.
+fn modules_of(lib: &str) -> Result<Vec<String>, String> {
+    let mut names = Vec::new();
+    for (index, line) in lib.lines().enumerate() {
+        let name = line.strip_prefix("pub mod ").and_then(|rest| rest.strip_suffix(';'));
+        match name.filter(|name| name.chars().all(is_part)) {
+            Some(name) => names.push(name.to_string()),
+            None if line.is_empty() || line.starts_with("//") => {}
+            None => {
+                let expected = "expected a comment or \"pub mod NAME;\", alone on its line";
+                return Err(format!("src/lib.rs:{}: {expected}, found {line:?}", index + 1));
+            }
+        }
+    }
+    Ok(names)
+}
+
+/// Marks the modules that some code names, and those that these name. That may be one too many; the compiler would
+/// report one too few.
+fn need(code: &str, modules: &mut [Module]) {
+    // Without its tokens it does not compile either.
+    let named = Source::new(code.to_string()).map(|source| path_words(&source)).unwrap_or_default();
+    for module in 0..modules.len() {
+        let is_named = named.contains("*") || named.contains(&modules[module].name);
+        if is_named && !modules[module].is_needed {
+            modules[module].is_needed = true;
+            need(&modules[module].text.clone(), modules);
+        }
+    }
+}
+
+/// The words of paths, and `*` of a glob: those beside a `::`, and all of a `use`.
+fn path_words(source: &Source) -> BTreeSet<String> {
+    let mut words = BTreeSet::new();
+    let mut end_of_use = 0;
+    for index in 0..source.tokens.len() {
+        if source.at(index) == "use" {
+            end_of_use = source.end(index, false).unwrap_or(index);
+        }
+        let is_in_path = source.at(index + 1) == ":" && source.at(index + 2) == ":"
+            || source.before(index) == ":" && index > 1 && source.before(index - 1) == ":";
+        let is_glob = source.at(index) == "*" && index < end_of_use;
+        if source.is_word(index) && (is_in_path || index < end_of_use) || is_glob {
+            words.insert(source.at(index).to_string());
+        }
+    }
+    words
+}

@@ -1,0 +1,299 @@
+//! Rust source as tokens: enough of the language to tell code from comments and strings, and to find where an item
+//! starts and ends.
+//!
+//! ```text
+//! /// A step.            pub fn step ( self ) { … }
+//! pub fn step(self) {…}  └────── one item ─────────┘, its comment left out
+//! ```
+
+use std::ops::Range;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A name, a keyword, a number or a lifetime.
+    Word,
+    /// A string, a character or a byte.
+    Literal,
+    /// One character of punctuation.
+    Mark,
+    Comment,
+    /// A comment that is an attribute: a macro can see it.
+    Doc,
+}
+
+#[derive(Clone, Debug)]
+pub struct Token {
+    pub kind: Kind,
+    pub bytes: Range<usize>,
+}
+
+/// A source with its tokens.
+pub struct Source {
+    pub text: String,
+    pub tokens: Vec<Token>,
+    /// For each bracket the index of its partner; for any other token its own.
+    partners: Vec<usize>,
+}
+
+impl Source {
+    /// # Errors
+    ///
+    /// A bracket without a partner.
+    pub fn new(text: String) -> Result<Self, String> {
+        let tokens = tokens(&text);
+        let mut partners: Vec<usize> = (0..tokens.len()).collect();
+        let mut open = Vec::new();
+        for (index, token) in tokens.iter().enumerate().filter(|(_, it)| it.kind == Kind::Mark) {
+            match &text[token.bytes.clone()] {
+                "(" | "[" | "{" => open.push(index),
+                ")" | "]" | "}" => {
+                    let partner = open.pop().ok_or("a bracket is closed that was not opened")?;
+                    partners[partner] = index;
+                    partners[index] = partner;
+                }
+                _ => {}
+            }
+        }
+        if open.is_empty() {
+            Ok(Self { text, tokens, partners })
+        } else {
+            Err("a bracket is not closed".to_string())
+        }
+    }
+
+    /// The text of a token; nothing of one before the first or after the last.
+    pub fn at(&self, index: usize) -> &str {
+        self.tokens.get(index).map_or("", |token| &self.text[token.bytes.clone()])
+    }
+
+    /// The text of the token before another.
+    pub fn before(&self, index: usize) -> &str {
+        index.checked_sub(1).map_or("", |index| self.at(index))
+    }
+
+    pub fn is_word(&self, index: usize) -> bool {
+        self.tokens.get(index).is_some_and(|token| token.kind == Kind::Word)
+    }
+
+    /// The index of a bracket's partner; of any other token its own.
+    pub fn partner(&self, index: usize) -> usize {
+        self.partners.get(index).copied().unwrap_or(index)
+    }
+
+    /// The bracket around a token that was opened last.
+    pub fn parent(&self, index: usize) -> Option<usize> {
+        let mut index = index;
+        while index > 0 {
+            index -= 1;
+            if self.partners[index] > index {
+                return Some(index);
+            }
+            index = self.partners[index];
+        }
+        None
+    }
+
+    /// The index of the token that starts at a byte, or after it.
+    pub fn token(&self, byte: usize) -> usize {
+        self.tokens.partition_point(|token| token.bytes.start < byte)
+    }
+
+    /// The tokens of an item from its attributes to its end, by its keyword, such as `fn`. `None` if it does not end.
+    pub fn item(&self, keyword: usize) -> Option<Range<usize>> {
+        let has_body = !matches!(self.at(keyword), "const" | "static" | "type" | "use");
+        Some(self.start(keyword)..self.end(keyword, has_body)? + 1)
+    }
+
+    /// The open brace of an item's body, by its keyword.
+    pub fn body(&self, keyword: usize) -> Option<usize> {
+        self.end(keyword, true).map(|end| self.partners[end]).filter(|&open| self.at(open) == "{")
+    }
+
+    /// Goes back over `pub`, `const` and so on, and over attributes.
+    fn start(&self, keyword: usize) -> usize {
+        let mut start = keyword;
+        while start > 0 {
+            start = match self.at(start - 1) {
+                "pub" | "const" | "unsafe" | "async" => start - 1,
+                ")" if self.before(self.partners[start - 1]) == "pub" => self.partners[start - 1],
+                "]" if self.before(self.partners[start - 1]) == "#" => self.partners[start - 1] - 1,
+                _ => break,
+            };
+        }
+        start
+    }
+
+    /// The semicolon of an item, or the end of its body: braces that are no argument of a type, as in
+    /// `Set<3, 4, { words(3, 4) }>`.
+    pub fn end(&self, keyword: usize, has_body: bool) -> Option<usize> {
+        let mut angles = 0;
+        let mut index = keyword;
+        while index < self.tokens.len() {
+            match self.at(index) {
+                ";" => return Some(index),
+                "{" if has_body && angles == 0 => return Some(self.partners[index]),
+                ")" | "]" | "}" => return None,
+                "<" => angles += 1,
+                ">" if !matches!(self.before(index), "-" | "=") => angles -= 1,
+                _ => {}
+            }
+            index = self.partners[index] + 1;
+        }
+        None
+    }
+
+    /// Writes the text without some tokens. Of empty lines one stays, but none at the start or end of a block.
+    pub fn without(&self, is_left_out: impl Fn(usize) -> bool) -> String {
+        let mut written = String::new();
+        let mut gap = Gap::default();
+        let mut end = 0;
+        for (index, token) in self.tokens.iter().enumerate() {
+            gap.add(&self.text[end..token.bytes.start]);
+            end = token.bytes.end;
+            if is_left_out(index) {
+                gap.has_comment |= matches!(token.kind, Kind::Comment | Kind::Doc);
+                continue;
+            }
+            let opens = written.is_empty() || written.ends_with('{');
+            gap.write(&mut written, opens || self.at(index) == "}");
+            written += self.at(index);
+            gap = Gap::default();
+        }
+        written + "\n"
+    }
+}
+
+/// The whitespace between two tokens, where others may be left out.
+#[derive(Default)]
+struct Gap<'a> {
+    newlines: usize,
+    /// Before the next token: what follows the last newline, or else what stood first.
+    blanks: Option<&'a str>,
+    has_comment: bool,
+}
+
+impl<'a> Gap<'a> {
+    fn add(&mut self, whitespace: &'a str) {
+        let newlines = whitespace.matches('\n').count();
+        if newlines > 0 || self.blanks.is_none() {
+            self.blanks = whitespace.rsplit('\n').next();
+        }
+        self.newlines = self.newlines.max(newlines);
+    }
+
+    fn write(&self, written: &mut String, is_edge: bool) {
+        if written.is_empty() {
+            return;
+        }
+        *written += &"\n".repeat(self.newlines.min(if is_edge { 1 } else { 2 }));
+        // A comment may stand between two words.
+        let blanks = self.blanks.filter(|blanks| !blanks.is_empty() || self.newlines > 0);
+        *written += blanks.unwrap_or(if self.has_comment { " " } else { "" });
+    }
+}
+
+fn tokens(text: &str) -> Vec<Token> {
+    let mut tokens = Vec::new();
+    let mut start = 0;
+    while let Some(letter) = text[start..].chars().next() {
+        let rest = &text[start..];
+        if letter.is_whitespace() {
+            start += letter.len_utf8();
+            continue;
+        }
+        let (kind, length) = first(rest, letter);
+        tokens.push(Token { kind, bytes: start..start + length });
+        start += length;
+    }
+    tokens
+}
+
+/// The first token of a text: its kind and length.
+fn first(text: &str, letter: char) -> (Kind, usize) {
+    if text.starts_with("//") {
+        let is_doc =
+            text.starts_with("//!") || text.starts_with("///") && !text.starts_with("////");
+        return (comment(is_doc), text.find('\n').unwrap_or(text.len()));
+    }
+    if text.starts_with("/*") {
+        let is_outer =
+            text.starts_with("/**") && !text.starts_with("/***") && !text.starts_with("/**/");
+        return (comment(is_outer || text.starts_with("/*!")), block_comment(text));
+    }
+    let name = text.find(|letter| !is_part(letter)).unwrap_or(text.len());
+    let rest = &text[name..];
+    let hashes = rest.len() - rest.trim_start_matches('#').len();
+    match &text[..name] {
+        "r" | "br" | "cr" if rest[hashes..].starts_with('"') => {
+            let end = format!("\"{}", "#".repeat(hashes));
+            let content = name + hashes + 1;
+            let length = text[content..].find(&end).map(|found| content + found + end.len());
+            (Kind::Literal, length.unwrap_or(text.len()))
+        }
+        "" | "b" | "c" if rest.starts_with('"') => (Kind::Literal, name + quoted(rest, '"')),
+        "b" if rest.starts_with('\'') => (Kind::Literal, name + quoted(rest, '\'')),
+        "" if letter == '\'' => {
+            let mut next = text.chars().skip(1);
+            let is_letter = next.next() == Some('\\') || next.next() == Some('\'');
+            let lifetime =
+                text[1..].find(|letter| !is_part(letter)).map_or(text.len(), |it| it + 1);
+            if is_letter {
+                (Kind::Literal, quoted(text, '\''))
+            } else {
+                (Kind::Word, lifetime)
+            }
+        }
+        "" => (Kind::Mark, letter.len_utf8()),
+        // As in `r#type`.
+        "r" if hashes == 1 && rest[1..].starts_with(is_part) => {
+            let raw = rest[1..].find(|letter| !is_part(letter)).unwrap_or(rest.len() - 1);
+            (Kind::Word, name + 1 + raw)
+        }
+        _ => (Kind::Word, name),
+    }
+}
+
+fn comment(is_doc: bool) -> Kind {
+    if is_doc {
+        Kind::Doc
+    } else {
+        Kind::Comment
+    }
+}
+
+/// The length of a block comment, which may hold others.
+fn block_comment(text: &str) -> usize {
+    let mut depth = 0;
+    let mut end = 0;
+    while end < text.len() {
+        let rest = &text[end..];
+        if rest.starts_with("/*") {
+            (depth, end) = (depth + 1, end + 2);
+        } else if rest.starts_with("*/") {
+            (depth, end) = (depth - 1, end + 2);
+            if depth == 0 {
+                break;
+            }
+        } else {
+            end += rest.chars().next().map_or(1, char::len_utf8);
+        }
+    }
+    end
+}
+
+/// The length of what stands in quotes.
+fn quoted(text: &str, quote: char) -> usize {
+    let mut is_escaped = false;
+    for (place, letter) in text.char_indices().skip(1) {
+        if letter == quote && !is_escaped {
+            return place + 1;
+        }
+        is_escaped = letter == '\\' && !is_escaped;
+    }
+    text.len()
+}
+
+/// Whether a letter is part of a name or a number.
+pub fn is_part(letter: char) -> bool {
+    letter.is_alphanumeric() || letter == '_'
+}

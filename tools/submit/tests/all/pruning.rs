@@ -1,0 +1,253 @@
+//! Tests what is left out of a library that nobody here wrote, and that the rest means the same.
+
+use crate::kept;
+use crate::support::common::compiler::Compiler;
+use crate::support::common::text;
+use crate::support::Scratch;
+use std::fs;
+use std::process::Command;
+
+/// Writes a crate with one module.
+fn new_crate(name: &str, solution: &str, module: &str) -> Scratch {
+    let root = Scratch::new(name);
+    fs::create_dir_all(root.join("src/bin")).expect("a folder");
+    for (file, text) in [("bin/it", solution), ("lib", "//! A.\n\npub mod own;\n"), ("own", module)]
+    {
+        fs::write(root.join(format!("src/{file}.rs")), text).expect("it can be written");
+    }
+    root
+}
+
+/// Prunes the file of a solution that uses a module, runs it whole and pruned, and compares what they print. Returns
+/// the library that is left.
+fn pruned(name: &str, solution: &str, module: &str) -> String {
+    let root = new_crate(name, solution, module);
+    let whole = submit::sources(&root, "it").expect("the sources");
+    let pruned = kept::pruned(name, &whole);
+    assert_eq!(output(name, &pruned), output(name, &whole.written()), "{pruned}");
+    pruned.strip_prefix(&whole.solution).expect("the solution, as it stands").to_string()
+}
+
+/// Compiles a file and returns what the program prints.
+fn output(name: &str, file: &str) -> String {
+    let compiler = Compiler { command: "rustc", version: "1.", emit: "link" };
+    let program = compiler.compiled(name, file, &["--edition=2021"]);
+    text(&Command::new(program).output().expect("it runs").stdout)
+}
+
+/// Expects some parts of a text to be there, and others not.
+fn holds(library: &str, kept: &[&str], gone: &[&str]) {
+    for part in kept {
+        assert!(library.contains(part), "{part} is gone:\n{library}");
+    }
+    for part in gone {
+        assert!(!library.contains(part), "{part} is there:\n{library}");
+    }
+}
+
+#[test]
+fn what_the_compiler_calls_unused_goes() {
+    let module = r#"
+//! A module.
+use std::collections::{BTreeMap, HashMap};
+use std::fmt::{self, Write as _};
+use std::rc::Rc;
+
+/// A type that only an unused one mentions.
+pub type Mentioned = Rc<u8>;
+
+/// Unused, with all that it has.
+#[derive(Clone)]
+pub struct Unused<T>
+where
+    T: Clone,
+{
+    map: HashMap<u8, T>,
+    other: Mentioned,
+}
+
+impl<T: Clone> Unused<T> {
+    pub const SIZE: usize = { 3 };
+    pub fn map(&self) -> &HashMap<u8, T> { &self.map }
+}
+
+impl<T: Clone> fmt::Debug for Unused<T> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result { f.write_str("unused") }
+}
+
+pub trait Shape { fn area(&self) -> u32; fn double(&self) -> u32 { 2 * self.area() } }
+pub trait Never { fn never(&self) {} }
+
+pub struct Square(pub u32);
+pub struct Half<const N: usize>([u8; N]);
+
+impl Shape for Square { fn area(&self) -> u32 { self.0 * self.0 } }
+impl Never for Square {}
+impl Square {
+    /// Unused.
+    #[must_use]
+    pub(crate) const fn unused(&self) -> Half<{ 1 + 1 }> { Half([0; 2]) }
+}
+
+impl From<Half<2>> for Square { fn from(_: Half<2>) -> Square { Square(0) } }
+
+pub fn counts() -> BTreeMap<u8, usize> { let mut map = BTreeMap::new(); map.insert(1, 2); map }
+pub fn text() -> String { let mut text = String::new(); let _ = write!(text, "{}", 1); text }
+const TABLE: [&str; 2] = ["fn lost() {", "// no comment"];
+pub static NAMES: &[&str] = &TABLE;
+pub enum Color { Red, Green }
+pub fn paint() -> Color { Color::Red }
+pub mod inner { pub fn gone() {} }
+"#;
+    let solution = "use boards::own::{counts, paint, text, Color, Shape, Square, NAMES};\n\
+        fn main() {\n    println!(\"{} {} {:?} {}\", Square(3).double(), text(), counts(), NAMES.concat());\n    \
+        if let Color::Green = paint() { println!(\"green\") }\n}\n";
+    let library = pruned("unused", solution, module);
+    holds(
+        &library,
+        &["use std::collections::BTreeMap;", "Write as _", "\"// no comment\"", "Red, Green"],
+        &["Unused", "HashMap", "Rc", "Mentioned", "Never", "fn unused", "inner", "///", "gone()"],
+    );
+}
+
+/// It compiles without them, and prints something else.
+#[test]
+fn what_changes_the_meaning_stays() {
+    let module = r#"
+use std::cell::Cell;
+use std::cmp::Ordering;
+use std::ops::Deref;
+
+/// Would be compared as the number.
+#[derive(PartialEq, Eq)]
+pub struct Backward(pub u32);
+impl Deref for Backward { type Target = u32; fn deref(&self) -> &u32 { &self.0 } }
+impl PartialOrd for Backward {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> { other.0.partial_cmp(&self.0) }
+}
+
+pub struct Counted<'a>(pub &'a Cell<u32>);
+impl Clone for Counted<'_> { fn clone(&self) -> Self { self.0.set(self.0.get() + 1); Self(self.0) } }
+impl<T> Drop for Held<'_, T> { fn drop(&mut self) { self.0.set(self.0.get() + 10) } }
+pub struct Held<'a, T>(pub &'a Cell<u32>, pub T);
+pub struct T;
+pub struct Error;
+#[derive(Debug)]
+pub struct Mine;
+impl std::fmt::Display for Mine {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result { f.write_str("mine") }
+}
+impl std::error::Error for Mine {}
+pub struct Item;
+pub struct Twice<I>(pub I);
+impl<I: Iterator<Item = u8>> Iterator for Twice<I> {
+    type Item = u8;
+    fn next(&mut self) -> Option<u8> { self.0.next().map(|it| 2 * it) }
+}
+"#;
+    let solution = r#"use boards::own::*;
+use std::cell::Cell;
+fn main() {
+    println!("{}", Backward(1) < Backward(2));
+    let count = Cell::new(0);
+    let _ = Counted(&count).clone();
+    drop(Held(&count, 1));
+    let error: Box<dyn std::error::Error> = Mine.into();
+    println!("{} {error} {:?}", count.get(), Twice(vec![1, 2].into_iter()).collect::<Vec<u8>>());
+}
+"#;
+    let library = pruned("meaning", solution, module);
+    let kept = ["other.0.partial_cmp", "Drop", "Iterator for Twice", "Error for Mine"];
+    holds(&library, &kept, &[]);
+}
+
+#[test]
+fn what_a_macro_is_given_stays() {
+    let module = r"
+macro_rules! counted {
+    ($($(#[doc = $doc:literal])* $vis:vis fn $name:ident() -> $value:expr;)*) => {
+        $($(#[doc = $doc])* $vis fn $name() -> u32 { $value })*
+        pub const COUNT: usize = [$(stringify!($name)),*].len();
+        pub const DOCS: &[&str] = &[$($($doc),*),*];
+    };
+}
+counted! {
+    /// One.
+    pub fn one() -> 1;
+    // No doc.
+    /** Two. */
+    pub fn two() -> 2;
+}
+pub fn three() -> u32 { 3 }
+";
+    let solution = "use boards::own::*;\nfn main() { println!(\"{COUNT} {DOCS:?} {}\", one()) }\n";
+    let library = pruned("given", solution, module);
+    holds(&library, &["/// One.", "fn two()"], &["No doc", "three"]);
+}
+
+/// A lint sees this platform only.
+#[test]
+fn what_is_named_under_a_false_cfg_stays() {
+    let module = r#"
+use std::fmt::Write;
+macro_rules! call { () => { by_macro() }; }
+#[cfg(windows)]
+pub fn name() -> String { let mut name = String::new(); write!(name, "{}", helper()).unwrap(); name }
+#[cfg(not(windows))]
+pub fn name() -> String { if cfg!(windows) { String::new() } else { "unix".to_string() } }
+fn helper() -> Table { #[cfg(windows)] { call!() }; table() }
+type Table = u8;
+const fn table() -> Table { 7 }
+fn by_macro() {}
+fn only_in_the_solution() {}
+pub fn lost() {}
+#[cfg(any())]
+mod never { pub fn call() { super::in_never::<u8, u8>(1, 2); } }
+fn in_never<A, B>(_: A, _: B) {}
+"#;
+    let module = module.replace("fn only_in", "pub fn only_in");
+    let solution = "fn main() { println!(\"{}\", boards::own::name().len()) }\n\
+        #[cfg(any())]\nfn other() { let x: Option<(u8, u8)> = None; boards::own::only_in_the_solution() }\n";
+    let library = pruned("platform", solution, &module);
+    let kept = ["Write", "helper", "table", "by_macro", "only_in_the_solution", "in_never"];
+    holds(&library, &kept, &["lost"]);
+}
+
+#[test]
+fn names_line_ends_and_layout_are_as_they_come() {
+    let module = "//! 모듈\r\nuse std::fmt;\r\n/* /* 안 */ 밖 */ pub struct 칸 ( pub u8 )\r\n;\r\n\
+        impl fmt::Display for 칸{fn fmt(&self,f:&mut fmt::Formatter<'_>)->fmt::Result{write!(f,\"{}\r\n// '\",self.0)}}\r\n\
+        pub fn 쓰지_않음(){let _='\"';let _=b'\\'';let _=r#\"\"fn\"\"#;}pub fn r#type<'a>(x:&'a u8)->&'a u8{x}// 끝";
+    let solution = "use boards::own::{r#type, 칸};\r\nfn main() { println!(\"{} {}\", 칸(7), r#type(&1)) }\r\n";
+    let library = pruned("hangul", solution, module);
+    holds(&library, &["pub struct 칸", "r#type<'a>"], &["쓰지_않음", "안", "끝", "모듈"]);
+}
+
+/// A variable, a string and a comment are no module.
+#[test]
+fn a_module_is_taken_where_a_path_names_it() {
+    let root = Scratch::new("named");
+    fs::create_dir_all(root.join("src/bin")).expect("a folder");
+    for (file, text) in [
+        ("lib", "//! Text.\n\npub mod deep;\npub mod far;\npub mod near;\npub mod other;\n"),
+        ("near", "//! Not `other`.\nuse super::{\n    far,\n};\n"),
+        ("far", "use super::deep;\nuse super::near;\n"),
+        ("deep", "fn another() {}\n"),
+        ("other", ""),
+        ("bin/a", "    // other::x\nuse boards::near;\nfn f(other: &str) -> &str { \"other::x\" }"),
+        ("bin/b", "use boards::{self, deep};\nfn other() {}\n"),
+        ("bin/c", "fn near() {}\n"),
+        ("bin/d", "use boards::*;\n"),
+        ("bin/e", "type X = boards::other::X;\n"),
+    ] {
+        fs::write(root.join(format!("src/{file}.rs")), text).expect("it can be written");
+    }
+    let taken = |program| {
+        let library = submit::sources(&root, program).expect("the sources").library;
+        let names =
+            library.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(" {"));
+        names.collect::<Vec<_>>().join(" ")
+    };
+    let all = "deep far near other";
+    assert_eq!(["a", "b", "c", "d", "e"].map(taken), ["deep far near", "deep", "", all, "other"]);
+}
