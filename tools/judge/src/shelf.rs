@@ -4,7 +4,6 @@
 use crate::cases::{Files, Group};
 use crate::known::Known;
 use crate::programs::repository::{Alone, Repository};
-use kit::language::Language;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -27,8 +26,8 @@ pub trait Shelf {
     }
 
     /// Why a word means no problem, although there is a folder of that name beside those of the problems.
-    fn objection(&self, word: &str, language: Language) -> Option<String> {
-        let _ = (word, language);
+    fn objection(&self, word: &str) -> Option<String> {
+        let _ = word;
         None
     }
 
@@ -51,14 +50,13 @@ pub trait Shelf {
     }
 
     /// Why the shelf has a problem and none of its test cases.
-    fn without_cases(&self, problem: &str, language: Language) -> Option<String> {
-        let _ = (problem, language);
+    fn without_cases(&self, problem: &str) -> Option<String> {
+        let _ = problem;
         None
     }
 
     /// The parts of `--help` and of errors that are about the shelf.
-    fn words(&self, language: Language) -> Words {
-        let _ = language;
+    fn words(&self) -> Words {
         Words::default()
     }
 }

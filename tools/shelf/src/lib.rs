@@ -13,7 +13,7 @@ use judge::cases::Files;
 use judge::known::Known;
 use judge::programs::repository::Repository;
 use judge::shelf::{RawCase, Shelf, Words};
-use kit::language::{say, Language};
+use kit::language::say;
 use sources::Sources;
 use std::path::PathBuf;
 use submit::clone::{self, SHARED};
@@ -37,11 +37,10 @@ impl Shelf for Fixtures {
         problem_called(word).map(|problem| problem.name)
     }
 
-    fn objection(&self, word: &str, language: Language) -> Option<String> {
+    fn objection(&self, word: &str) -> Option<String> {
         let is_shared = SHARED.contains(&word) && self.problems().is_ok();
         is_shared.then(|| {
-            say!(language,
-                en "fixtures/{word} is not a problem: it holds a folder for each",
+            say!(en "fixtures/{word} is not a problem: it holds a folder for each",
                 ko "fixtures/{word}: 문제가 아니라 문제별 폴더를 모아 둔 폴더입니다")
         })
     }
@@ -70,21 +69,20 @@ impl Shelf for Fixtures {
         FOUR.into_iter().find(|it| it.name == problem).map_or_else(Known::default, known::known)
     }
 
-    fn without_cases(&self, problem: &str, language: Language) -> Option<String> {
+    fn without_cases(&self, problem: &str) -> Option<String> {
         let problem = FOUR.into_iter().find(|it| it.name == problem)?.name;
-        Some(say!(language,
+        Some(say!(
             en "this judge holds no fixtures of {problem}: run cargo judge in a clone, or install it from there",
             ko "이 채점 도구에는 {problem}의 테스트 케이스가 없습니다. 복제한 저장소에서 cargo judge로 실행하거나 그곳에서 설치하세요"))
     }
 
-    fn words(&self, language: Language) -> Words {
-        let unit = say!(language, en " s", ko "초");
+    fn words(&self) -> Words {
+        let unit = say!(en " s", ko "초");
         let limit =
             |it: &four::Problem| format!("{} {}{unit}, ", it.name, it.time_limit.as_secs_f64());
         Words {
             example: "omok".to_string(),
-            names: say!(language,
-                en "a folder in fixtures, the number of a problem at BOJ, or\n",
+            names: say!(en "a folder in fixtures, the number of a problem at BOJ, or\n",
                 ko "fixtures의 폴더 이름, BOJ 문제 번호, 또는\n"),
             limits: FOUR.map(limit).concat(),
             examples: vec!["omok my_omok.py".to_string(), "puyo -- pypy3 my_puyo.py".to_string()],

@@ -2,7 +2,7 @@
 
 use judge::programs::command::quoted;
 use judge::programs::repository::{Repository, SingleFile};
-use kit::language::{say, Language};
+use kit::language::say;
 use std::path::{is_separator, Path};
 use submit::clone;
 
@@ -23,10 +23,10 @@ impl Repository for Sources {
         Ok(Some(SingleFile { name: file, text, making, running }))
     }
 
-    fn advice(&self, source: &str, language: Language) -> Option<String> {
+    fn advice(&self, source: &str) -> Option<String> {
         let uses_boards = source.lines().any(|line| line.trim_start().starts_with("use boards::"));
         uses_boards.then(|| {
-            say!(language, en "only a file in src/bin can use the library boards",
+            say!(en "only a file in src/bin can use the library boards",
                 ko "라이브러리 boards는 src/bin에 있는 파일에서만 쓸 수 있습니다")
         })
     }

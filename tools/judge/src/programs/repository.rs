@@ -1,6 +1,5 @@
 //! The repository around the judge, as its programs need it.
 
-use kit::language::Language;
 use std::path::Path;
 
 /// What a judge asks of the repository around it. One that stands alone has none: these are the defaults.
@@ -17,8 +16,8 @@ pub trait Repository: Sync {
     }
 
     /// What to do about a Rust file that does not compile.
-    fn advice(&self, source: &str, language: Language) -> Option<String> {
-        let _ = (source, language);
+    fn advice(&self, source: &str) -> Option<String> {
+        let _ = source;
         None
     }
 }

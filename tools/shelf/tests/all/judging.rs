@@ -11,7 +11,6 @@ use ::judge::shelf::Shelf;
 use ::judge::tasks::{loading, Task};
 use ::judge::verdict::workers::Workers;
 use four::Problem;
-use kit::language::Language;
 use shelf::Fixtures;
 use std::env;
 use std::env::consts::EXE_SUFFIX;
@@ -34,7 +33,7 @@ pub fn misbehaves() -> String {
 pub fn fixtures(problem: &Problem) -> Vec<TestCase> {
     let task = Task::on_shelf(problem.name, &Fixtures);
     let known = Fixtures.known(problem.name);
-    loading::cases(&task, &Fixtures, &known, Language::English).expect("the fixtures").all
+    loading::cases(&task, &Fixtures, &known).expect("the fixtures").all
 }
 
 /// The judge's command line, for a report in plain English.
@@ -101,7 +100,7 @@ pub fn refused(options: &[&str], program: &[&str]) -> String {
 }
 
 /// Options as on the command line, for what a program under test can do.
-pub fn options(problem: &Problem, program: &[&str], language: Language) -> Options {
+pub fn options(problem: &Problem, program: &[&str]) -> Options {
     let program = program.iter().map(OsString::from);
     Options {
         task: Task::on_shelf(problem.name, &Fixtures),
@@ -111,7 +110,7 @@ pub fn options(problem: &Problem, program: &[&str], language: Language) -> Optio
         tries: 3000,
         programs: given([misbehaves().into()].into_iter().chain(program)),
         known: Fixtures.known(problem.name),
-        toolchain: Arc::new(Toolchain::new(Fixtures.repository(), language)),
+        toolchain: Arc::new(Toolchain::new(Fixtures.repository())),
         limit: problem.time_limit,
         memory: None,
         case: None,
@@ -120,7 +119,6 @@ pub fn options(problem: &Problem, program: &[&str], language: Language) -> Optio
         save: None,
         all: false,
         jobs: 1,
-        language,
     }
 }
 

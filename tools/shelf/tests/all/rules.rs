@@ -14,7 +14,6 @@ use judge::shelf::{RawCase, Shelf};
 use judge::tasks::loading::checked;
 use judge::tasks::{Source, Task, Tests};
 use judge::verdict::Verdict;
-use kit::language::Language;
 use shelf::Fixtures;
 use std::fs;
 use std::path::Path;
@@ -44,14 +43,14 @@ fn a_fixture_that_would_refuse_right_programs_is_named() {
         (board.replace('\n', "\r\n"), "0\n", "omok: its spaces and newlines are not laid out"),
         (two_fives, "1\n1 1\n", "a.in: not a valid input of omok: it breaks a constraint"),
     ] {
-        let found = checked(&task, &known, fixture(input.as_bytes(), output), Language::English);
+        let found = checked(&task, &known, fixture(input.as_bytes(), output));
         let found = found.err().unwrap_or_default();
         assert!(found.contains(fault), "{found}");
     }
     // Of another problem, any text is an input.
     let checked = |input: &[u8]| {
         let nothing = Known::default();
-        checked(&embedded("bare"), &nothing, fixture(input, "0\n"), Language::English)
+        checked(&embedded("bare"), &nothing, fixture(input, "0\n"))
     };
     assert!(checked(b"anything").is_ok());
     let found = checked(b"0 \xFF").err().unwrap_or_default();
@@ -65,7 +64,7 @@ fn the_fixtures_of_the_clone_are_for_its_own_folders() {
     let elsewhere = scratch.join("omok");
     fs::create_dir_all(&elsewhere).expect("it can be made");
     let found = |folder: &Path| {
-        let found = Task::find(folder.as_os_str(), &Fixtures, Language::English);
+        let found = Task::find(folder.as_os_str(), &Fixtures);
         found.ok().expect("a folder")
     };
     let other = found(&elsewhere);
@@ -134,7 +133,7 @@ fn a_slow_mistake_is_also_recognized_by_its_wrong_answers() {
 
 #[test]
 fn the_failure_to_show_is_really_wrong_or_the_smallest_or_that_of_the_mistake() {
-    let options = options(&omok::PROBLEM, &[], Language::English);
+    let options = options(&omok::PROBLEM, &[]);
     let cases = ["0 1 1", "0 0 1", "1 0 0", "0 0 0 1"];
     let cases: Vec<TestCase> = ["a", "b", "c", "d"]
         .iter()
