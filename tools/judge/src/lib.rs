@@ -46,7 +46,7 @@ use verdict::Verdict;
 
 /// The command `judge PROBLEM FILE`: runs the test cases, then, unless they explain the failure, random inputs.
 /// Shows one failure. If a rerun of the same input differs, the report says so.
-pub fn main(shelf: &dyn Shelf) -> ExitCode {
+pub fn main(shelf: &Shelf) -> ExitCode {
     let help = || options::help(shelf);
     let command = Command { name: "judge", help: &help, failed: 2, flags: &options::FLAGS };
     cli::run(command, |arguments| {
@@ -67,7 +67,7 @@ pub fn main(shelf: &dyn Shelf) -> ExitCode {
 }
 
 /// Returns the exit status: 0 if the program is accepted, or each of several is as its folder says.
-fn judge(options: Options, shelf: &dyn Shelf) -> Result<ExitCode, Error> {
+fn judge(options: Options, shelf: &Shelf) -> Result<ExitCode, Error> {
     let cases = cases_of(&options, shelf)?;
     if let Programs::One(_) = options.programs {
         return judge_one(options, &cases);
@@ -140,7 +140,7 @@ fn judge_one(mut options: Options, cases: &Cases) -> Result<ExitCode, Error> {
 }
 
 /// The test cases to run.
-fn cases_of(options: &Options, shelf: &dyn Shelf) -> Result<Cases, Error> {
+fn cases_of(options: &Options, shelf: &Shelf) -> Result<Cases, Error> {
     let Options { task, known, .. } = options;
     let name = &task.name;
     let mut cases = loading::cases(task, shelf, known)?;
@@ -154,7 +154,7 @@ fn cases_of(options: &Options, shelf: &dyn Shelf) -> Result<Cases, Error> {
         }
     }
     if cases.all.is_empty() {
-        if let Some(why) = shelf.without_cases(name) {
+        if let Some(why) = (shelf.without_cases)(name) {
             return Err(usage(why));
         }
         if !options.has_random_cases() {

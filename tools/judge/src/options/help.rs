@@ -6,9 +6,9 @@ use kit::cli;
 use kit::language::Language;
 use kit::text::lines;
 
-pub fn help(shelf: &dyn Shelf) -> String {
+pub fn help(shelf: &Shelf) -> String {
     let called = called();
-    let Words { names, limits, examples, .. } = shelf.words();
+    let Words { names, limits, examples, .. } = (shelf.words)();
     let options = table::help(&limits);
     let page = match Language::current() {
         Language::English => english(called, &names, &options),

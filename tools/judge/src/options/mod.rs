@@ -69,7 +69,7 @@ const USUAL_TRIES: usize = 3000;
 const USUAL_RANDOM_INPUTS: usize = 300;
 
 impl Options {
-    pub fn parse(mut arguments: Arguments, shelf: &dyn Shelf) -> Result<Self, Error> {
+    pub fn parse(mut arguments: Arguments, shelf: &Shelf) -> Result<Self, Error> {
         let mut words = Vec::new();
         let mut task = None;
         let mut values = Values::default();
@@ -88,11 +88,11 @@ impl Options {
         }
         let task = task.ok_or_else(|| no_problem(shelf))?;
         let programs = programs(&words, arguments.rest(), task.package.as_ref())?;
-        let toolchain = Arc::new(Toolchain::new(shelf.repository()));
+        let toolchain = Arc::new(Toolchain::new(shelf.repository));
         let Values { case, limit, memory, problem, random_inputs, seed, save, .. } = values;
         let Values { all, data_only, json, jobs, tries, .. } = values;
         let mut known = match (&task.source, &task.package) {
-            (Source::Shelf(_), _) => shelf.known(&task.name),
+            (Source::Shelf(_), _) => (shelf.known)(&task.name),
             (_, Some(package)) => packages::known(package, data_only, &toolchain).map_err(usage)?,
             (Source::Folder(_), None) => Known::default(),
         };

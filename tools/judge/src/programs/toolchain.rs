@@ -20,7 +20,7 @@ pub(super) const COMPILER_LIMIT: Duration = Duration::from_secs(60);
 
 /// Makes programs, in a folder of this judging that is removed with it.
 pub struct Toolchain {
-    pub(super) repository: &'static dyn Repository,
+    pub(super) repository: Repository,
     limit: Duration,
     folder: OnceLock<Result<Folder, String>>,
     /// The compilers that are there, each with what it says of its version.
@@ -41,7 +41,7 @@ pub(super) struct Ran {
 }
 
 impl Toolchain {
-    pub fn new(repository: &'static dyn Repository) -> Self {
+    pub fn new(repository: Repository) -> Self {
         Self {
             repository,
             limit: COMPILER_LIMIT,

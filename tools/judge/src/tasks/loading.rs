@@ -21,9 +21,9 @@ pub struct Cases {
 /// Reads the test cases of a task: the samples first, then by size, then by name. In a folder of one's own, an input
 /// without an expected output is an error unless there is a naive solution; so is an input that is known not to be
 /// valid.
-pub fn cases(task: &Task, shelf: &dyn Shelf, known: &Known) -> Result<Cases, String> {
+pub fn cases(task: &Task, shelf: &Shelf, known: &Known) -> Result<Cases, String> {
     let mut cases = match &task.tests {
-        Tests::Shelf => shelf.cases(&task.name)?,
+        Tests::Shelf => (shelf.cases)(&task.name)?,
         Tests::Files(files) => read_all(files, known)?,
     };
     if let Some(why) = without_cases(task, &cases, known) {

@@ -43,14 +43,14 @@ pub enum Tests {
 impl Task {
     /// Finds a problem. A word is the name of a problem on the shelf, or another name of it; a path, or any other
     /// word, is a folder. If a word could be both, says on stderr which is taken.
-    pub fn find(argument: &OsStr, shelf: &dyn Shelf) -> Result<Self, Error> {
+    pub fn find(argument: &OsStr, shelf: &Shelf) -> Result<Self, Error> {
         let argument = argument.to_string_lossy();
         let name = argument.trim_end_matches(is_separator);
         if name.is_empty() {
             return Err(no_problem(shelf));
         }
-        let names = shelf.problems();
-        if let Some(objection) = shelf.objection(name) {
+        let names = (shelf.problems)();
+        if let Some(objection) = (shelf.objection)(name) {
             return Err(usage(objection));
         }
         let on_shelf = names.as_deref().unwrap_or_default();
@@ -97,8 +97,8 @@ impl Task {
     }
 
     /// A problem on the shelf.
-    pub fn on_shelf(name: &str, shelf: &dyn Shelf) -> Self {
-        let source = Source::Shelf(shelf.folder(name));
+    pub fn on_shelf(name: &str, shelf: &Shelf) -> Self {
+        let source = Source::Shelf((shelf.folder)(name));
         Self { name: name.to_string(), source, tests: Tests::Shelf, package: None }
     }
 
@@ -159,8 +159,8 @@ impl Task {
 }
 
 /// The error for a command without a problem.
-pub fn no_problem(shelf: &dyn Shelf) -> Error {
-    let example = shelf.words().example;
+pub fn no_problem(shelf: &Shelf) -> Error {
+    let example = (shelf.words)().example;
     usage(if example.is_empty() {
         say!(en "missing PROBLEM (a folder; see --help)",
             ko "PROBLEM이 없습니다(폴더, --help 참고)")
@@ -171,8 +171,8 @@ pub fn no_problem(shelf: &dyn Shelf) -> Error {
 }
 
 /// The problem that a word means: one of those on the shelf, or another name of one.
-fn problem_called(word: &str, shelf: &dyn Shelf, names: &[String]) -> Option<String> {
-    let other = shelf.problem_called(word).map(String::from);
+fn problem_called(word: &str, shelf: &Shelf, names: &[String]) -> Option<String> {
+    let other = (shelf.problem_called)(word).map(String::from);
     other.or_else(|| names.iter().find(|name| *name == word).cloned())
 }
 

@@ -5,9 +5,9 @@ use crate::support::Scratch;
 use judge::cases::TestCase;
 use judge::known::Known;
 use judge::packages::{find, known, Comparison, Found, Package};
-use judge::programs::repository::Alone;
+use judge::programs::repository::ALONE;
 use judge::programs::toolchain::Toolchain;
-use judge::shelf::Empty;
+use judge::shelf::EMPTY;
 use judge::tasks::{loading, Task};
 use std::ffi::OsString;
 use std::fs;
@@ -437,7 +437,7 @@ fn wrong_submissions_are_those_whose_folder_says_so() {
             ("submissions/wrong_answer/c.java", "/* @author Ada L. */\n"),
         ],
     );
-    let toolchain = Arc::new(Toolchain::new(&Alone));
+    let toolchain = Arc::new(Toolchain::new(ALONE));
     let known = known(&package(&folder), false, &toolchain).expect("known");
     let wrong: Vec<_> =
         known.wrong.iter().map(|it| (&it.name[..], it.description.as_deref())).collect();
@@ -509,10 +509,10 @@ fn problems_are_found_one_folder_below() {
 
 /// The test cases of a folder as a judge runs them that knows no solution, or why there is none.
 fn loaded(folder: &Path) -> Result<Vec<TestCase>, String> {
-    let Ok(task) = Task::find(folder.as_os_str(), &Empty) else {
+    let Ok(task) = Task::find(folder.as_os_str(), &EMPTY) else {
         panic!("{}: no task", folder.display());
     };
-    loading::cases(&task, &Empty, &Known::default()).map(|cases| cases.all)
+    loading::cases(&task, &EMPTY, &Known::default()).map(|cases| cases.all)
 }
 
 #[test]

@@ -9,7 +9,7 @@ use judge::options::programs::Programs;
 use judge::options::Options;
 use judge::programs::command::{CommandLine, Given};
 use judge::programs::java;
-use judge::programs::repository::Alone;
+use judge::programs::repository::ALONE;
 use judge::programs::toolchain::Toolchain;
 use judge::report::rows;
 use judge::report::sentence::sentence;
@@ -45,7 +45,7 @@ pub fn options() -> Options {
         tries: 3000,
         programs: Programs::One(Given::Command(CommandLine::new(vec!["true".into()]))),
         known: Known::default(),
-        toolchain: Arc::new(Toolchain::new(&Alone)),
+        toolchain: Arc::new(Toolchain::new(ALONE)),
         limit: Duration::from_secs(2),
         memory: None,
         case: None,

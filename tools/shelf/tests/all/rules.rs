@@ -10,11 +10,11 @@ use judge::run::watch::{End, Late};
 use judge::search::case_to_show;
 use judge::search::diagnosis::{of_functions as diagnosis, Diagnosis};
 use judge::search::run_cases::CaseRuns;
-use judge::shelf::{RawCase, Shelf};
+use judge::shelf::RawCase;
 use judge::tasks::loading::checked;
 use judge::tasks::{Source, Task, Tests};
 use judge::verdict::Verdict;
-use shelf::Fixtures;
+use shelf::FIXTURES;
 use std::fs;
 use std::path::Path;
 use submit::clone;
@@ -31,7 +31,7 @@ fn a_fixture_that_would_refuse_right_programs_is_named() {
         package: None,
     };
     let task = embedded("omok");
-    let known = Fixtures.known("omok");
+    let known = (FIXTURES.known)("omok");
     let fixture = |input: &[u8], output: &str| {
         let (name, output) = ("a".to_string(), Some(output.as_bytes().to_vec()));
         RawCase { name, input: input.to_vec(), output, ..RawCase::default() }
@@ -64,7 +64,7 @@ fn the_fixtures_of_the_clone_are_for_its_own_folders() {
     let elsewhere = scratch.join("omok");
     fs::create_dir_all(&elsewhere).expect("it can be made");
     let found = |folder: &Path| {
-        let found = Task::find(folder.as_os_str(), &Fixtures);
+        let found = Task::find(folder.as_os_str(), &FIXTURES);
         found.ok().expect("a folder")
     };
     let other = found(&elsewhere);
@@ -79,7 +79,7 @@ fn the_fixtures_of_the_clone_are_for_its_own_folders() {
 /// Two rules for a mistake that makes a program slow, and wrong where it is quick.
 #[test]
 fn a_slow_mistake_is_also_recognized_by_its_wrong_answers() {
-    let known = Fixtures.known("boggle");
+    let known = (FIXTURES.known)("boggle");
     let mistakes = known.mistakes.as_ref().expect("they are known");
     let cases = fixtures(&boggle::PROBLEM);
     let slow = |name: &str, end: End| {
