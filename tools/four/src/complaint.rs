@@ -12,13 +12,13 @@ const EXPECTED: [(&str, &str); 6] = [
     ("the number of words", "단어의 수"),
 ];
 
-/// Says an error `…:LINE:COLUMN: expected …, found …` in a language.
-pub fn complaint_in(complaint: &str, language: Language) -> String {
+/// Says an error `…:LINE:COLUMN: expected …, found …` in the current language.
+pub fn translated(complaint: &str) -> String {
     let parts = complaint.split_once(": expected ").and_then(|(position, rest)| {
         let (expected, found) = rest.rsplit_once(", found ")?;
         Some((position, expected, found))
     });
-    let (Language::Korean, Some((position, expected, found))) = (language, parts) else {
+    let (Language::Korean, Some((position, expected, found))) = (Language::current(), parts) else {
         return complaint.to_string();
     };
     let known = EXPECTED.iter().find(|(english, _)| *english == expected);

@@ -15,7 +15,7 @@ pub mod puyo;
 mod random;
 pub mod yut;
 
-pub use complaint::complaint_in;
+pub use complaint::translated;
 pub use crate_tests::fixtures;
 pub use crate_tests::reader::{read, ReadOne};
 pub use problem::{Constraints, Draw, Items, Mistake, Mistakes, Problem};

@@ -3,7 +3,6 @@
 use super::drawing::Drawing;
 use crate::crate_tests::inputs::Maker;
 use crate::crate_tests::reader::ReadOne;
-use kit::language::Language;
 use std::time::Duration;
 
 /// A problem, as the judge and the other tools know it. The functions take inputs that keep the constraints,
@@ -25,13 +24,13 @@ pub struct Problem {
     pub read: ReadOne,
     pub draw: Draw,
     /// Explains a wrong output in one or two sentences.
-    pub sentence: fn(&str, &str, Language) -> String,
+    pub sentence: fn(&str, &str) -> String,
     pub mistakes: Mistakes,
     pub constraints: Constraints,
 }
 
 /// Draws an input and the reason for its output; and the claim of a wrong output, if that can be drawn.
-pub type Draw = fn(&str, Option<&str>, Language) -> Drawing;
+pub type Draw = fn(&str, Option<&str>) -> Drawing;
 
 /// Copies an input with only some of its *items* (stones, puyos, words): asks for each, in order,
 /// whether to keep it. The copy may break a constraint.

@@ -1,8 +1,8 @@
 //! The judge without a shelf: `alone FOLDER FILE` judges any folder of test cases.
 
-use judge::shelf::Empty;
+use judge::shelf::EMPTY;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    judge::main(&Empty)
+    judge::main(&EMPTY)
 }

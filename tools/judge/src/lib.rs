@@ -46,20 +46,19 @@ use verdict::Verdict;
 
 /// The command `judge PROBLEM FILE`: runs the test cases, then, unless they explain the failure, random inputs.
 /// Shows one failure. If a rerun of the same input differs, the report says so.
-pub fn main(shelf: &dyn Shelf) -> ExitCode {
-    let help = |language| options::help(shelf, language);
+pub fn main(shelf: &Shelf) -> ExitCode {
+    let help = || options::help(shelf);
     let command = Command { name: "judge", help: &help, failed: 2, flags: &options::FLAGS };
     cli::run(command, |arguments| {
         let options = Options::parse(arguments, shelf)?;
         if options.task.package.is_some() {
             run::with_large_stack();
         }
-        let language = options.language;
         if let Some(folder) = &options.save {
             cases::try_folder(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         }
         judge(options, shelf).map_err(|error| match error {
-            Error::ReaderGone => Error::Failed(say!(language,
+            Error::ReaderGone => Error::Failed(say!(
                 en "stdout: the reader is gone, so there is no verdict",
                 ko "stdout: 출력을 읽는 쪽이 닫혀 판정을 알릴 수 없습니다")),
             other => other,
@@ -68,7 +67,7 @@ pub fn main(shelf: &dyn Shelf) -> ExitCode {
 }
 
 /// Returns the exit status: 0 if the program is accepted, or each of several is as its folder says.
-fn judge(options: Options, shelf: &dyn Shelf) -> Result<ExitCode, Error> {
+fn judge(options: Options, shelf: &Shelf) -> Result<ExitCode, Error> {
     let cases = cases_of(&options, shelf)?;
     if let Programs::One(_) = options.programs {
         return judge_one(options, &cases);
@@ -87,7 +86,6 @@ fn print_about(options: &Options, cases: &Cases) -> Result<(), Error> {
 
 /// Judges one program, and shows one failure.
 fn judge_one(mut options: Options, cases: &Cases) -> Result<ExitCode, Error> {
-    let language = options.language;
     let Programs::One(program) = &options.programs else { unreachable!("there is one") };
     let command = match options.toolchain.make(program) {
         Ok(command) => command,
@@ -97,7 +95,7 @@ fn judge_one(mut options: Options, cases: &Cases) -> Result<ExitCode, Error> {
             return Ok(ExitCode::from(1));
         }
         Err(MakeError::Refused(refused)) => {
-            print(&refused.report(language))?;
+            print(&refused.report())?;
             return Ok(ExitCode::from(1));
         }
     };
@@ -110,14 +108,14 @@ fn judge_one(mut options: Options, cases: &Cases) -> Result<ExitCode, Error> {
         workers.ask(|oracle, runner| oracle.try_checker(runner, case))?;
     }
     search::check_validity(&options, &mut workers, &cases.all)?;
-    let mut runs = run_cases::run_all(&options, &mut workers, cases)?;
+    let mut runs = run_cases::run_all(&mut workers, cases)?;
     if !options.is_limit_known {
         let provisional = options.limit;
         options.limit = limit::measured(&options, &mut workers, &mut runs)?;
         workers.set_limit(options.limit);
         let was_late = runs.judged.iter().any(|judged| judged.outcome.is_late());
         if was_late && options.limit > provisional {
-            runs = run_cases::run_all(&options, &mut workers, cases)?;
+            runs = run_cases::run_all(&mut workers, cases)?;
         }
     }
     let options = &options;
@@ -130,7 +128,7 @@ fn judge_one(mut options: Options, cases: &Cases) -> Result<ExitCode, Error> {
     let report = if options.json {
         report::json(options, &command.by_hand, &runs, &found)
     } else {
-        let style = Style::of_stdout(language);
+        let style = Style::of_stdout();
         report::report(options, style, &command.by_hand, &runs, diagnosis.as_ref(), &found)
     };
     print(&report)?;
@@ -142,25 +140,25 @@ fn judge_one(mut options: Options, cases: &Cases) -> Result<ExitCode, Error> {
 }
 
 /// The test cases to run.
-fn cases_of(options: &Options, shelf: &dyn Shelf) -> Result<Cases, Error> {
-    let Options { language, task, known, .. } = options;
+fn cases_of(options: &Options, shelf: &Shelf) -> Result<Cases, Error> {
+    let Options { task, known, .. } = options;
     let name = &task.name;
-    let mut cases = loading::cases(task, shelf, known, *language)?;
+    let mut cases = loading::cases(task, shelf, known)?;
     if let Some(word) = &options.case {
         let names: Vec<String> = cases.all.iter().map(|case| case.name.clone()).collect();
         cases.all.retain(|case| case.name.contains(&word[..]));
         if cases.all.is_empty() {
-            let expected = cli::expected_one_of("테스트 케이스", &names, *language);
-            return Err(usage(say!(language, en "{name} has no case {word} ({expected})",
+            let expected = cli::expected_one_of("테스트 케이스", &names);
+            return Err(usage(say!(en "{name} has no case {word} ({expected})",
                 ko "{name}: `{word}`에 맞는 테스트 케이스가 없습니다({expected})")));
         }
     }
     if cases.all.is_empty() {
-        if let Some(why) = shelf.without_cases(name, *language) {
+        if let Some(why) = (shelf.without_cases)(name) {
             return Err(usage(why));
         }
         if !options.has_random_cases() {
-            return Err(usage(say!(*language,
+            return Err(usage(say!(
                 en "{name} has no case: add sample.in and sample.out, or --naive and --random",
                 ko "{name}에 테스트 케이스가 없습니다: sample.in과 sample.out을 추가하거나 --naive와 --random을 쓰세요")));
         }

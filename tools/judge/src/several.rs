@@ -14,7 +14,7 @@ use crate::verdict::workers::{Judged, Workers};
 use crate::verdict::Verdict;
 use kit::cli::progress::Progress;
 use kit::cli::{print, Error};
-use kit::language::{say, Language};
+use kit::language::say;
 use std::mem;
 use std::ops::ControlFlow::{Break, Continue};
 use std::time::Duration;
@@ -68,7 +68,7 @@ pub fn judge_several(mut options: Options, cases: &Cases) -> Result<u8, Error> {
         print(&line(&options, submission, &judgement, cases.all.len(), is_fitting))?;
     }
     if !options.json {
-        print(&summary(submissions.len(), fitting, have_folders, options.language))?;
+        print(&summary(submissions.len(), fitting, have_folders))?;
     }
     Ok(if has_judged { u8::from(fitting < submissions.len()) } else { 2 })
 }
@@ -101,7 +101,7 @@ fn judge_one(
     };
     let start = options.start(&command);
     let mut workers = Workers::start(&options.known, &options.task.name, &start)?;
-    let runs = run_until(options, &mut workers, cases, expected_of(submission))?;
+    let runs = run_until(&mut workers, cases, expected_of(submission))?;
     let time = |judged: &Judged| judged.outcome.run.time();
     let slowest = runs.judged.iter().map(time).max().unwrap_or_default();
     let passed = runs.count(Judged::has_passed);
@@ -128,13 +128,12 @@ fn judge_one(
 
 /// Runs test cases up to the first that decides.
 fn run_until<'a>(
-    options: &Options,
     workers: &mut Workers,
     cases: &'a Cases,
     expected: Option<Expected>,
 ) -> Result<CaseRuns<'a>, Error> {
     let mut runs = CaseRuns { cases: &cases.all, judged: Vec::new() };
-    let title = say!(options.language, en "fixtures:", ko "테스트 케이스:");
+    let title = say!(en "fixtures:", ko "테스트 케이스:");
     workers.progress = Progress::new(title, Some(cases.all.len()));
     workers.judge_all(
         cases.all.iter(),
@@ -183,15 +182,15 @@ fn line(
     let case = case.as_ref().map_or(String::new(), |case| format!("  {case}"));
     let note = expected.filter(|_| !is_fitting).map_or(
         String::new(),
-        |expected| say!(options.language, en "  (expected {expected})", ko "  ({expected} 예상)"),
+        |expected| say!(en "  (expected {expected})", ko "  ({expected} 예상)"),
     );
     format!("{shown:3} {milliseconds:>6} ms  {name}{case}{note}\n")
 }
 
-fn summary(count: usize, fitting: usize, have_folders: bool, language: Language) -> String {
+fn summary(count: usize, fitting: usize, have_folders: bool) -> String {
     if have_folders {
-        return say!(language, en "{fitting}/{count} are as their folders say\n",
+        return say!(en "{fitting}/{count} are as their folders say\n",
             ko "{count}개 중 {fitting}개가 폴더 이름과 같은 결과\n");
     }
-    say!(language, en "{fitting}/{count} accepted\n", ko "{count}개 중 {fitting}개 통과\n")
+    say!(en "{fitting}/{count} accepted\n", ko "{count}개 중 {fitting}개 통과\n")
 }

@@ -3,65 +3,44 @@
 
 use crate::cases::{Files, Group};
 use crate::known::Known;
-use crate::programs::repository::{Alone, Repository};
-use kit::language::Language;
+use crate::programs::repository::{Repository, ALONE};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// What a judge asks of the repository around it. The defaults are those of an empty shelf.
-pub trait Shelf {
+/// What a judge asks of the repository around it, mostly of a problem by its name.
+pub struct Shelf {
     /// What compilers need of it.
-    fn repository(&self) -> &'static dyn Repository {
-        &Alone
-    }
-
+    pub repository: Repository,
     /// The names of the problems, sorted.
-    fn problems(&self) -> Result<Vec<String>, String> {
-        Ok(Vec::new())
-    }
-
+    pub problems: fn() -> Result<Vec<String>, String>,
     /// The problem that a word means, by another name.
-    fn problem_called(&self, word: &str) -> Option<&'static str> {
-        let _ = word;
-        None
-    }
-
+    pub problem_called: fn(&str) -> Option<&'static str>,
     /// Why a word means no problem, although there is a folder of that name beside those of the problems.
-    fn objection(&self, word: &str, language: Language) -> Option<String> {
-        let _ = (word, language);
-        None
-    }
-
+    pub objection: fn(&str) -> Option<String>,
     /// The folder of a problem's test cases. `None` if they are in the executable.
-    fn folder(&self, problem: &str) -> Option<PathBuf> {
-        let _ = problem;
-        None
-    }
-
+    pub folder: fn(&str) -> Option<PathBuf>,
     /// The test cases of a problem.
-    fn cases(&self, problem: &str) -> Result<Vec<RawCase>, String> {
-        let _ = problem;
-        Ok(Vec::new())
-    }
-
+    pub cases: fn(&str) -> Result<Vec<RawCase>, String>,
     /// What is known of a problem.
-    fn known(&self, problem: &str) -> Known {
-        let _ = problem;
-        Known::default()
-    }
-
+    pub known: fn(&str) -> Known,
     /// Why the shelf has a problem and none of its test cases.
-    fn without_cases(&self, problem: &str, language: Language) -> Option<String> {
-        let _ = (problem, language);
-        None
-    }
-
+    pub without_cases: fn(&str) -> Option<String>,
     /// The parts of `--help` and of errors that are about the shelf.
-    fn words(&self, language: Language) -> Words {
-        let _ = language;
-        Words::default()
-    }
+    pub words: fn() -> Words,
 }
+
+/// No problems.
+pub const EMPTY: Shelf = Shelf {
+    repository: ALONE,
+    problems: || Ok(Vec::new()),
+    problem_called: |_| None,
+    objection: |_| None,
+    folder: |_| None,
+    cases: |_| Ok(Vec::new()),
+    known: |_| Known::default(),
+    without_cases: |_| None,
+    words: Words::default,
+};
 
 /// Sentences about a shelf, in one language.
 #[derive(Default)]
@@ -86,8 +65,3 @@ pub struct RawCase {
     pub files: Option<Files>,
     pub group: Arc<Group>,
 }
-
-/// No problems.
-pub struct Empty;
-
-impl Shelf for Empty {}

@@ -40,11 +40,10 @@ pub fn path(
     option: &str,
     value: Option<OsString>,
     [what, korean]: [&str; 2],
-    language: Language,
 ) -> Result<PathBuf, Error> {
     let path = value.filter(|path| !path.is_empty()).map(PathBuf::from);
     path.ok_or_else(|| {
-        usage(say!(language, en "{option} needs a {what}",
+        usage(say!(en "{option} needs a {what}",
             ko "{option} 뒤에 {korean} 경로가 필요합니다"))
     })
 }
@@ -53,7 +52,6 @@ pub fn path(
 pub struct Setting<'a> {
     pub option: &'a str,
     pub value: Option<OsString>,
-    pub language: Language,
 }
 
 impl Setting<'_> {
@@ -63,16 +61,16 @@ impl Setting<'_> {
         expected: &str,
         is_valid: impl Fn(&T) -> bool,
     ) -> Result<T, Error> {
-        let Self { option, value, language } = self;
+        let Self { option, value } = self;
         let range = expected.replace(" to ", "~");
         let value = value.ok_or_else(|| {
-            usage(say!(language, en "{option} needs a value ({expected})",
+            usage(say!(en "{option} needs a value ({expected})",
                 ko "{option}에 값이 필요합니다({range})"))
         })?;
         let parsed = value.to_str().and_then(|text| text.parse().ok()).filter(is_valid);
         let value = value.to_string_lossy();
         parsed.ok_or_else(|| {
-            usage(say!(language, en "invalid value {value} for {option} (expected {expected})",
+            usage(say!(en "invalid value {value} for {option} (expected {expected})",
                 ko "{option}에 쓸 수 없는 값: {value}({range})"))
         })
     }
@@ -94,7 +92,7 @@ pub fn obeys(is_terminal: bool, kind: Option<OsString>) -> bool {
 pub struct Command<'a> {
     pub name: &'a str,
     /// What `--help` prints.
-    pub help: &'a dyn Fn(Language) -> String,
+    pub help: &'a dyn Fn() -> String,
     /// The exit status when it fails, but for wrong arguments.
     pub failed: u8,
     /// The options without a value. Every other option takes one.
@@ -106,9 +104,10 @@ pub struct Command<'a> {
 pub fn run(command: Command, work: impl FnOnce(Arguments) -> Result<ExitCode, Error>) -> ExitCode {
     let Command { name, help, failed, flags } = command;
     let arguments = Arguments::of_this_run(flags);
-    let language = arguments.language;
+    // Help, and an error before `--lang`, are in that language, too.
+    arguments.language().choose();
     let outcome = if arguments.ask_for(&["--help", "-h"]) {
-        print(&help(arguments.language)).map(|()| ExitCode::SUCCESS)
+        print(&help()).map(|()| ExitCode::SUCCESS)
     } else if arguments.ask_for(&["--version"]) {
         print(&format!("{name} {}\n", env!("CARGO_PKG_VERSION"))).map(|()| ExitCode::SUCCESS)
     } else {
@@ -120,7 +119,7 @@ pub fn run(command: Command, work: impl FnOnce(Arguments) -> Result<ExitCode, Er
             Error::Failed(message) => (failed, message),
             Error::ReaderGone => return ExitCode::SUCCESS,
         };
-        let message = said_by_the_system(&message, language);
+        let message = said_by_the_system(&message);
         // A message may quote an argument or a file name.
         let lines: Vec<String> = message.trim_end().lines().map(escaped).collect();
         // If stderr cannot be written either, there is nowhere to report it.
@@ -138,11 +137,11 @@ const SYSTEM_ERRORS: [[&str; 2]; 5] = [
     ["Is a directory (os error 21)", "폴더입니다"],
 ];
 
-/// Puts what the system says in a message into a language.
-fn said_by_the_system(message: &str, language: Language) -> String {
+/// Puts what the system says in a message into the current language.
+fn said_by_the_system(message: &str) -> String {
     let mut message = message.to_string();
     for [english, korean] in SYSTEM_ERRORS {
-        if language == Language::Korean {
+        if Language::current() == Language::Korean {
             message = message.replace(english, korean);
         }
     }
@@ -175,15 +174,10 @@ pub fn announced<T>(after: Duration, line: &str, work: impl FnOnce() -> T) -> T 
 }
 
 /// The error for a name that is none of the known ones: of `what`, in English and Korean.
-pub fn unknown(
-    [what, korean]: [&str; 2],
-    name: &OsStr,
-    known: &[impl AsRef<str>],
-    language: Language,
-) -> Error {
+pub fn unknown([what, korean]: [&str; 2], name: &OsStr, known: &[impl AsRef<str>]) -> Error {
     let name = name.to_string_lossy();
-    let expected = expected_one_of(korean, known, language);
-    usage(say!(language, en "unknown {what} {name} ({expected})",
+    let expected = expected_one_of(korean, known);
+    usage(say!(en "unknown {what} {name} ({expected})",
         ko "알 수 없는 {korean}: {name}({expected})"))
 }
 
@@ -191,29 +185,27 @@ pub fn unknown(
 const LISTED: usize = 16;
 
 /// Lists the known names, or, if there are many, only the first. `korean` says of what.
-pub fn expected_one_of(korean: &str, known: &[impl AsRef<str>], language: Language) -> String {
+pub fn expected_one_of(korean: &str, known: &[impl AsRef<str>]) -> String {
     if known.is_empty() {
-        return say!(language, en "expected a folder", ko "폴더를 쓰세요");
+        return say!(en "expected a folder", ko "폴더를 쓰세요");
     }
     let first: Vec<&str> = known.iter().take(LISTED).map(AsRef::as_ref).collect();
     let first = first.join(", ");
     let one_of = if known.len() == 1 { "" } else { "one of " };
     let more = match known.len().saturating_sub(LISTED) {
         0 => String::new(),
-        more => say!(language, en " and {more} more", ko " 외 {more}개"),
+        more => say!(en " and {more} more", ko " 외 {more}개"),
     };
-    say!(language, en "expected {one_of}{first}{more}", ko "쓸 수 있는 {korean}: {first}{more}")
+    say!(en "expected {one_of}{first}{more}", ko "쓸 수 있는 {korean}: {first}{more}")
 }
 
 /// The error for an argument that a command with these options does not take.
-pub fn unexpected(argument: &Argument, options: &[&str], language: Language) -> Error {
+pub fn unexpected(argument: &Argument, options: &[&str]) -> Error {
     match argument {
-        Argument::Option(option, _) => {
-            unknown(["option", "옵션"], OsStr::new(option), options, language)
-        }
+        Argument::Option(option, _) => unknown(["option", "옵션"], OsStr::new(option), options),
         Argument::Word(word) => {
             let word = word.to_string_lossy();
-            usage(say!(language, en "unexpected argument {word}", ko "필요 없는 인수: {word}"))
+            usage(say!(en "unexpected argument {word}", ko "필요 없는 인수: {word}"))
         }
     }
 }
@@ -224,8 +216,6 @@ pub fn unexpected(argument: &Argument, options: &[&str], language: Language) -> 
 pub struct Arguments {
     words: VecDeque<OsString>,
     flags: &'static [&'static str],
-    /// That of `--lang`, or else that of the environment.
-    pub language: Language,
 }
 
 /// An argument.
@@ -240,21 +230,18 @@ impl Arguments {
     /// Takes the arguments of this process.
     fn of_this_run(flags: &'static [&'static str]) -> Self {
         let words = env::args_os().skip(1).collect();
-        let language = Language::of_the_environment();
-        let mut arguments = Self { words, flags, language };
-        // Help, and an error before `--lang`, are in that language, too.
-        let mut all = arguments.clone();
+        Self { words, flags }
+    }
+
+    /// The language of the last `--lang` that names one, or else that of the environment.
+    fn language(&self) -> Language {
+        let mut all = self.clone();
         all.words.retain(|word| word != "--help" && word != "-h" && word != "--version");
-        for argument in all {
-            match argument {
-                Argument::Option(option, Some(language)) if option == "--lang" => {
-                    let language = language.to_string_lossy().parse();
-                    arguments.language = language.unwrap_or(arguments.language);
-                }
-                _ => {}
-            }
-        }
-        arguments
+        let named = all.filter_map(|argument| match argument {
+            Argument::Option(option, value) if option == "--lang" => value?.to_str()?.parse().ok(),
+            _ => None,
+        });
+        named.last().unwrap_or_else(Language::of_the_environment)
     }
 
     fn ask_for(&self, options: &[&str]) -> bool {

@@ -1,6 +1,9 @@
 //! English and Korean.
 
-use std::{env, str::FromStr};
+use std::cell::Cell;
+use std::env;
+use std::str::FromStr;
+use std::sync::OnceLock;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
@@ -8,11 +11,19 @@ pub enum Language {
     Korean,
 }
 
+/// The language of this process, in every thread.
+static CHOSEN: OnceLock<Language> = OnceLock::new();
+
+thread_local! {
+    /// The language of a test, in its thread.
+    static TESTED: Cell<Option<Language>> = const { Cell::new(None) };
+}
+
 /// Formats one of two sentences. So no sentence can be missing in a language.
 #[macro_export]
 macro_rules! say {
-    ($language:expr, en $english:literal, ko $korean:literal) => {
-        match $language {
+    (en $english:literal, ko $korean:literal) => {
+        match $crate::language::Language::current() {
             $crate::language::Language::English => format!($english),
             $crate::language::Language::Korean => format!($korean),
         }
@@ -21,7 +32,33 @@ macro_rules! say {
 
 pub use crate::say;
 
+/// Returns the one of two that is in the current language.
+pub fn either<T>([english, korean]: [T; 2]) -> T {
+    match Language::current() {
+        Language::English => english,
+        Language::Korean => korean,
+    }
+}
+
 impl Language {
+    /// The language of what is said: the chosen one, or else English.
+    pub fn current() -> Self {
+        TESTED.get().or_else(|| CHOSEN.get().copied()).unwrap_or(Self::English)
+    }
+
+    /// Makes it that of this process, once.
+    pub fn choose(self) {
+        CHOSEN.get_or_init(|| self);
+    }
+
+    /// Says in it what this thread says during some work. For tests, which run side by side.
+    pub fn during<T>(self, work: impl FnOnce() -> T) -> T {
+        let before = TESTED.replace(Some(self));
+        let result = work();
+        TESTED.set(before);
+        result
+    }
+
     /// Returns Korean if the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set starts with `ko`.
     pub fn of_the_environment() -> Self {
         let set = |name| env::var_os(name).filter(|value| !value.is_empty());
@@ -33,12 +70,12 @@ impl Language {
             Self::English
         }
     }
+}
 
-    /// Names a cell, counting from 1. `row` and `column` count from 0.
-    pub fn cell(self, row: i32, column: i32) -> String {
-        let (row, column) = (row + 1, column + 1);
-        say!(self, en "row {row}, column {column}", ko "{row}행 {column}열")
-    }
+/// Names a cell, counting from 1. `row` and `column` count from 0.
+pub fn row_and_column(row: i32, column: i32) -> String {
+    let (row, column) = (row + 1, column + 1);
+    say!(en "row {row}, column {column}", ko "{row}행 {column}열")
 }
 
 /// A number as Korean counts: the first has a word of its own.

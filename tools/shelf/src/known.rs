@@ -2,7 +2,7 @@
 
 use four::{random_input, Problem};
 use judge::known::{Known, Mistake, Mistakes, Output, Part, Parts};
-use kit::language::{say, Language};
+use kit::language::say;
 
 pub fn known(problem: &'static Problem) -> Known {
     let mistake = |it: four::Mistake| Mistake {
@@ -17,17 +17,13 @@ pub fn known(problem: &'static Problem) -> Known {
             random_input(problem, seed, number)
         }))),
         solution: Some(Part::Function(Box::new(problem.naive))),
-        validity: vec![Part::Function(Box::new(|what, input, language| {
-            invalid(problem, what, input, language)
-        }))],
+        validity: vec![Part::Function(Box::new(|what, input| invalid(problem, what, input)))],
         output: Some(Output::Exact),
         parts: match problem.items {
             Some(items) => Parts::Items { items, name: problem.item },
             None => Parts::Whole,
         },
-        drawing: Some(Box::new(|input, actual, style| {
-            (problem.draw)(input, actual, style.language).text(style)
-        })),
+        drawing: Some(Box::new(|input, actual, style| (problem.draw)(input, actual).text(style))),
         sentence: Some(problem.sentence),
         mistakes: Some(Mistakes {
             list: problem.mistakes.list().into_iter().map(mistake).collect(),
@@ -39,7 +35,7 @@ pub fn known(problem: &'static Problem) -> Known {
 }
 
 /// Says why bytes are not a valid input of a problem, if they are not. `what` names them.
-fn invalid(problem: &Problem, what: &str, input: &[u8], language: Language) -> Option<String> {
+fn invalid(problem: &Problem, what: &str, input: &[u8]) -> Option<String> {
     let is_valid = problem.constraints.is_valid;
     if is_valid(input) {
         return None;
@@ -47,21 +43,20 @@ fn invalid(problem: &Problem, what: &str, input: &[u8], language: Language) -> O
     let reason = match four::read(problem.read, input) {
         // `stdin:LINE:COLUMN: …`
         (_, Some(complaint)) => {
-            let line = say!(language, en "line ", ko "");
-            four::complaint_in(&complaint.replacen("stdin:", &line, 1), language)
+            let line = say!(en "line ", ko "");
+            four::translated(&complaint.replacen("stdin:", &line, 1))
         }
         (inputs, None) if inputs.len() > 1 => {
             let count = inputs.len();
-            say!(language, en "it holds {count} inputs", ko "입력이 {count}개 들어 있습니다")
+            say!(en "it holds {count} inputs", ko "입력이 {count}개 들어 있습니다")
         }
         (inputs, None) if is_valid(inputs.concat().as_bytes()) => {
-            say!(language,
-                en "its spaces and newlines are not laid out as in the judge's inputs",
+            say!(en "its spaces and newlines are not laid out as in the judge's inputs",
                 ko "공백과 줄바꿈이 저지의 입력과 다릅니다")
         }
-        _ => say!(language, en "it breaks a constraint", ko "제한을 어겼습니다"),
+        _ => say!(en "it breaks a constraint", ko "제한을 어겼습니다"),
     };
     let name = problem.name;
-    Some(say!(language, en "{what}: not a valid input of {name}: {reason}",
+    Some(say!(en "{what}: not a valid input of {name}: {reason}",
         ko "{what}: {name}의 입력이 아닙니다: {reason}"))
 }

@@ -7,83 +7,79 @@ mod sources;
 use four::{fixtures, problem_called, FOUR};
 use judge::cases::Files;
 use judge::known::Known;
-use judge::programs::repository::Repository;
 use judge::shelf::{RawCase, Shelf, Words};
-use kit::language::{say, Language};
-use sources::Sources;
+use kit::language::say;
+use sources::SOURCES;
 use std::path::PathBuf;
 use submit::clone::{self, SHARED};
 
 /// The folders of `fixtures`, in the clone or in an installed judge.
-pub struct Fixtures;
+pub const FIXTURES: Shelf = Shelf {
+    repository: SOURCES,
+    problems,
+    problem_called: |word| problem_called(word).map(|problem| problem.name),
+    objection,
+    folder,
+    cases,
+    known,
+    without_cases,
+    words,
+};
 
-impl Shelf for Fixtures {
-    fn repository(&self) -> &'static dyn Repository {
-        &Sources
+fn problems() -> Result<Vec<String>, String> {
+    match clone::find() {
+        Some(clone) => clone::problems(&clone),
+        None => Ok(embedded::problems()),
     }
+}
 
-    fn problems(&self) -> Result<Vec<String>, String> {
-        match clone::find() {
-            Some(clone) => clone::problems(&clone),
-            None => Ok(embedded::problems()),
+fn objection(word: &str) -> Option<String> {
+    let is_shared = SHARED.contains(&word) && problems().is_ok();
+    is_shared.then(|| {
+        say!(en "fixtures/{word} is not a problem: it holds a folder for each",
+            ko "fixtures/{word}: 문제가 아니라 문제별 폴더를 모아 둔 폴더입니다")
+    })
+}
+
+fn folder(problem: &str) -> Option<PathBuf> {
+    clone::find().map(|clone| clone.join("fixtures").join(problem))
+}
+
+fn cases(problem: &str) -> Result<Vec<RawCase>, String> {
+    let Some(folder) = folder(problem) else { return Ok(embedded::cases(problem)) };
+    let fixtures = fixtures::read(&folder, &["in", "out"])?;
+    let case = |fixture: fixtures::Fixture| {
+        let file = |ending: &str| folder.join(format!("{}.{ending}", fixture.case));
+        RawCase {
+            files: Some(Files { input: file("in"), output: file("out") }),
+            name: fixture.case,
+            input: fixture.input,
+            output: Some(fixture.output),
+            ..RawCase::default()
         }
-    }
+    };
+    Ok(fixtures.into_iter().map(case).collect())
+}
 
-    fn problem_called(&self, word: &str) -> Option<&'static str> {
-        problem_called(word).map(|problem| problem.name)
-    }
+fn known(problem: &str) -> Known {
+    four::problem(problem).map_or_else(Known::default, known::known)
+}
 
-    fn objection(&self, word: &str, language: Language) -> Option<String> {
-        let is_shared = SHARED.contains(&word) && self.problems().is_ok();
-        is_shared.then(|| {
-            say!(language,
-                en "fixtures/{word} is not a problem: it holds a folder for each",
-                ko "fixtures/{word}: 문제가 아니라 문제별 폴더를 모아 둔 폴더입니다")
-        })
-    }
+fn without_cases(problem: &str) -> Option<String> {
+    let problem = four::problem(problem)?.name;
+    Some(say!(
+        en "this judge holds no fixtures of {problem}: run cargo judge in a clone, or install it from there",
+        ko "이 채점 도구에는 {problem}의 테스트 케이스가 없습니다. 복제한 저장소에서 cargo judge로 실행하거나 그곳에서 설치하세요"))
+}
 
-    fn folder(&self, problem: &str) -> Option<PathBuf> {
-        clone::find().map(|clone| clone.join("fixtures").join(problem))
-    }
-
-    fn cases(&self, problem: &str) -> Result<Vec<RawCase>, String> {
-        let Some(folder) = self.folder(problem) else { return Ok(embedded::cases(problem)) };
-        let fixtures = fixtures::read(&folder, &["in", "out"])?;
-        let case = |fixture: fixtures::Fixture| {
-            let file = |ending: &str| folder.join(format!("{}.{ending}", fixture.case));
-            RawCase {
-                files: Some(Files { input: file("in"), output: file("out") }),
-                name: fixture.case,
-                input: fixture.input,
-                output: Some(fixture.output),
-                ..RawCase::default()
-            }
-        };
-        Ok(fixtures.into_iter().map(case).collect())
-    }
-
-    fn known(&self, problem: &str) -> Known {
-        FOUR.into_iter().find(|it| it.name == problem).map_or_else(Known::default, known::known)
-    }
-
-    fn without_cases(&self, problem: &str, language: Language) -> Option<String> {
-        let problem = FOUR.into_iter().find(|it| it.name == problem)?.name;
-        Some(say!(language,
-            en "this judge holds no fixtures of {problem}: run cargo judge in a clone, or install it from there",
-            ko "이 채점 도구에는 {problem}의 테스트 케이스가 없습니다. 복제한 저장소에서 cargo judge로 실행하거나 그곳에서 설치하세요"))
-    }
-
-    fn words(&self, language: Language) -> Words {
-        let unit = say!(language, en " s", ko "초");
-        let limit =
-            |it: &four::Problem| format!("{} {}{unit}, ", it.name, it.time_limit.as_secs_f64());
-        Words {
-            example: "omok".to_string(),
-            names: say!(language,
-                en "a folder in fixtures, the number of a problem at BOJ, or\n",
-                ko "fixtures의 폴더 이름, BOJ 문제 번호, 또는\n"),
-            limits: FOUR.map(limit).concat(),
-            examples: vec!["omok my_omok.py".to_string(), "puyo -- pypy3 my_puyo.py".to_string()],
-        }
+fn words() -> Words {
+    let unit = say!(en " s", ko "초");
+    let limit = |it: &four::Problem| format!("{} {}{unit}, ", it.name, it.time_limit.as_secs_f64());
+    Words {
+        example: "omok".to_string(),
+        names: say!(en "a folder in fixtures, the number of a problem at BOJ, or\n",
+            ko "fixtures의 폴더 이름, BOJ 문제 번호, 또는\n"),
+        limits: FOUR.map(limit).concat(),
+        examples: vec!["omok my_omok.py".to_string(), "puyo -- pypy3 my_puyo.py".to_string()],
     }
 }

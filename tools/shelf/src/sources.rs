@@ -2,34 +2,29 @@
 
 use judge::programs::command::quoted;
 use judge::programs::repository::{Repository, SingleFile};
-use kit::language::{say, Language};
+use kit::language::say;
 use std::path::{is_separator, Path};
 use submit::clone;
 
-pub struct Sources;
+pub const SOURCES: Repository = Repository { macros: &["BOJ"], single_file, advice };
 
-impl Repository for Sources {
-    fn macros(&self) -> &'static [&'static str] {
-        &["BOJ"]
-    }
+/// What is submitted of a program of this clone.
+fn single_file(file: &Path) -> Result<Option<SingleFile>, String> {
+    let Some(name) = own_program(file) else { return Ok(None) };
+    let text = submit::sources(&clone::needed()?, &name)?.written();
+    let file = format!("{name}.rs");
+    let name = quoted(name.as_ref());
+    let making = format!("cargo submit {name} -o {file}");
+    let running = format!("cargo run --release --bin {name}");
+    Ok(Some(SingleFile { name: file, text, making, running }))
+}
 
-    fn single_file(&self, file: &Path) -> Result<Option<SingleFile>, String> {
-        let Some(name) = own_program(file) else { return Ok(None) };
-        let text = submit::sources(&clone::needed()?, &name)?.written();
-        let file = format!("{name}.rs");
-        let name = quoted(name.as_ref());
-        let making = format!("cargo submit {name} -o {file}");
-        let running = format!("cargo run --release --bin {name}");
-        Ok(Some(SingleFile { name: file, text, making, running }))
-    }
-
-    fn advice(&self, source: &str, language: Language) -> Option<String> {
-        let uses_boards = source.lines().any(|line| line.trim_start().starts_with("use boards::"));
-        uses_boards.then(|| {
-            say!(language, en "only a file in src/bin can use the library boards",
-                ko "라이브러리 boards는 src/bin에 있는 파일에서만 쓸 수 있습니다")
-        })
-    }
+fn advice(source: &str) -> Option<String> {
+    let uses_boards = source.lines().any(|line| line.trim_start().starts_with("use boards::"));
+    uses_boards.then(|| {
+        say!(en "only a file in src/bin can use the library boards",
+            ko "라이브러리 boards는 src/bin에 있는 파일에서만 쓸 수 있습니다")
+    })
 }
 
 /// The program of this clone whose source a file is.

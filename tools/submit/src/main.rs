@@ -1,7 +1,7 @@
 //! `cargo submit PROBLEM`: prints a solution as one self-contained file.
 
 use kit::cli::{self, usage, Argument, Arguments, Command, Error};
-use kit::language::{say, Language};
+use kit::language::{either, say};
 use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
@@ -34,33 +34,28 @@ FILE에 씁니다. PROBLEM이 없으면 문제 목록을 출력합니다. 파일
 ";
 
 fn main() -> ExitCode {
-    let help = |language| match language {
-        Language::English => HELP.to_string(),
-        Language::Korean => KOREAN_HELP.to_string(),
-    };
+    let help = || either([HELP, KOREAN_HELP]).to_string();
     let command = Command { name: "submit", help: &help, failed: 1, flags: &[] };
     cli::run(command, print_or_write)
 }
 
 fn print_or_write(mut arguments: Arguments) -> Result<ExitCode, Error> {
-    let language = arguments.language;
     let mut problem = None;
     let mut target = None;
     for argument in &mut arguments {
         match argument {
             Argument::Word(word) if problem.is_none() => problem = Some(word),
             Argument::Option(option, file) if option == "-o" => {
-                target = Some(cli::path(&option, file, ["file", "파일"], language)?);
+                target = Some(cli::path(&option, file, ["file", "파일"])?);
             }
-            extra => return Err(cli::unexpected(&extra, &["-o"], language)),
+            extra => return Err(cli::unexpected(&extra, &["-o"])),
         }
     }
     if let Some(extra) = arguments.rest().into_iter().next() {
-        return Err(cli::unexpected(&Argument::Word(extra), &["-o"], language));
+        return Err(cli::unexpected(&Argument::Word(extra), &["-o"]));
     }
     if problem.is_none() && target.is_some() {
-        return Err(usage(say!(language,
-            en "expected PROBLEM: cargo submit PROBLEM [-o FILE]",
+        return Err(usage(say!(en "expected PROBLEM: cargo submit PROBLEM [-o FILE]",
             ko "PROBLEM이 필요합니다: cargo submit PROBLEM [-o FILE]")));
     }
     let root = &clone::needed()?;
@@ -69,23 +64,21 @@ fn print_or_write(mut arguments: Arguments) -> Result<ExitCode, Error> {
         cli::print(&(programs.join("\n") + "\n"))?;
         return Ok(ExitCode::SUCCESS);
     };
-    let known = program_called(&problem, &programs, language)?;
+    let known = program_called(&problem, &programs)?;
     if let Some(target) = &target {
         if is_inside(target, &root.join("src")) {
             let target = target.display();
-            return Err(usage(say!(language,
+            return Err(usage(say!(
                 en "{target}: expected a file outside src, which holds the sources",
                 ko "{target}: 소스가 있는 src 밖의 파일을 지정하세요")));
         }
     }
     let file = submit::single_file(root, &known)?;
     if let Some(why) = file.is_whole {
-        eprintln!(
-            "{}",
-            say!(language,
-            en "submit: the file holds all of the library, which cannot be pruned: {why}",
-            ko "submit: 라이브러리에서 쓰지 않는 부분을 빼지 못해 전체를 넣었습니다: {why}")
-        );
+        let note = say!(
+            en "submit: the file holds the whole library, since it cannot be pruned: {why}",
+            ko "submit: 라이브러리에서 쓰지 않는 부분을 뺄 수 없어 전체를 넣었습니다: {why}");
+        eprintln!("{note}");
     }
     match target {
         Some(target) => {
@@ -98,7 +91,7 @@ fn print_or_write(mut arguments: Arguments) -> Result<ExitCode, Error> {
 }
 
 /// The program that a word means: its name, or a name by which the judge finds the problem.
-fn program_called(word: &OsStr, programs: &[String], language: Language) -> Result<String, Error> {
+fn program_called(word: &OsStr, programs: &[String]) -> Result<String, Error> {
     let is_program = |name: &str| programs.iter().any(|program| program == name);
     let path = Path::new(word);
     // A shell completes the name of the problem's folder with a slash.
@@ -112,16 +105,14 @@ fn program_called(word: &OsStr, programs: &[String], language: Language) -> Resu
         .and_then(|clone| clone::problems(&clone))
         .is_ok_and(|folders| folders.iter().any(|folder| folder == name));
     if has_fixtures || problem_named(name).is_some() {
-        return Err(usage(say!(language,
-            en "{name} has no binary yet: add src/bin/{name}.rs",
+        return Err(usage(say!(en "{name} has no binary yet: add src/bin/{name}.rs",
             ko "{name}의 바이너리가 아직 없습니다: src/bin/{name}.rs를 추가하세요")));
     }
     let stem = path.file_stem().and_then(OsStr::to_str);
     Err(match stem.filter(|stem| is_program(stem)) {
-        Some(stem) => usage(say!(language,
-            en "{name}: expected the name alone: cargo submit {stem}",
+        Some(stem) => usage(say!(en "{name}: expected the name alone: cargo submit {stem}",
             ko "{name}: 문제 이름만 쓰세요: cargo submit {stem}")),
-        None => cli::unknown(["problem", "문제"], word, programs, language),
+        None => cli::unknown(["problem", "문제"], word, programs),
     })
 }
 

@@ -2,7 +2,7 @@
 
 use super::{ends, parse, verdict, walk, words, Board};
 use crate::drawing::{self, Drawing, DrawnCell, Note, Pieces, Trail};
-use kit::language::{say, Language};
+use kit::language::say;
 
 /// At most this many words are drawn.
 const DRAWN: usize = 8;
@@ -12,7 +12,7 @@ const STEPS: usize = 3;
 
 /// Draws a board for each word, with the numbers of the steps of a walk, or a `*` where the longest
 /// prefix that can be traced can end. With another output, draws only its first wrong word.
-pub(super) fn draw(input: &str, actual: Option<&str>, language: Language) -> Drawing {
+pub(super) fn draw(input: &str, actual: Option<&str>) -> Drawing {
     let mut claims = actual.unwrap_or("").lines();
     let cases = parse(input);
     let is_wrong = |&(board, word): &(&Board, &str)| {
@@ -20,18 +20,18 @@ pub(super) fn draw(input: &str, actual: Option<&str>, language: Language) -> Dra
     };
     let mut wrong = words(&cases).filter(is_wrong);
     let count = if actual.is_some() { 1 } else { DRAWN };
-    let drawn = wrong.by_ref().take(count).map(|(board, word)| drawn(board, word, language));
+    let drawn = wrong.by_ref().take(count).map(|(board, word)| drawn(board, word));
     let boards = drawn.collect();
     let rest = match wrong.count() {
         more if more > 0 && actual.is_none() => {
-            say!(language, en "… {more} more words", ko "… 단어 {more}개 더")
+            say!(en "… {more} more words", ko "… 단어 {more}개 더")
         }
         _ => String::new(),
     };
     Drawing { pieces: Pieces::Tiles, table: None, boards, rest }
 }
 
-fn drawn(board: &Board, word: &str, language: Language) -> drawing::DrawnBoard {
+fn drawn(board: &Board, word: &str) -> drawing::DrawnBoard {
     let ends = ends(board, word);
     let length = ends.len();
     let last = ends.last().map_or(&[][..], Vec::as_slice);
@@ -53,16 +53,16 @@ fn drawn(board: &Board, word: &str, language: Language) -> drawing::DrawnBoard {
     let mut notes = Vec::new();
     let mut note = |mark, text| notes.push(Note { mark, text });
     if !walk.is_empty() {
-        note(None, say!(language, en "numbers: a walk", ko "숫자: 경로 순서"));
+        note(None, say!(en "numbers: a walk", ko "숫자: 경로 순서"));
     }
     match word[length..].chars().next() {
         Some(letter) if length == 0 => {
-            note(None, say!(language, en "no {letter}", ko "{letter} 없음"));
+            note(None, say!(en "no {letter}", ko "{letter} 없음"));
         }
         Some(letter) => {
             let walked = &word[..length];
-            note(Some('*'), say!(language, en "{walked} can end here", ko "{walked}까지 이은 칸"));
-            note(None, say!(language, en "no {letter} next to it", ko "옆에 {letter} 없음"));
+            note(Some('*'), say!(en "{walked} can end here", ko "{walked}까지 이은 칸"));
+            note(None, say!(en "no {letter} next to it", ko "옆에 {letter} 없음"));
         }
         None => {}
     }

@@ -3,7 +3,7 @@
 use super::sentence::claim;
 use super::{all_lines, at, color_name, ends, is_on_board, parse, Board, Cell, Line};
 use crate::drawing::{self, Drawing, Note, Pieces, Trail};
-use kit::language::{say, Language};
+use kit::language::say;
 
 /// At most this many lines other than fives are listed.
 const LISTED: usize = 3;
@@ -11,7 +11,7 @@ const LISTED: usize = 3;
 /// Draws the board with a `*` after each stone of a five, a `!` after each stone of a longer line, and a
 /// `?` where another output claims a five, unless one starts there. On a board without either line, a `-`
 /// marks the longest lines. Omits empty rows at the top and at the bottom.
-pub(super) fn draw(input: &str, actual: Option<&str>, language: Language) -> Drawing {
+pub(super) fn draw(input: &str, actual: Option<&str>) -> Drawing {
     let board = parse(input);
     let all = all_lines(&board);
     let longest = all.iter().map(|line| line.length).max().unwrap_or(0);
@@ -50,7 +50,7 @@ pub(super) fn draw(input: &str, actual: Option<&str>, language: Language) -> Dra
         rows: first.unwrap_or(0)..last.unwrap_or(0) + 1,
         is_numbered: true,
         trails,
-        notes: notes(&board, &fives, &others, language),
+        notes: notes(&board, &fives, &others),
         cells,
     };
     Drawing { pieces: Pieces::Stones, table: None, boards: vec![board], rest: String::new() }
@@ -64,26 +64,26 @@ fn mark_of(line: &Line) -> char {
     }
 }
 
-fn notes(board: &Board, fives: &[&Line], others: &[&Line], language: Language) -> Vec<Note> {
+fn notes(board: &Board, fives: &[&Line], others: &[&Line]) -> Vec<Note> {
     let mut notes = Vec::new();
     if fives.is_empty() {
-        let text = say!(language, en "no line of exactly five", ko "정확히 다섯 개인 줄 없음");
+        let text = say!(en "no line of exactly five", ko "정확히 다섯 개인 줄 없음");
         notes.push(Note { mark: None, text });
     }
     for line in fives.iter().chain(others.iter().take(LISTED)) {
-        notes.push(Note { mark: Some(mark_of(line)), text: described(board, line, language) });
+        notes.push(Note { mark: Some(mark_of(line)), text: described(board, line) });
     }
     if others.len() > LISTED {
         let more = others.len() - LISTED;
-        let text = say!(language, en "and {more} more", ko "그 밖에 {more}줄");
+        let text = say!(en "and {more} more", ko "그 밖에 {more}줄");
         notes.push(Note { mark: Some(mark_of(others[LISTED])), text });
     }
     notes
 }
 
-fn described(board: &Board, line: &Line, language: Language) -> String {
-    let (color, length) = (color_name(at(board, line.first), language), line.length);
-    let [first, last] = ends(line, language);
-    say!(language, en "{length} {color}: {first} to {last}",
+fn described(board: &Board, line: &Line) -> String {
+    let (color, length) = (color_name(at(board, line.first)), line.length);
+    let [first, last] = ends(line);
+    say!(en "{length} {color}: {first} to {last}",
         ko "{color} {length}개: {first} ~ {last}")
 }

@@ -8,7 +8,7 @@ mod wrong;
 
 use crate::crate_tests::{inputs, naive, reader};
 use crate::problem::{keep_symbols, Constraints, Mistake, Mistakes, Problem};
-use kit::language::{say, Language};
+use kit::language::{row_and_column, say};
 use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
@@ -80,17 +80,17 @@ impl Line {
 }
 
 /// Names the first and the last stone of a line.
-fn ends(line: &Line, language: Language) -> [String; 2] {
+fn ends(line: &Line) -> [String; 2] {
     [0, line.length - 1].map(|steps| {
         let (row, column) = away(line.first, line.step, steps);
-        language.cell(row, column)
+        row_and_column(row, column)
     })
 }
 
-fn color_name(color: u8, language: Language) -> String {
+fn color_name(color: u8) -> String {
     match color {
-        1 => say!(language, en "black", ko "검은 돌"),
-        _ => say!(language, en "white", ko "흰 돌"),
+        1 => say!(en "black", ko "검은 돌"),
+        _ => say!(en "white", ko "흰 돌"),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{fields_of, parse, COLORS, COLUMNS, ROWS};
 use crate::crate_tests::naive::puyo::groups;
 use crate::drawing::{Drawing, DrawnBoard, DrawnCell, Pieces};
-use kit::language::{say, Language};
+use kit::language::say;
 use kit::text::table;
 
 /// The columns of a field with the space after it.
@@ -12,7 +12,7 @@ const FIELD_WIDTH: usize = 17;
 /// Draws the field before each chain with a `*` after each puyo that pops, and the last field. Leaves
 /// out the rows that are empty from the start. With another output, starts at the chain where it stops
 /// and draws one row of fields.
-pub(super) fn draw(input: &str, actual: Option<&str>, language: Language) -> Drawing {
+pub(super) fn draw(input: &str, actual: Option<&str>) -> Drawing {
     let fields = fields_of(parse(input));
     let is_empty = |row: &Vec<char>| row.iter().all(|&cell| cell == '.');
     let top = fields[0].iter().position(|row| !is_empty(row)).unwrap_or(ROWS - 1);
@@ -35,9 +35,9 @@ pub(super) fn draw(input: &str, actual: Option<&str>, language: Language) -> Dra
             }
         };
         let title = if popping.is_empty() {
-            say!(language, en "end", ko "끝")
+            say!(en "end", ko "끝")
         } else {
-            say!(language, en "chain {chain}", ko "{chain}연쇄")
+            say!(en "chain {chain}", ko "{chain}연쇄")
         };
         let row = |row| (0..COLUMNS).map(|column| cell(row, column)).collect();
         DrawnBoard {

@@ -3,7 +3,7 @@
 use super::{best_moves, parse, shown, NAMES};
 use crate::crate_tests::naive::yut::{landing, FINISH, SCORES, START};
 use crate::drawing::{Cell, Drawing, DrawnBoard, DrawnCell, Pieces, Table, Trail};
-use kit::language::{say, Language};
+use kit::language::say;
 
 /// The board of the statement, by the numbers of the stations.
 const BOARD: &str = "
@@ -31,11 +31,11 @@ const TURNS: [usize; 3] = [5, 10, 15];
 
 /// Draws a best game: the stations of the pieces A to D after each throw, with a `*` after the one that
 /// moved; and the board at the end.
-pub(super) fn draw(input: &str, _: Option<&str>, language: Language) -> Drawing {
+pub(super) fn draw(input: &str, _: Option<&str>) -> Drawing {
     let dice = parse(input);
     let mut pieces = [START; 4];
     let mut total = 0;
-    let title = say!(language, en "throw die A B C D total", ko "순서 눈 A B C D 합계");
+    let title = say!(en "throw die A B C D total", ko "순서 눈 A B C D 합계");
     let mut rows = vec![title.split(' ').map(String::from).collect::<Vec<_>>()];
     let trail = |name| Trail { name, cells: vec![START_CELL], labels: Vec::new() };
     let mut trails = ["A", "B", "C", "D"].map(trail);
@@ -45,7 +45,7 @@ pub(super) fn draw(input: &str, _: Option<&str>, language: Language) -> Drawing 
         pieces[moved] = to;
         total += SCORES[to];
         let mut cells: Vec<String> = vec![throw.to_string(), dice[index].to_string()];
-        cells.extend(pieces.map(|station| name(station, language)));
+        cells.extend(pieces.map(name));
         cells[2 + moved] += "*";
         cells.push(total.to_string());
         rows.push(cells);
@@ -56,16 +56,16 @@ pub(super) fn draw(input: &str, _: Option<&str>, language: Language) -> Drawing 
     Drawing {
         pieces: Pieces::Stations,
         table: Some(Table { widths: vec![5, 3, 9, 9, 9, 9, 5], rows }),
-        boards: vec![board(pieces, roads(language).chain(trails).collect())],
+        boards: vec![board(pieces, roads().chain(trails).collect())],
         rest: String::new(),
     }
 }
 
 /// Names a station in a column of the table.
-fn name(station: usize, language: Language) -> String {
+fn name(station: usize) -> String {
     let [english, korean] = shown(NAMES[station]);
     let english = english.trim_start_matches("the ");
-    say!(language, en "{english}", ko "{korean}")
+    say!(en "{english}", ko "{korean}")
 }
 
 /// The number of the station in each cell, row by row, if there is one.
@@ -86,8 +86,8 @@ fn cell(station: usize) -> Cell {
 }
 
 /// The roads of the board, which show where it starts and ends.
-fn roads(language: Language) -> impl Iterator<Item = Trail> {
-    let ends = [(START_CELL, name(START, language)), (FINISH_CELL, name(FINISH, language))];
+fn roads() -> impl Iterator<Item = Trail> {
+    let ends = [(START_CELL, name(START)), (FINISH_CELL, name(FINISH))];
     let road = |&from: &usize| {
         let mut stations = vec![from];
         stations.extend((1..=LONGEST_ROAD).map(|steps| landing(from, steps)));

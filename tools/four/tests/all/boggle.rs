@@ -25,8 +25,8 @@ fn no_memo_without_the_place_in_the_word_passes_the_fixtures() {
 #[test]
 fn the_numbers_of_a_walk_are_explained() {
     let input = "1\nABCDE\nFGHIJ\nKLMNO\nPQRST\nUVWXY\n2\nABA\nACE\n";
-    let style = Style { language: Language::English, has_color: false };
-    let draw = |actual| (boggle::PROBLEM.draw)(input, Some(actual), style.language).text(style);
+    let style = Style { has_color: false };
+    let draw = |actual| (boggle::PROBLEM.draw)(input, Some(actual)).text(style);
     let [walk, none] = ["ABA NO\nACE NO\n", "ABA YES\nACE YES\n"].map(draw);
     assert!(walk.contains("A1,3 B2") && walk.contains("numbers: a walk"), "{walk}");
     assert!(none.contains("A*") && !none.contains("numbers"), "{none}");
@@ -38,7 +38,7 @@ fn a_letter_has_its_particle_in_korean() {
     let sentence = boggle::PROBLEM.sentence;
     for letter in 'B'..='Z' {
         let input = format!("1\n{}1\nA{letter}\n", "AAAAA\n".repeat(5));
-        let said = sentence(&input, &format!("A{letter} YES\n"), Language::Korean);
+        let said = Language::Korean.during(|| sentence(&input, &format!("A{letter} YES\n")));
         let particle = if ['L', 'M', 'N', 'R'].contains(&letter) { "이" } else { "가" };
         assert!(said.ends_with(&format!("옆에 {letter}{particle} 없습니다.")), "{said}");
     }

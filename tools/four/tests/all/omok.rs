@@ -3,7 +3,6 @@
 use crate::fixtures::valid;
 use crate::support::text;
 use four::omok::{self, Cell, SIZE};
-use kit::language::Language;
 use kit::text::table::Style;
 use std::collections::BTreeSet;
 
@@ -51,8 +50,8 @@ fn a_five_is_drawn_whole_where_a_program_prints_its_first_stone() {
     let first_row = "1 1 1 1 1".to_string() + &" 0".repeat(14) + "\n";
     let empty_row = format!("0{}\n", " 0".repeat(18));
     let input = first_row + &empty_row.repeat(18);
-    let style = Style { language: Language::English, has_color: false };
-    let draw = |actual| (omok::PROBLEM.draw)(&input, actual, style.language).text(style);
+    let style = Style { has_color: false };
+    let draw = |actual| (omok::PROBLEM.draw)(&input, actual).text(style);
     let whole = draw(None);
     assert!(whole.contains(" 1 1*1*1*1*1*."), "{whole}");
     assert_eq!(draw(Some("2\n1 1\n")), whole);

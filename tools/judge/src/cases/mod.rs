@@ -2,7 +2,7 @@
 
 pub mod own;
 
-use kit::language::{say, Language};
+use kit::language::say;
 use kit::text::{escaped, is_utf_16};
 use std::env;
 use std::ffi::OsString;
@@ -127,9 +127,9 @@ pub fn save_among(case: &TestCase, folder: &Path) -> io::Result<PathBuf> {
 }
 
 /// Decodes UTF-8, and skips a byte-order mark as the programs do. `what` names the bytes.
-pub fn decoded(what: &str, mut bytes: Vec<u8>, language: Language) -> Result<String, String> {
+pub fn decoded(what: &str, mut bytes: Vec<u8>) -> Result<String, String> {
     if is_utf_16(&bytes) {
-        return Err(say!(language, en "{what}: UTF-16 text (save it as UTF-8)",
+        return Err(say!(en "{what}: UTF-16 text (save it as UTF-8)",
             ko "{what}: UTF-16 텍스트입니다(UTF-8로 저장하세요)"));
     }
     if bytes.starts_with(b"\xEF\xBB\xBF") {
@@ -137,6 +137,6 @@ pub fn decoded(what: &str, mut bytes: Vec<u8>, language: Language) -> Result<Str
     }
     String::from_utf8(bytes).map_err(|error| {
         let error = error.utf8_error();
-        say!(language, en "{what}: not UTF-8: {error}", ko "{what}: UTF-8이 아닙니다: {error}")
+        say!(en "{what}: not UTF-8: {error}", ko "{what}: UTF-8이 아닙니다: {error}")
     })
 }

@@ -4,12 +4,13 @@
 use crate::cases::{decoded, TestCase};
 use crate::programs::command::Given;
 use crate::programs::hints;
+use crate::programs::refused::MakeError;
 use crate::programs::toolchain::Toolchain;
 use crate::run::dialog::Speaker;
 use crate::run::files::{Folder, TemporaryFile};
 use crate::run::watch::End;
 use crate::run::{memory_limit, Program, Run, Runner};
-use kit::language::{say, Language};
+use kit::language::{either, say};
 use kit::text::{error_line, names_crash};
 use std::ffi::OsString;
 use std::fs;
@@ -98,18 +99,14 @@ pub enum Opinion {
 
 impl Role {
     /// What errors call it.
-    fn name(self, language: Language) -> &'static str {
-        let [english, korean] = match self {
+    fn name(self) -> &'static str {
+        either(match self {
             Self::Solution => ["the naive solution", "나이브 풀이"],
             Self::Generator => ["the generator", "생성기"],
             Self::Checker => ["the checker", "체커"],
             Self::OutputValidator => ["the output validator", "출력 검증기"],
             Self::Validator(_) => ["the validator", "입력 검증기"],
-        };
-        match language {
-            Language::English => english,
-            Language::Korean => korean,
-        }
+        })
     }
 }
 
@@ -127,12 +124,11 @@ pub struct Helper {
     /// The longest CPU time of a run so far, in microseconds.
     longest: AtomicU64,
     is_hurried: AtomicBool,
-    language: Language,
 }
 
 impl Helper {
-    pub fn new(role: Role, given: Given, toolchain: &Arc<Toolchain>, language: Language) -> Self {
-        let (name, toolchain) = (role.name(language).to_string(), Arc::clone(toolchain));
+    pub fn new(role: Role, given: Given, toolchain: &Arc<Toolchain>) -> Self {
+        let (name, toolchain) = (role.name().to_string(), Arc::clone(toolchain));
         Self {
             role,
             name,
@@ -143,7 +139,6 @@ impl Helper {
             made: OnceLock::new(),
             longest: AtomicU64::default(),
             is_hurried: AtomicBool::default(),
-            language,
         }
     }
 
@@ -171,7 +166,7 @@ impl Helper {
             } else {
                 self.toolchain.make(&self.given)
             };
-            let command = made.map_err(|error| error.said(self.language))?;
+            let command = made.map_err(MakeError::said)?;
             let memory = memory_limit(None, 1);
             Ok(Program { memory, ..command.with_limit(LIMIT) })
         };
@@ -205,13 +200,13 @@ impl Helper {
         stdin: Stdin,
         what: &str,
     ) -> Result<Finished, HelperError> {
-        let (name, language) = (&self.name, self.language);
+        let name = &self.name;
         let program = &Program { limit: self.limit(), ..self.made()?.clone() };
         let run = match stdin {
             Stdin::Text(input) => runner.run(program, arguments, input, ROOM),
             Stdin::Dialog(speaker) => runner.talk(program, arguments, speaker, ROOM),
         };
-        let run = run.map_err(|error| hints::explained(&program.words, error, language))?;
+        let run = run.map_err(|error| hints::explained(&program.words, error))?;
         if !self.is_hurried.load(Ordering::Relaxed) {
             self.longest.fetch_max(run.time().as_micros() as u64, Ordering::Relaxed);
         }
@@ -219,18 +214,18 @@ impl Helper {
         let status = match run.end {
             End::Exited(status) if !run.stdout.is_cut => status,
             End::Late(_) => {
-                let why = say!(language, en "{name} did not end within {seconds} s on {what}",
+                let why = say!(en "{name} did not end within {seconds} s on {what}",
                     ko "{what}에서 {name}가 {seconds}초 안에 끝나지 않았습니다");
                 return Err(HelperError::Late(why));
             }
             End::TooMuchMemory { limit, .. } => {
                 let most = limit / 1024;
-                let why = say!(language, en "{name} used more than {most} MiB of memory on {what}",
+                let why = say!(en "{name} used more than {most} MiB of memory on {what}",
                     ko "{what}에서 {name}의 메모리 사용량이 {most} MiB를 넘었습니다");
                 return Err(why.into());
             }
             _ => {
-                let why = say!(language, en "{name} printed more than {most} MiB on {what}",
+                let why = say!(en "{name} printed more than {most} MiB on {what}",
                     ko "{what}: {name}의 출력이 {most} MiB를 넘습니다");
                 return Err(why.into());
             }
@@ -255,16 +250,15 @@ impl Helper {
         input: &str,
         what: &str,
     ) -> Result<String, HelperError> {
-        let (name, language) = (&self.name, self.language);
+        let name = &self.name;
         let finished = self.run(runner, arguments, Stdin::Text(input.as_bytes()), what)?;
         if !finished.status.success() {
             return Err(self.failed(what, &finished).into());
         }
-        let output =
-            say!(language, en "the output of {name} on {what}", ko "{what}: {name}의 출력");
-        let text = decoded(&output, finished.stdout, language)?;
+        let output = say!(en "the output of {name} on {what}", ko "{what}: {name}의 출력");
+        let text = decoded(&output, finished.stdout)?;
         if self.role == Role::Generator && text.trim().is_empty() {
-            return Err(say!(language, en "{name} printed nothing on {what}",
+            return Err(say!(en "{name} printed nothing on {what}",
                 ko "{what}: {name}의 출력이 없습니다")
             .into());
         }
@@ -379,7 +373,7 @@ impl Helper {
             }
             _ if is_unreadable => Opinion::Wrong(error.clone()),
             Some(42 | 43) => {
-                let hint = say!(self.language,
+                let hint = say!(
                     en " (as an output validator of Kattis ends; a checker ends with 0 or 1)",
                     ko " (Kattis 출력 검증기의 종료 코드입니다. 체커는 0이나 1로 끝나야 합니다)");
                 Opinion::Failed(self.failed(what, &finished) + &hint)
@@ -389,10 +383,10 @@ impl Helper {
     }
 
     fn failed(&self, what: &str, finished: &Finished) -> String {
-        let Self { name, language, .. } = self;
+        let Self { name, .. } = self;
         let Finished { status, error, .. } = finished;
         let reason = if error.is_empty() { String::new() } else { format!(": {error}") };
-        say!(language, en "{name} failed on {what}: {status}{reason}",
+        say!(en "{name} failed on {what}: {status}{reason}",
             ko "{what}에서 {name}가 비정상 종료했습니다({status}){reason}")
     }
 }

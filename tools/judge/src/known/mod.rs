@@ -6,7 +6,6 @@ pub mod items;
 
 use helper::Helper;
 use items::Items;
-use kit::language::Language;
 use kit::text::table::Style;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -40,7 +39,7 @@ pub struct Known {
     /// Draws an input and the reason for its output; and the claim of a wrong output, if that can be drawn.
     pub drawing: Option<Box<Draw>>,
     /// Explains a wrong output, of which nothing else is known, in one or two sentences.
-    pub sentence: Option<fn(&str, &str, Language) -> String>,
+    pub sentence: Option<fn(&str, &str) -> String>,
     pub mistakes: Option<Mistakes>,
     /// Programs that are known to be wrong.
     pub wrong: Vec<WrongProgram>,
@@ -70,7 +69,7 @@ pub type MakeInput = dyn Fn(u64, usize) -> String + Send + Sync;
 pub type Solve = dyn Fn(&str) -> String + Send + Sync;
 
 /// Says why an input is not valid, if it is not. The first argument names it.
-pub type Objection = dyn Fn(&str, &[u8], Language) -> Option<String> + Send + Sync;
+pub type Objection = dyn Fn(&str, &[u8]) -> Option<String> + Send + Sync;
 
 /// Draws an input, and perhaps an output.
 pub type Draw = dyn Fn(&str, Option<&str>, Style) -> String + Send + Sync;

@@ -6,11 +6,11 @@ use kit::cli;
 use kit::language::Language;
 use kit::text::lines;
 
-pub fn help(shelf: &dyn Shelf, language: Language) -> String {
+pub fn help(shelf: &Shelf) -> String {
     let called = called();
-    let Words { names, limits, examples, .. } = shelf.words(language);
-    let options = table::help(&limits, language);
-    let page = match language {
+    let Words { names, limits, examples, .. } = (shelf.words)();
+    let options = table::help(&limits);
+    let page = match Language::current() {
         Language::English => english(called, &names, &options),
         Language::Korean => korean(called, &names, &options),
     };

@@ -15,7 +15,7 @@ use crate::tasks::{no_problem, Source, Task};
 use crate::verdict::workers::Start;
 pub use help::help;
 use kit::cli::{usage, Argument, Arguments, Error, Setting};
-use kit::language::{say, Language};
+use kit::language::say;
 use programs::{programs, Programs};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -54,7 +54,6 @@ pub struct Options {
     pub all: bool,
     /// How many runs go on at the same time; at least 1.
     pub jobs: usize,
-    pub language: Language,
 }
 
 /// The CPU time that a run may use where nothing is known of it.
@@ -70,37 +69,34 @@ const USUAL_TRIES: usize = 3000;
 const USUAL_RANDOM_INPUTS: usize = 300;
 
 impl Options {
-    pub fn parse(mut arguments: Arguments, shelf: &dyn Shelf) -> Result<Self, Error> {
-        let language = arguments.language;
+    pub fn parse(mut arguments: Arguments, shelf: &Shelf) -> Result<Self, Error> {
         let mut words = Vec::new();
         let mut task = None;
         let mut values = Values::default();
         for argument in arguments.by_ref() {
             match argument {
                 Argument::Option(option, value) => {
-                    table::set(&mut values, Setting { option: &option, value, language })?;
+                    table::set(&mut values, Setting { option: &option, value })?;
                 }
                 Argument::Word(word) => {
                     if task.is_none() {
-                        task = Some(Task::find(&word, shelf, language)?);
+                        task = Some(Task::find(&word, shelf)?);
                     }
                     words.push(word);
                 }
             }
         }
-        let task = task.ok_or_else(|| no_problem(shelf, language))?;
-        let programs = programs(&words, arguments.rest(), task.package.as_ref(), language)?;
-        let toolchain = Arc::new(Toolchain::new(shelf.repository(), language));
+        let task = task.ok_or_else(|| no_problem(shelf))?;
+        let programs = programs(&words, arguments.rest(), task.package.as_ref())?;
+        let toolchain = Arc::new(Toolchain::new(shelf.repository));
         let Values { case, limit, memory, problem, random_inputs, seed, save, .. } = values;
         let Values { all, data_only, json, jobs, tries, .. } = values;
         let mut known = match (&task.source, &task.package) {
-            (Source::Shelf(_), _) => shelf.known(&task.name),
-            (_, Some(package)) => {
-                packages::known(package, data_only, &toolchain, language).map_err(usage)?
-            }
+            (Source::Shelf(_), _) => (shelf.known)(&task.name),
+            (_, Some(package)) => packages::known(package, data_only, &toolchain).map_err(usage)?,
             (Source::Folder(_), None) => Known::default(),
         };
-        add(&mut known, problem, &toolchain, language)?;
+        add(&mut known, problem, &toolchain)?;
         if let Programs::One(Given::File(file)) = &programs {
             // That a program answers as it does itself says nothing.
             let file = file.canonicalize().ok();
@@ -129,14 +125,13 @@ impl Options {
             tries: tries.unwrap_or(USUAL_TRIES),
             all,
             jobs: jobs.unwrap_or_else(processors),
-            language,
         })
     }
 
     /// With what workers start to judge a program.
     pub fn start<'a>(&self, command: &'a CommandLine) -> Start<'a> {
-        let Self { limit, memory, jobs, seed, language, .. } = *self;
-        Start { command, limit, memory, jobs, seed, language }
+        let Self { limit, memory, jobs, seed, .. } = *self;
+        Start { command, limit, memory, jobs, seed }
     }
 
     /// The source file of the program, if it is one file.
@@ -154,26 +149,19 @@ impl Options {
 }
 
 /// Adds what the user knows of a problem: each option replaces one part, or adds one.
-fn add(
-    known: &mut Known,
-    values: AboutProblem,
-    toolchain: &Arc<Toolchain>,
-    language: Language,
-) -> Result<(), Error> {
-    let helper = |role, given| Box::new(Helper::new(role, given, toolchain, language));
+fn add(known: &mut Known, values: AboutProblem, toolchain: &Arc<Toolchain>) -> Result<(), Error> {
+    let helper = |role, given| Box::new(Helper::new(role, given, toolchain));
     if values.random.is_some() && values.naive.is_none() && known.solution.is_none() {
-        return Err(usage(say!(language,
-            en "--random needs --naive, which answers its inputs",
+        return Err(usage(say!(en "--random needs --naive, which answers its inputs",
             ko "--random에는 그 입력의 정답을 만드는 --naive도 필요합니다")));
     }
     if values.valid.is_some() && values.naive.is_none() && known.solution.is_none() {
-        return Err(usage(say!(language,
+        return Err(usage(say!(
             en "--valid needs --naive, which answers the inputs that are tried to make a failing one small",
             ko "--valid에는 실패한 입력을 줄이는 동안 정답을 만드는 --naive도 필요합니다")));
     }
     if values.tolerance.is_some() && values.checker.is_some() {
-        return Err(usage(say!(language,
-            en "--tolerance and --checker exclude each other",
+        return Err(usage(say!(en "--tolerance and --checker exclude each other",
             ko "--tolerance와 --checker는 함께 쓸 수 없습니다")));
     }
     known.is_strict = values.naive.is_some() && values.naive == values.valid;

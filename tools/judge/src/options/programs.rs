@@ -6,7 +6,7 @@ use crate::programs::command::{CommandLine, Given};
 use crate::programs::is_source;
 use crate::verdict::expected::Expected;
 use kit::cli::{usage, Error};
-use kit::language::{say, Language};
+use kit::language::say;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -32,7 +32,6 @@ pub(super) fn programs(
     words: &[OsString],
     command: Vec<OsString>,
     package: Option<&Package>,
-    language: Language,
 ) -> Result<Programs, Error> {
     let called = called();
     let name = words[0].to_string_lossy();
@@ -40,18 +39,17 @@ pub(super) fn programs(
         ([], [], Some(package)) if !package.submissions.is_empty() => {
             Ok(Programs::Several(of_package(package)))
         }
-        ([], [], _) => Err(usage(say!(language,
+        ([], [], _) => Err(usage(say!(
             en "missing FILE ({called} {name} FILE, or {called} {name} -- COMMAND)",
             ko "채점할 파일이 없습니다({called} {name} FILE 또는 {called} {name} -- COMMAND)"))),
         ([], ..) => Ok(Programs::One(Given::Command(CommandLine::new(command)))),
         ([file], [], _) if !Path::new(file).is_dir() => Ok(Programs::One(Given::File(file.into()))),
         ([file, ..], [_, ..], _) => {
             let file = file.to_string_lossy();
-            Err(usage(say!(language,
-                en "unexpected argument {file}: the command after -- is the program",
+            Err(usage(say!(en "unexpected argument {file}: the command after -- is the program",
                 ko "필요 없는 인수: {file}(-- 뒤의 명령을 채점합니다)")))
         }
-        (files, [], _) => several(files, &name, language),
+        (files, [], _) => several(files, &name),
     }
 }
 
@@ -64,7 +62,7 @@ fn of_package(package: &Package) -> Vec<Submission> {
     package.submissions.iter().map(submission).collect()
 }
 
-fn several(files: &[OsString], problem: &str, language: Language) -> Result<Programs, Error> {
+fn several(files: &[OsString], problem: &str) -> Result<Programs, Error> {
     let mut found = Vec::new();
     for path in files.iter().map(Path::new) {
         let before = found.len();
@@ -79,12 +77,12 @@ fn several(files: &[OsString], problem: &str, language: Language) -> Result<Prog
         if found.len() == before {
             let (called, shown) = (called(), path.display());
             return Err(usage(if path.is_dir() {
-                say!(language,
+                say!(
                     en "{shown}: no source file in this folder, or in folders in it such as accepted and wrong_answer",
                     ko "{shown}: 이 폴더에도, 그 안의 accepted, wrong_answer 같은 폴더에도 소스 파일이 없습니다")
             } else {
                 let first = Path::new(&files[0]).display();
-                say!(language,
+                say!(
                     en "unexpected argument {shown} (a command comes after --, as in {called} {problem} -- {first} {shown})",
                     ko "필요 없는 인수: {shown}(명령은 {called} {problem} -- {first} {shown}처럼 -- 뒤에 씁니다)")
             }));

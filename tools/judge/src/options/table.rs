@@ -4,7 +4,7 @@ use crate::programs::command::{CommandLine, Given};
 use crate::programs::is_source;
 use crate::run::available_memory;
 use kit::cli::{self, usage, Error, Setting};
-use kit::language::{say, Language};
+use kit::language::{either, say, Language};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -219,7 +219,7 @@ pub(super) const TABLE: [Row; 17] = [
             &["실패한 입력과 정답을 DIR에 저장합니다"],
         ],
         set: |values, of| {
-            values.save = Some(cli::path(of.option, of.value, ["folder", "폴더"], of.language)?);
+            values.save = Some(cli::path(of.option, of.value, ["folder", "폴더"])?);
             Ok(())
         },
     },
@@ -310,20 +310,19 @@ pub(super) fn set(values: &mut Values, of: Setting) -> Result<(), Error> {
         return (row.set)(values, of);
     }
     let names = TABLE.map(|row| row.name);
-    Err(cli::unknown(["option", "옵션"], of.option.as_ref(), &names, of.language))
+    Err(cli::unknown(["option", "옵션"], of.option.as_ref(), &names))
 }
 
 /// The lines of `--help` about the options.
-pub(super) fn help(limits: &str, language: Language) -> String {
+pub(super) fn help(limits: &str) -> String {
     let others: &[(&str, [&str; 2])] = &[
         ("-h, --help", ["prints this", "이 도움말"]),
         ("--version", ["prints the version", "버전"]),
     ];
-    let pick = |both: [&'static str; 2]| both[usize::from(language == Language::Korean)];
     let mut lines = String::new();
     for row in &TABLE {
         let title = format!("{} {}", row.name, row.value);
-        let texts = row.help[usize::from(language == Language::Korean)];
+        let texts = either(row.help);
         for (index, text) in texts.iter().enumerate() {
             let title = if index == 0 { &title[..] } else { "" };
             lines += &format!("  {title:18} {}\n", text.replace("{limits}", limits));
@@ -331,10 +330,10 @@ pub(super) fn help(limits: &str, language: Language) -> String {
     }
     let [old, new] = [OLD_NAMES.map(|(old, _)| old), OLD_NAMES.map(|(_, name)| name)]
         .map(|names| names.join(", "));
-    lines += &say!(language, en "  {old}: older names of {new}\n",
+    lines += &say!(en "  {old}: older names of {new}\n",
         ko "  {old}: {new}의 옛 이름\n");
     for (title, both) in others {
-        lines += &format!("  {title:18} {}\n", pick(*both));
+        lines += &format!("  {title:18} {}\n", either(*both));
     }
     lines
 }
@@ -342,8 +341,7 @@ pub(super) fn help(limits: &str, language: Language) -> String {
 /// MiB, where memory can be measured.
 fn memory(of: Setting) -> Result<u64, Error> {
     if available_memory().is_none() {
-        return Err(usage(say!(of.language,
-            en "--memory needs Linux, where the judge can measure memory",
+        return Err(usage(say!(en "--memory needs Linux, where the judge can measure memory",
             ko "--memory는 메모리를 잴 수 있는 Linux에서만 쓸 수 있습니다")));
     }
     of.parse("1 to 1048576", |mib| (1..=1 << 20).contains(mib))
@@ -351,10 +349,10 @@ fn memory(of: Setting) -> Result<u64, Error> {
 
 /// A program beside the judged one: a source file, or a command for the shell.
 fn helper(of: Setting) -> Result<Given, Error> {
-    let Setting { option, value, language } = of;
+    let Setting { option, value } = of;
     let text = value.and_then(|value| value.into_string().ok());
     let text = text.filter(|text| !text.trim().is_empty()).ok_or_else(|| {
-        usage(say!(language, en "{option} needs a file, or a command in quotes",
+        usage(say!(en "{option} needs a file, or a command in quotes",
             ko "{option}에 파일이나 따옴표로 묶은 명령이 필요합니다"))
     })?;
     let file = Path::new(&text);

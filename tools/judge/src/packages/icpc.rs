@@ -10,7 +10,7 @@ use super::{
 use crate::cases::Group;
 use crate::programs::command::{CommandLine, Given};
 use crate::programs::{is_source, SourceLanguage};
-use kit::language::{say, Language};
+use kit::language::say;
 use std::collections::HashMap;
 use std::ffi::OsString;
 use std::fs;
@@ -48,28 +48,28 @@ pub fn root_of(folder: &Path) -> Option<PathBuf> {
 }
 
 /// Reads a package, with the test cases in a folder of it.
-pub fn package(root: &Path, folder: &Path, language: Language) -> Result<Found, String> {
-    let settings = Settings::read(&root.join("problem.yaml"), root, language)?;
+pub fn package(root: &Path, folder: &Path) -> Result<Found, String> {
+    let settings = Settings::read(&root.join("problem.yaml"), root)?;
     let kinds = kinds(&settings)?;
-    if let Some(what) = not_supported(root, &kinds, language) {
-        return Err(unsupported(root, &what, language));
+    if let Some(what) = not_supported(root, &kinds) {
+        return Err(unsupported(root, &what));
     }
     let ini = fs::read_to_string(root.join("domjudge-problem.ini")).unwrap_or_default();
     // Where problem.yaml says nothing of it, a program that is not in the package talks.
     let has = |kind: &str| kinds.iter().any(|it| it == kind);
     if ini_value(&ini, "special_run").is_some() && !has("interactive") {
-        return Err(unsupported(root, &interaction(language), language));
+        return Err(unsupported(root, &interaction()));
     }
     // Flags of the default comparison say the same in another way.
     let is_known = has("custom") || settings.text(&["validator_flags"])?.is_some();
     if let Some(program) = ini_value(&ini, "special_compare").filter(|_| !is_known) {
-        return Err(say!(language,
+        return Err(say!(
             en "domjudge-problem.ini: special_compare names {program}, which is not in the package",
             ko "domjudge-problem.ini: special_compare의 {program}이 패키지에 없습니다"));
     }
-    let mut groups = Groups::new(root, &settings, &ini, language)?;
+    let mut groups = Groups::new(root, &settings, &ini)?;
     let cases = cases(root, folder, &mut groups)?;
-    let (mut validators, mut without_validator) = validators(root, language);
+    let (mut validators, mut without_validator) = validators(root);
     if !validators.is_empty() && groups.without_validator.is_some() {
         (validators, without_validator) = (Vec::new(), groups.without_validator);
     }
@@ -83,13 +83,13 @@ pub fn package(root: &Path, folder: &Path, language: Language) -> Result<Found, 
     Ok(Found::Package(Box::new(Package {
         name: root.file_name().unwrap_or_default().to_string_lossy().into_owned(),
         cases,
-        comparison: comparison(root, &kinds, language)?,
+        comparison: comparison(root, &kinds)?,
         validators,
         without_validator,
         solutions,
         solution_answers: false,
         submissions,
-        limit: limit(root, &ini, &settings, language)?,
+        limit: limit(root, &ini, &settings)?,
         multiplier: Some(multiplier(&settings)?),
         memory: Some(settings.number(&["limits", "memory"])?.map_or(MEMORY, |mib| mib as u64)),
         notes: Vec::new(),
@@ -106,14 +106,14 @@ fn kinds(settings: &Settings) -> Result<Vec<String>, String> {
 }
 
 /// What of a package this judge does not know.
-fn not_supported(root: &Path, kinds: &[String], language: Language) -> Option<String> {
+fn not_supported(root: &Path, kinds: &[String]) -> Option<String> {
     let has = |kind: &str| kinds.iter().any(|it| it == kind);
     Some(if has("multi-pass") || has("multipass") {
-        say!(language, en "a run of several passes (multi-pass)", ko "여러 번 실행하는(multi-pass) 문제")
+        say!(en "a run of several passes (multi-pass)", ko "여러 번 실행하는(multi-pass) 문제")
     } else if has("submit-answer") {
-        say!(language, en "submitted outputs (submit-answer)", ko "출력을 제출하는 문제")
+        say!(en "submitted outputs (submit-answer)", ko "출력을 제출하는 문제")
     } else if !below(&root.join("include"), root).is_empty() {
-        say!(language, en "files that are added to submissions (its folder include)",
+        say!(en "files that are added to submissions (its folder include)",
             ko "제출 파일에 include 폴더의 파일을 더하는 문제")
     } else {
         return None;
@@ -156,7 +156,6 @@ fn cases(root: &Path, folder: &Path, groups: &mut Groups) -> Result<Cases, Strin
 /// The groups of test cases by their folders.
 struct Groups<'a> {
     root: &'a Path,
-    language: Language,
     /// What `problem.yaml` says of all.
     all: Group,
     known: HashMap<PathBuf, Arc<Group>>,
@@ -165,16 +164,11 @@ struct Groups<'a> {
 }
 
 impl<'a> Groups<'a> {
-    fn new(
-        root: &'a Path,
-        settings: &Settings,
-        ini: &str,
-        language: Language,
-    ) -> Result<Self, String> {
+    fn new(root: &'a Path, settings: &Settings, ini: &str) -> Result<Self, String> {
         let output = settings.text(&["validator_flags"])?;
         let output = output.or_else(|| ini_value(ini, "special_compare_args")).unwrap_or_default();
         let all = Group { output_arguments: split(&output), ..Group::default() };
-        Ok(Self { root, language, all, known: HashMap::new(), without_validator: None })
+        Ok(Self { root, all, known: HashMap::new(), without_validator: None })
     }
 
     /// The group of a test case: the nearest file that has a key says it.
@@ -214,12 +208,12 @@ impl<'a> Groups<'a> {
 
     /// Adds what a file says of its group.
     fn add(&mut self, group: &mut Group, file: &Path) -> Result<(), String> {
-        let settings = Settings::read(file, self.root, self.language)?;
+        let settings = Settings::read(file, self.root)?;
         if settings.list(&["args"])?.is_some() {
             let file = name_in(self.root, file);
-            let what = say!(self.language, en "arguments of programs (args in {file})",
+            let what = say!(en "arguments of programs (args in {file})",
                 ko "프로그램에 인수를 넘기는 문제, {file}의 args");
-            return Err(unsupported(self.root, &what, self.language));
+            return Err(unsupported(self.root, &what));
         }
         match arguments(&settings, "input_validator_flags", "input_validator_args") {
             Ok(Some(input)) => group.input_arguments = input,
@@ -246,7 +240,7 @@ fn split(flags: &str) -> Vec<OsString> {
     flags.split_whitespace().map(OsString::from).collect()
 }
 
-fn comparison(root: &Path, kinds: &[String], language: Language) -> Result<Comparison, String> {
+fn comparison(root: &Path, kinds: &[String]) -> Result<Comparison, String> {
     let has = |kind: &str| kinds.iter().any(|it| it == kind);
     let is_custom = has("custom");
     // Of the newer format: it is used if it is there.
@@ -263,16 +257,16 @@ fn comparison(root: &Path, kinds: &[String], language: Language) -> Result<Compa
     match &sources[..] {
         [only] if has("interactive") => Ok(Comparison::Interactor(only.clone())),
         [only] => Ok(Comparison::OutputValidator(only.clone())),
-        [] => Err(say!(language,
+        [] => Err(say!(
             en "{name}: no source of a validator, or one that a script runs, which this judge never does",
             ko "{name}: 출력 검증기의 소스가 없거나 스크립트로 실행하는 검증기입니다(스크립트는 실행하지 않습니다)")),
-        [..] => Err(say!(language, en "{name}: more than one validator of outputs",
+        [..] => Err(say!(en "{name}: more than one validator of outputs",
             ko "{name}: 출력 검증기가 여러 개입니다")),
     }
 }
 
 /// The validators of inputs, and why there is none if those that are there cannot be run.
-fn validators(root: &Path, language: Language) -> (Vec<Source>, Option<String>) {
+fn validators(root: &Path) -> (Vec<Source>, Option<String>) {
     let folders = ["input_validators", "input_format_validators"].map(|name| root.join(name));
     let programs = folders.iter().flat_map(|folder| entries(folder, root));
     let mut sources = Vec::new();
@@ -293,12 +287,12 @@ fn validators(root: &Path, language: Language) -> (Vec<Source>, Option<String>) 
         }
     }
     let why = (sources.is_empty()).then(|| match &others[..] {
-        [] => say!(language, en "the package has no validator of inputs",
+        [] => say!(en "the package has no validator of inputs",
             ko "패키지에 입력 검증기가 없습니다"),
-        [other, ..] if Path::new(other).extension() == Some("ctd".as_ref()) => say!(language,
+        [other, ..] if Path::new(other).extension() == Some("ctd".as_ref()) => say!(
             en "{other} needs the program checktestdata, which is not installed",
             ko "{other}에 필요한 프로그램 checktestdata가 설치되어 있지 않습니다"),
-        [other, ..] => say!(language, en "this judge cannot run {other}",
+        [other, ..] => say!(en "this judge cannot run {other}",
             ko "{other}은 실행할 수 없습니다"),
     });
     (sources, why)
@@ -350,16 +344,11 @@ fn speed(given: &Given) -> usize {
 }
 
 /// The CPU time limit that the package states.
-fn limit(
-    root: &Path,
-    ini: &str,
-    settings: &Settings,
-    language: Language,
-) -> Result<Option<Duration>, String> {
+fn limit(root: &Path, ini: &str, settings: &Settings) -> Result<Option<Duration>, String> {
     let file = fs::read_to_string(root.join(".timelimit")).ok();
     let stated = match (file, ini_value(ini, "timelimit")) {
-        (Some(text), _) => Some(positive(".timelimit", &text, language)?),
-        (None, Some(text)) => Some(positive("domjudge-problem.ini: timelimit", &text, language)?),
+        (Some(text), _) => Some(positive(".timelimit", &text)?),
+        (None, Some(text)) => Some(positive("domjudge-problem.ini: timelimit", &text)?),
         (None, None) => settings.number(&["limits", "time_limit"])?,
     };
     Ok(stated.map(Duration::from_secs_f64))

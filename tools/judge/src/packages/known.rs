@@ -5,7 +5,7 @@ use crate::known::helper::{Helper, Role};
 use crate::known::{Known, Output, Part, Parts, WrongProgram};
 use crate::programs::command::Given;
 use crate::programs::toolchain::Toolchain;
-use kit::language::{say, Language};
+use kit::language::say;
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
@@ -28,10 +28,9 @@ pub fn known(
     package: &Package,
     data_only: bool,
     toolchain: &Arc<Toolchain>,
-    language: Language,
 ) -> Result<Known, String> {
     let helper = |role: Role, source: &Source| {
-        let helper = Helper::new(role, source.given.clone(), toolchain, language);
+        let helper = Helper::new(role, source.given.clone(), toolchain);
         helper.of_package(&source.name)
     };
     let output = match &package.comparison {
@@ -46,7 +45,7 @@ pub fn known(
         }
         Comparison::Interactor(source) if data_only => {
             let (problem, name) = (&package.name, &source.name);
-            return Err(say!(language,
+            return Err(say!(
                 en "{problem}: --data-only runs nothing of it, but {name} has to talk to your program",
                 ko "{problem}: {name}이 프로그램과 대화해야 하는 인터랙티브 문제에는 --data-only를 쓸 수 없습니다"));
         }
@@ -86,7 +85,7 @@ pub fn known(
     if matches!(known.output, Some(Output::Interactor(_))) {
         // Nobody answers an input alone.
         (known.parts, known.wrong) = (Parts::Whole, Vec::new());
-        let why = say!(language, en "the problem is interactive", ko "인터랙티브 문제입니다");
+        let why = say!(en "the problem is interactive", ko "인터랙티브 문제입니다");
         known.without_validity = Some(why);
     }
     Ok(known)

@@ -11,7 +11,7 @@ mod settings;
 mod xml;
 
 use crate::programs::command::Given;
-use kit::language::{say, Language};
+use kit::language::say;
 pub use known::known;
 use pairs::{Pair, Pairs};
 use std::path::{Path, PathBuf};
@@ -96,8 +96,8 @@ pub struct Cases {
 }
 
 /// Finds out what a folder is. The error is one sentence, for a format that cannot be judged or is not clear.
-pub fn find(folder: &Path, language: Language) -> Result<Found, String> {
-    let mut found = by_rules(folder, language)?;
+pub fn find(folder: &Path) -> Result<Found, String> {
+    let mut found = by_rules(folder)?;
     let cases = match &mut found {
         Found::Package(package) => &mut package.cases,
         Found::Cases(cases) => cases,
@@ -107,7 +107,7 @@ pub fn find(folder: &Path, language: Language) -> Result<Found, String> {
         |pair: &Pair| pair.files().find(|it| files::is_compressed(it)).map(Path::to_path_buf);
     if let Some(file) = cases.pairs.iter().find_map(compressed) {
         let file = file.display();
-        return Err(say!(language, en "{file}: unpack it first", ko "{file}: 먼저 압축을 푸세요"));
+        return Err(say!(en "{file}: unpack it first", ko "{file}: 먼저 압축을 푸세요"));
     }
     let all = cases.pairs.len();
     cases.pairs.retain(|pair| !pair.files().any(files::is_pointer));
@@ -116,41 +116,41 @@ pub fn find(folder: &Path, language: Language) -> Result<Found, String> {
 }
 
 /// What a folder is by the names of its files.
-fn by_rules(folder: &Path, language: Language) -> Result<Found, String> {
+fn by_rules(folder: &Path) -> Result<Found, String> {
     if let Some(root) = icpc::root_of(folder) {
         // Below it, only that folder's test cases are judged.
-        return icpc::package(&root, folder, language);
+        return icpc::package(&root, folder);
     }
     let is_polygon = polygon::is_package(folder);
     let in_folders = pairs::in_two_folders(folder);
     if is_polygon && !in_folders.is_empty() {
-        return Err(ambiguous(folder, "problem.xml", "input, output", language));
+        return Err(ambiguous(folder, "problem.xml", "input, output"));
     }
     if is_polygon {
-        return polygon::package(folder, language);
+        return polygon::package(folder);
     }
-    let flat = pairs::flat(folder, language)?;
+    let flat = pairs::flat(folder)?;
     if !in_folders.is_empty() && !flat.is_empty() {
-        return Err(ambiguous(folder, "*.in, *.out", "input, output", language));
+        return Err(ambiguous(folder, "*.in, *.out", "input, output"));
     }
     if !flat.is_empty() {
         let Pairs { pairs, without_input } = flat;
         return Ok(Found::Cases(Cases { pairs, without_input, is_own: true, ..Cases::default() }));
     }
-    let found = if in_folders.is_empty() { pairs::any(folder, language)? } else { in_folders };
+    let found = if in_folders.is_empty() { pairs::any(folder)? } else { in_folders };
     if !found.is_empty() {
         let missing = found.without_input.len();
         let cases = Cases { pairs: found.pairs, missing, ..Cases::default() };
-        return others::package(folder, cases, language);
+        return others::package(folder, cases);
     }
     let problems = problems_in(folder);
     Ok(if problems.is_empty() { Found::Nothing } else { Found::Problems(problems) })
 }
 
 /// The error for a folder in which two rules find test cases.
-fn ambiguous(folder: &Path, one: &str, other: &str, language: Language) -> String {
+fn ambiguous(folder: &Path, one: &str, other: &str) -> String {
     let folder = folder.display();
-    say!(language, en "{folder}: two kinds of test cases ({one}; {other}): name the folder of one",
+    say!(en "{folder}: two kinds of test cases ({one}; {other}): name the folder of one",
         ko "{folder}: 테스트 케이스가 두 종류입니다({one}; {other}). 그중 하나의 폴더를 지정하세요")
 }
 
@@ -164,7 +164,7 @@ fn problems_in(folder: &Path) -> Vec<String> {
             || polygon::is_package(child)
             || !pairs::in_two_folders(child).is_empty()
             // Inputs alone are a part of one. An error is about a problem.
-            || pairs::any(child, Language::English)
+            || pairs::any(child)
                 .map_or(true, |found| found.pairs.iter().any(|pair| pair.output.is_some()))
     };
     let is_problem =
@@ -176,15 +176,15 @@ fn problems_in(folder: &Path) -> Vec<String> {
 }
 
 /// The error for a kind of problem that this judge does not know.
-fn unsupported(root: &Path, what: &str, language: Language) -> String {
+fn unsupported(root: &Path, what: &str) -> String {
     let name = root.file_name().unwrap_or_default().to_string_lossy();
-    say!(language, en "{name}: this judge does not support {what}",
+    say!(en "{name}: this judge does not support {what}",
         ko "{name}: 이 채점 도구가 지원하지 않는 문제입니다({what})")
 }
 
 /// What is not supported of formats other than ICPC.
-fn interaction(language: Language) -> String {
-    say!(language, en "interactive problems of this format", ko "이 형식의 인터랙티브 문제")
+fn interaction() -> String {
+    say!(en "interactive problems of this format", ko "이 형식의 인터랙티브 문제")
 }
 
 /// The path of a file in a package, with `/` on every system.

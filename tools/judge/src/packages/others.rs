@@ -4,7 +4,7 @@
 use super::files::below;
 use super::settings::Settings;
 use super::{interaction, unsupported, Cases, Comparison, Found, Package};
-use kit::language::{say, Language};
+use kit::language::say;
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
@@ -19,23 +19,23 @@ const MANAGERS: [(&str, &str); 2] = [("check", "manager"), ("cor", "manager")];
 const GRADERS: [(&str, &str); 2] = [("sol", "grader"), ("sol", "stub")];
 
 /// The package that a folder with these test cases is, if a file in it says so.
-pub fn package(root: &Path, mut cases: Cases, language: Language) -> Result<Found, String> {
+pub fn package(root: &Path, mut cases: Cases) -> Result<Found, String> {
     let is_cms = root.join("task.yaml").is_file();
-    let limits = if is_cms { of_cms(root, language)? } else { of_tps(root) };
+    let limits = if is_cms { of_cms(root)? } else { of_tps(root) };
     let Some(Limits { time, memory, input_file, tests }) = limits else {
         return Ok(Found::Cases(cases));
     };
-    if let Some(what) = not_supported(root, is_cms, language) {
-        return Err(unsupported(root, &what, language));
+    if let Some(what) = not_supported(root, is_cms) {
+        return Err(unsupported(root, &what));
     }
     cases.missing = cases.missing.max(tests.saturating_sub(cases.pairs.len()));
     let mut notes = Vec::new();
     if let Some(file) = input_file {
-        notes.push(say!(language, en "programs must read stdin here, not {file}",
+        notes.push(say!(en "programs must read stdin here, not {file}",
             ko "여기서는 {file}이 아니라 stdin에서 읽어야 합니다"));
     }
     if let Some(checker) = source(root, &CHECKERS) {
-        notes.push(say!(language,
+        notes.push(say!(
             en "{checker} is not run: if several outputs are right, give it as --checker",
             ko "{checker}는 실행하지 않습니다. 정답이 여러 개일 수 있으면 --checker로 지정하세요"));
     }
@@ -45,7 +45,7 @@ pub fn package(root: &Path, mut cases: Cases, language: Language) -> Result<Foun
         cases,
         comparison: Comparison::Lines,
         validators: Vec::new(),
-        without_validator: Some(say!(language, en "the validator of such a package is not run",
+        without_validator: Some(say!(en "the validator of such a package is not run",
             ko "이런 패키지의 입력 검증기는 실행하지 않습니다")),
         solutions: Vec::new(),
         solution_answers: false,
@@ -67,8 +67,8 @@ struct Limits {
     tests: usize,
 }
 
-fn of_cms(root: &Path, language: Language) -> Result<Option<Limits>, String> {
-    let settings = Settings::read(&root.join("task.yaml"), root, language)?;
+fn of_cms(root: &Path) -> Result<Option<Limits>, String> {
+    let settings = Settings::read(&root.join("task.yaml"), root)?;
     let first = |names: [&str; 2]| -> Result<Option<f64>, String> {
         Ok(settings.number(&names[..1])?.or(settings.number(&names[1..])?))
     };
@@ -83,7 +83,7 @@ fn of_cms(root: &Path, language: Language) -> Result<Option<Limits>, String> {
 }
 
 /// What of a package this judge does not know.
-fn not_supported(root: &Path, is_cms: bool, language: Language) -> Option<String> {
+fn not_supported(root: &Path, is_cms: bool) -> Option<String> {
     let (talks, has_grader) = if is_cms {
         (source(root, &MANAGERS).is_some(), source(root, &GRADERS).is_some())
     } else {
@@ -91,7 +91,7 @@ fn not_supported(root: &Path, is_cms: bool, language: Language) -> Option<String
         match json_value(&json, "type") {
             None | Some("" | "Batch" | "Communication") => {}
             Some(kind) => {
-                return Some(say!(language, en "the type {kind} of problem.json",
+                return Some(say!(en "the type {kind} of problem.json",
                     ko "problem.json의 유형 {kind}"));
             }
         }
@@ -99,11 +99,10 @@ fn not_supported(root: &Path, is_cms: bool, language: Language) -> Option<String
         (is("type", "Communication"), is("has_grader", "true"))
     };
     if talks {
-        return Some(interaction(language));
+        return Some(interaction());
     }
-    has_grader.then(
-        || say!(language, en "functions that a grader calls", ko "그레이더가 함수를 호출하는 문제"),
-    )
+    has_grader
+        .then(|| say!(en "functions that a grader calls", ko "그레이더가 함수를 호출하는 문제"))
 }
 
 /// The text of a value in JSON, up to its end or the first space.

@@ -9,7 +9,7 @@
 
 use super::files::{below, folders, is_hidden, or_compressed, unpacked};
 use crate::cases::Group;
-use kit::language::{say, Language};
+use kit::language::say;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -51,7 +51,7 @@ impl Pairs {
 }
 
 /// The pairs `CASE.in` and `CASE.out`, `.ans` or `.sol` in a folder. Two outputs that differ are an error.
-pub fn flat(folder: &Path, language: Language) -> Result<Pairs, String> {
+pub fn flat(folder: &Path) -> Result<Pairs, String> {
     let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut cases = BTreeSet::new();
     for path in entries.flatten().map(|entry| entry.path()) {
@@ -72,7 +72,7 @@ pub fn flat(folder: &Path, language: Language) -> Result<Pairs, String> {
                 others.iter().find(|other| fs::read(other).ok() != fs::read(first).ok())
             {
                 let (first, other) = (first.display(), other.display());
-                return Err(say!(language, en "{first} and {other} differ: remove one",
+                return Err(say!(en "{first} and {other} differ: remove one",
                     ko "{first} 파일과 {other} 파일의 내용이 다릅니다. 하나를 지우세요"));
             }
         }
@@ -172,8 +172,8 @@ pub fn in_two_folders(folder: &Path) -> Pairs {
 const TESTS: [&str; 5] = ["test", "tests", "testcases", "data", "samples"];
 
 /// The pairs of any of these kinds in a folder, in the one folder of tests in it, or in the folders for each case.
-pub fn any(folder: &Path, language: Language) -> Result<Pairs, String> {
-    let flat = flat(folder, language)?;
+pub fn any(folder: &Path) -> Result<Pairs, String> {
+    let flat = flat(folder)?;
     if !flat.is_empty() {
         return Ok(flat);
     }
@@ -187,7 +187,7 @@ pub fn any(folder: &Path, language: Language) -> Result<Pairs, String> {
     if let [tests] = tests[..] {
         let mut pairs = in_two_folders(tests);
         if pairs.is_empty() {
-            pairs = any(tests, language)?;
+            pairs = any(tests)?;
         }
         return Ok(pairs);
     }

@@ -9,7 +9,7 @@ use super::{interaction, unsupported, Cases, Comparison, Found, Package, Source,
 use crate::cases::Group;
 use crate::programs::command::Given;
 use crate::programs::is_source;
-use kit::language::{say, Language};
+use kit::language::say;
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
@@ -39,21 +39,20 @@ pub fn is_package(root: &Path) -> bool {
     String::from_utf8_lossy(&text).contains("<judging")
 }
 
-pub fn package(root: &Path, language: Language) -> Result<Found, String> {
+pub fn package(root: &Path) -> Result<Found, String> {
     let text =
         fs::read(root.join("problem.xml")).map_err(|error| format!("problem.xml: {error}"))?;
     let elements = elements(&String::from_utf8_lossy(&text));
     let all = |path: &'static [&str]| elements.iter().filter(move |element| element.is(path));
     if all(&["problem", "assets", "interactor"]).next().is_some() {
-        return Err(unsupported(root, &interaction(language), language));
+        return Err(unsupported(root, &interaction()));
     }
     let judging = all(&["problem", "judging"]).next();
     let has_files = judging.is_some_and(|judging| {
         !judging.attribute("input-file").is_empty() || !judging.attribute("output-file").is_empty()
     });
     if has_files {
-        return Err(say!(language,
-            en "problem.xml: programs read and write files, not stdin and stdout",
+        return Err(say!(en "problem.xml: programs read and write files, not stdin and stdout",
             ko "problem.xml: 프로그램이 stdin과 stdout이 아니라 파일을 읽고 쓰는 문제입니다"));
     }
     let tests = Testset::of(&elements)?;
@@ -77,10 +76,8 @@ pub fn package(root: &Path, language: Language) -> Result<Found, String> {
     let checker =
         all(&["problem", "assets", "checker", "source"]).next().map(source).transpose()?;
     let Some(checker) = checker.flatten() else {
-        return Err(
-            say!(language, en "problem.xml: the source of the checker is not in the package",
-            ko "problem.xml: 체커의 소스가 패키지에 없습니다"),
-        );
+        return Err(say!(en "problem.xml: the source of the checker is not in the package",
+            ko "problem.xml: 체커의 소스가 패키지에 없습니다"));
     };
     let mut validators = Vec::new();
     for element in all(&["problem", "assets", "validators", "validator", "source"]) {
@@ -122,7 +119,7 @@ pub fn package(root: &Path, language: Language) -> Result<Found, String> {
         },
         comparison: Comparison::Checker(checker),
         without_validator: validators.is_empty().then(|| {
-            say!(language, en "the package has no validator of inputs",
+            say!(en "the package has no validator of inputs",
                 ko "패키지에 입력 검증기가 없습니다")
         }),
         validators,

@@ -4,7 +4,7 @@
 //! Not read are tabs before a key, anchors, tags, `[…]` and `{…}` of more lines, and values after `|` or `>`.
 
 use super::name_in;
-use kit::language::{say, Language};
+use kit::language::say;
 use std::fs;
 use std::path::Path;
 
@@ -15,7 +15,6 @@ pub struct Settings {
     /// What errors call the file.
     name: String,
     entries: Vec<Entry>,
-    language: Language,
 }
 
 /// A key and its value.
@@ -38,37 +37,36 @@ enum Value {
 
 impl Settings {
     /// Reads a file of a package. One that does not exist has no keys.
-    pub fn read(file: &Path, root: &Path, language: Language) -> Result<Self, String> {
+    pub fn read(file: &Path, root: &Path) -> Result<Self, String> {
         let name = name_in(root, file);
         let Ok(metadata) = fs::metadata(file) else {
-            return Ok(Self { name, entries: Vec::new(), language });
+            return Ok(Self { name, entries: Vec::new() });
         };
         if !metadata.is_file() || metadata.len() > LARGEST {
-            return Err(say!(language, en "{name}: not a file of at most 1 MiB",
+            return Err(say!(en "{name}: not a file of at most 1 MiB",
                 ko "{name}: 1 MiB 이하의 파일이 아닙니다"));
         }
         let text = fs::read(file).map_err(|error| format!("{name}: {error}"))?;
         let text = String::from_utf8_lossy(&text);
         let entries = entries(text.trim_start_matches('\u{feff}'));
-        Ok(Self { name, entries, language })
+        Ok(Self { name, entries })
     }
 
     /// The value of a key by its path from the outermost key. A list has its items, and a plain value is one item.
     pub fn list(&self, path: &[&str]) -> Result<Option<Vec<String>>, String> {
-        let language = self.language;
         let mut found = None;
         // What is not read may hold the key.
         for depth in 0..=path.len() {
             let mut here = self.entries.iter().filter(|entry| entry.path == path[..depth]);
             if let Some(unread) = here.clone().find(|entry| entry.value == Value::Other) {
-                let why = say!(language, en "its value has a form that is not supported",
+                let why = say!(en "its value has a form that is not supported",
                     ko "지원하지 않는 형식의 값입니다");
                 return Err(self.unread(unread, &why));
             }
             found = here.next();
             if let Some(again) = here.next().filter(|_| depth > 0) {
                 let key = path[depth - 1];
-                let why = say!(language, en "{key} is repeated", ko "{key}가 두 번 나옵니다");
+                let why = say!(en "{key} is repeated", ko "{key}가 두 번 나옵니다");
                 return Err(self.unread(again, &why));
             }
         }
@@ -79,7 +77,7 @@ impl Settings {
             Value::Words(words) => Ok(Some(words.clone())),
             _ if self.entries.iter().any(is_below) => {
                 let key = path.join(".");
-                let why = say!(language, en "{key} has keys, where a value is expected",
+                let why = say!(en "{key} has keys, where a value is expected",
                     ko "{key}에 값이 아니라 키가 있습니다");
                 Err(self.unread(entry, &why))
             }
@@ -89,7 +87,7 @@ impl Settings {
 
     fn unread(&self, entry: &Entry, why: &str) -> String {
         let (line, name) = (entry.line, &self.name);
-        say!(self.language, en "line {line} of {name} is not read by this judge: {why}",
+        say!(en "line {line} of {name} is not read by this judge: {why}",
             ko "{name}의 {line}번째 줄을 읽지 못했습니다: {why}")
     }
 
@@ -102,16 +100,16 @@ impl Settings {
     pub fn number(&self, path: &[&str]) -> Result<Option<f64>, String> {
         let Some(text) = self.text(path)? else { return Ok(None) };
         let name = format!("{}: {}", self.name, path.join("."));
-        positive(&name, &text, self.language).map(Some)
+        positive(&name, &text).map(Some)
     }
 }
 
 /// The number that a text is: a limit in seconds or MiB, or a factor. `name` says where it is.
-pub fn positive(name: &str, text: &str, language: Language) -> Result<f64, String> {
+pub fn positive(name: &str, text: &str) -> Result<f64, String> {
     let text = text.trim();
     let number = text.parse().ok().filter(|number| (1e-3..=1e9).contains(number));
     number.ok_or_else(|| {
-        say!(language, en "{name}: expected a positive number, found {text:?}",
+        say!(en "{name}: expected a positive number, found {text:?}",
             ko "{name}: 양수여야 하는데 {text:?}입니다")
     })
 }

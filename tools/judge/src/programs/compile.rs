@@ -32,7 +32,7 @@ pub(super) fn compiled(toolchain: &Toolchain, sources: Sources) -> Result<Comman
     let stem = file.file_stem().unwrap_or_default();
     let program = toolchain.new_path(env::consts::EXE_SUFFIX)?;
     let own = match language {
-        SourceLanguage::Rust => toolchain.repository.single_file(file)?,
+        SourceLanguage::Rust => (toolchain.repository.single_file)(file)?,
         _ => None,
     };
     let source = match &own {
@@ -44,7 +44,7 @@ pub(super) fn compiled(toolchain: &Toolchain, sources: Sources) -> Result<Comman
     let arguments = |source: &Path, program: &Path| {
         let mut arguments = options(language, &chosen);
         if language.has_macros() {
-            let macros = toolchain.repository.macros().iter();
+            let macros = toolchain.repository.macros.iter();
             arguments.extend(macros.map(|name| OsString::from(format!("-D{name}"))));
         }
         arguments.extend(standard.map(OsString::from));
@@ -73,7 +73,7 @@ pub(super) fn compiled(toolchain: &Toolchain, sources: Sources) -> Result<Comman
     let Some(mut run) = run else { return Ok(command) };
     let advice = || {
         let source = fs::read_to_string(file).unwrap_or_default();
-        toolchain.repository.advice(&source, toolchain.language)
+        (toolchain.repository.advice)(&source)
     };
     let hint = match (run.end, language) {
         (End::Exited(status), _) if status.success() => None,
@@ -84,7 +84,7 @@ pub(super) fn compiled(toolchain: &Toolchain, sources: Sources) -> Result<Comman
     if let Some(own) = own {
         replace_path(&mut run, &source, Path::new(&own.name));
     }
-    checked(toolchain, file, run, compiling, hint, command)
+    checked(file, run, compiling, hint, command)
 }
 
 /// What was compiled, now or before.
@@ -161,8 +161,7 @@ fn other_standard(
         let Ran { tool, run } = toolchain.first(language, file, &others, |_| true)?;
         if matches!(run.end, End::Exited(status) if status.success()) {
             let choosing = language.choosing(&typed(&tool), other);
-            return Ok(Some(say!(toolchain.language,
-                en "it compiles as {name}: {choosing}",
+            return Ok(Some(say!(en "it compiles as {name}: {choosing}",
                 ko "{name} 표준으로는 컴파일됩니다: {choosing}")));
         }
     }

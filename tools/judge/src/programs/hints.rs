@@ -2,7 +2,7 @@
 
 use super::languages::is_source;
 use crate::run::RunError;
-use kit::language::{say, Language};
+use kit::language::say;
 use kit::text::is_utf_16;
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -34,24 +34,24 @@ const UTF_8_COMPLAINTS: [&str; 5] = [
 
 /// How to save a source whose encoding its compiler or interpreter does not read, if these are its words: a source may
 /// fail for another reason, too.
-pub fn encoding(file: &Path, words: &str, language: Language) -> Option<String> {
+pub fn encoding(file: &Path, words: &str) -> Option<String> {
     let source = fs::read(file).ok()?;
     let file = file.display();
     let says = |complaints: &[&str]| complaints.iter().any(|complaint| words.contains(complaint));
     let says_not_utf_8 = || says(&UTF_8_COMPLAINTS) || names_byte(words);
     if source.starts_with(b"\xEF\xBB\xBF") {
         says(&MARK_COMPLAINTS).then(|| {
-            say!(language, en "{file} starts with a byte-order mark: save it as UTF-8 without one",
+            say!(en "{file} starts with a byte-order mark: save it as UTF-8 without one",
             ko "{file} 파일이 BOM으로 시작합니다. BOM 없는 UTF-8로 저장하세요")
         })
     } else if is_utf_16(&source) {
         (says(&UTF_16_COMPLAINTS) || says_not_utf_8()).then(|| {
-            say!(language, en "{file} is UTF-16: save it as UTF-8",
+            say!(en "{file} is UTF-16: save it as UTF-8",
                 ko "{file} 파일이 UTF-16입니다. UTF-8로 저장하세요")
         })
     } else if String::from_utf8(source).is_err() {
         says_not_utf_8().then(|| {
-            say!(language, en "{file} is not UTF-8: save it as UTF-8",
+            say!(en "{file} is not UTF-8: save it as UTF-8",
                 ko "{file} 파일이 UTF-8이 아닙니다(CP949일 수 있습니다). UTF-8로 저장하세요")
         })
     } else {
@@ -69,52 +69,51 @@ fn names_byte(words: &str) -> bool {
 }
 
 /// The error of a run without an outcome.
-pub fn explained(command: &[OsString], error: RunError, language: Language) -> String {
+pub fn explained(command: &[OsString], error: RunError) -> String {
     match error {
-        RunError::NotStarted(error) => cannot_start(command, &error, language),
+        RunError::NotStarted(error) => cannot_start(command, &error),
         RunError::Broken(error) => error,
     }
 }
 
 /// The error of a command that does not start: the system's words, and a hint if one fits.
-fn cannot_start(command: &[OsString], error: &io::Error, language: Language) -> String {
+fn cannot_start(command: &[OsString], error: &io::Error) -> String {
     let name = command[0].to_string_lossy();
-    match hint(command, error.kind(), language) {
-        _ if is_neither(Path::new(&command[0]), error) => say!(language,
+    match hint(command, error.kind()) {
+        _ if is_neither(Path::new(&command[0]), error) => say!(
             en "{name} is neither a program nor a source file, by its ending: .c .cpp .rs .java .py .js",
             ko "{name}: 프로그램도 아니고, 소스 파일의 확장자(.c .cpp .rs .java .py .js)도 아닙니다"),
         _ if name.is_empty() => {
-            say!(language, en "the command is empty", ko "명령이 비어 있습니다")
+            say!(en "the command is empty", ko "명령이 비어 있습니다")
         }
         Some(hint) => format!("{name}: {error} ({hint})"),
         None => format!("{name}: {error}"),
     }
 }
 
-fn hint(command: &[OsString], kind: ErrorKind, language: Language) -> Option<String> {
+fn hint(command: &[OsString], kind: ErrorKind) -> Option<String> {
     let path = Path::new(&command[0]);
     let name = path.display();
     if !path.is_file() {
         let is_quoted = command[0].to_string_lossy().contains(' ') && command.len() == 1;
         return (is_quoted && kind == ErrorKind::NotFound).then(|| {
-            say!(language,
-                en "the quotes make the whole command one word: remove them",
+            say!(en "the quotes make the whole command one word: remove them",
                 ko "따옴표 때문에 명령 전체가 한 단어입니다. 따옴표를 빼세요")
         });
     }
     if is_source(path) {
         if path.display().to_string().starts_with('-') {
-            return Some(say!(language, en "without --, the judge compiles or runs ./{name}",
+            return Some(say!(en "without --, the judge compiles or runs ./{name}",
                 ko "-- 없이 ./{name}으로 쓰면 컴파일하거나 실행해 채점합니다"));
         }
-        return Some(say!(language, en "without --, the judge compiles or runs this file",
+        return Some(say!(en "without --, the judge compiles or runs this file",
             ko "--를 빼면 이 파일을 컴파일하거나 실행해 채점합니다"));
     }
     match kind {
-        ErrorKind::NotFound if path.components().count() == 1 => Some(say!(language,
+        ErrorKind::NotFound if path.components().count() == 1 => Some(say!(
             en "to run the file in this folder: ./{name}",
             ko "이 폴더의 파일을 실행하려면: ./{name}")),
-        ErrorKind::PermissionDenied if is_program(path) => Some(say!(language,
+        ErrorKind::PermissionDenied if is_program(path) => Some(say!(
             en "it is not executable: chmod +x {name}",
             ko "실행 권한이 없습니다: chmod +x {name}")),
         _ => None,

@@ -34,7 +34,7 @@ pub(super) fn java(toolchain: &Toolchain, file: &Path) -> Result<CommandLine, Ma
     let words = run_with(&classes, &class);
     let command = CommandLine { words, environment: java_environment(), by_hand };
     match run {
-        Some(run) => checked(toolchain, file, run, compiling, None, command),
+        Some(run) => checked(file, run, compiling, None, command),
         None => Ok(command),
     }
 }
@@ -64,7 +64,7 @@ pub(super) fn of_folder(
     let words = run_with(&classes, &class);
     let command = CommandLine { words, environment: java_environment(), by_hand };
     match run {
-        Some(run) => checked(toolchain, folder, run, compiling, None, command),
+        Some(run) => checked(folder, run, compiling, None, command),
         None => Ok(command),
     }
 }

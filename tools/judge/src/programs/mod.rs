@@ -66,7 +66,7 @@ impl Toolchain {
         let shown = file.display();
         let metadata = fs::metadata(file).map_err(|error| usage(format!("{shown}: {error}")))?;
         if metadata.is_dir() {
-            return Err(usage(say!(self.language, en "{shown}: expected a file, found a folder",
+            return Err(usage(say!(en "{shown}: expected a file, found a folder",
                 ko "{shown}: 파일이 아니라 폴더입니다"))
             .into());
         }
@@ -149,6 +149,6 @@ impl Toolchain {
             run = self.first(language, file, &checking, |_| true)?.run;
         }
         run.stdout.start.clear();
-        checked(self, file, run, typed(&[tool, checking].concat()), None, command)
+        checked(file, run, typed(&[tool, checking].concat()), None, command)
     }
 }

@@ -3,11 +3,11 @@
 use super::command::CommandLine;
 use super::hints::encoding;
 use super::languages::SourceLanguage;
-use super::toolchain::{Toolchain, COMPILER_LIMIT};
+use super::toolchain::COMPILER_LIMIT;
 use crate::run::watch::End;
 use crate::run::Run;
 use kit::cli::Error;
-use kit::language::{say, Language};
+use kit::language::say;
 use kit::text::error_line;
 use kit::text::shorten::{shown_line, words_of_failure};
 use std::path::Path;
@@ -36,9 +36,9 @@ impl From<String> for MakeError {
 
 impl MakeError {
     /// Says it of a helper of the judge.
-    pub fn said(self, language: Language) -> String {
+    pub fn said(self) -> String {
         match self {
-            Self::Refused(refused) => refused.error(language),
+            Self::Refused(refused) => refused.error(),
             Self::Failed(Error::Usage(error) | Error::Failed(error)) => error,
             Self::Failed(Error::ReaderGone) => String::new(),
         }
@@ -47,7 +47,6 @@ impl MakeError {
 
 /// The command, if the compiler has succeeded: its warnings do not count.
 pub(super) fn checked(
-    toolchain: &Toolchain,
     file: &Path,
     run: Run,
     by_hand: String,
@@ -58,7 +57,7 @@ pub(super) fn checked(
         End::Exited(status) if status.success() => Ok(command),
         _ => {
             let words = String::from_utf8_lossy(&run.stderr.start);
-            let hint = encoding(file, &words, toolchain.language).or(hint);
+            let hint = encoding(file, &words).or(hint);
             let file = file.display().to_string();
             Err(MakeError::Refused(Box::new(Refused { file, run, by_hand, hint })))
         }
@@ -77,23 +76,22 @@ pub struct Refused {
 
 impl Refused {
     /// What the compiler says, from its start.
-    fn words(&self, language: Language) -> String {
+    fn words(&self) -> String {
         let Run { stderr, stdout, .. } = &self.run;
         let words = [&stderr.start[..], &stdout.start].concat();
         let words = String::from_utf8_lossy(&words);
-        words_of_failure(words.trim(), stderr.is_cut, [LINES, 0], language)
+        words_of_failure(words.trim(), stderr.is_cut, [LINES, 0])
     }
 
     /// How the compiler ended.
-    fn end(&self, language: Language) -> String {
+    fn end(&self) -> String {
         let seconds = COMPILER_LIMIT.as_secs();
         match self.run.end {
-            End::Exited(status) => say!(language, en "the compiler failed ({status})",
+            End::Exited(status) => say!(en "the compiler failed ({status})",
                 ko "컴파일 실패({status})"),
-            End::Late(_) => say!(language, en "the compiler did not end within {seconds} s",
+            End::Late(_) => say!(en "the compiler did not end within {seconds} s",
                 ko "컴파일러가 {seconds}초 안에 끝나지 않았습니다"),
-            _ => say!(language,
-                en "the compiler printed too much", ko "컴파일러의 출력이 너무 많습니다"),
+            _ => say!(en "the compiler printed too much", ko "컴파일러의 출력이 너무 많습니다"),
         }
     }
 
@@ -115,23 +113,22 @@ impl Refused {
         language.is_some_and(SourceLanguage::is_interpreted)
     }
 
-    pub fn report(&self, language: Language) -> String {
+    pub fn report(&self) -> String {
         let Self { file, by_hand, .. } = self;
-        let words = self.words(language);
-        let reason = self.first_error().unwrap_or_else(|| self.end(language));
+        let words = self.words();
+        let reason = self.first_error().unwrap_or_else(|| self.end());
         let space = if words.is_empty() { "" } else { "\n" };
-        let again =
-            say!(language, en "compile it again: {by_hand}", ko "다시 컴파일하려면: {by_hand}");
+        let again = say!(en "compile it again: {by_hand}", ko "다시 컴파일하려면: {by_hand}");
         let hint = self.hint.as_ref().map_or(String::new(), |hint| format!("{hint}\n"));
         format!("CE  {file}\n\n{words}{space}{hint}{again}\nCE: {reason}\n")
     }
 
     /// The error for a helper of the judge.
-    fn error(&self, language: Language) -> String {
-        let (file, words) = (&self.file, self.words(language));
+    fn error(&self) -> String {
+        let (file, words) = (&self.file, self.words());
         // An interpreter is no compiler.
         let error = self.first_error().filter(|_| self.is_interpreted());
-        let reason = error.unwrap_or_else(|| self.end(language));
+        let reason = error.unwrap_or_else(|| self.end());
         let hint = self.hint.as_deref().unwrap_or_default();
         format!("{file}: {reason}\n{words}{hint}")
     }

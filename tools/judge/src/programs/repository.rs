@@ -1,27 +1,21 @@
 //! The repository around the judge, as its programs need it.
 
-use kit::language::Language;
 use std::path::Path;
 
-/// What a judge asks of the repository around it. One that stands alone has none: these are the defaults.
-pub trait Repository: Sync {
+/// What a judge asks of the repository around it.
+#[derive(Clone, Copy)]
+pub struct Repository {
     /// The macros that its judges define for C and C++, beside `ONLINE_JUDGE`.
-    fn macros(&self) -> &'static [&'static str] {
-        &[]
-    }
-
+    pub macros: &'static [&'static str],
     /// What is judged in place of a file of the repository, if that is not what is submitted.
-    fn single_file(&self, file: &Path) -> Result<Option<SingleFile>, String> {
-        let _ = file;
-        Ok(None)
-    }
-
-    /// What to do about a Rust file that does not compile.
-    fn advice(&self, source: &str, language: Language) -> Option<String> {
-        let _ = (source, language);
-        None
-    }
+    pub single_file: fn(&Path) -> Result<Option<SingleFile>, String>,
+    /// What to do about the source of a Rust file that does not compile.
+    pub advice: fn(&str) -> Option<String>,
 }
+
+/// No repository: the judge stands alone.
+pub const ALONE: Repository =
+    Repository { macros: &[], single_file: |_| Ok(None), advice: |_| None };
 
 /// A source that is made of files of the repository.
 pub struct SingleFile {
@@ -32,8 +26,3 @@ pub struct SingleFile {
     pub making: String,
     pub running: String,
 }
-
-/// No repository.
-pub struct Alone;
-
-impl Repository for Alone {}

@@ -6,7 +6,7 @@ use crate::run::files::Folder;
 use crate::run::watch::End;
 use crate::run::{Environment, Program, Run, RunError, Runner};
 use kit::cli::{usage, Error};
-use kit::language::{say, Language};
+use kit::language::say;
 use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -20,8 +20,7 @@ pub(super) const COMPILER_LIMIT: Duration = Duration::from_secs(60);
 
 /// Makes programs, in a folder of this judging that is removed with it.
 pub struct Toolchain {
-    pub(super) language: Language,
-    pub(super) repository: &'static dyn Repository,
+    pub(super) repository: Repository,
     limit: Duration,
     folder: OnceLock<Result<Folder, String>>,
     /// The compilers that are there, each with what it says of its version.
@@ -42,9 +41,8 @@ pub(super) struct Ran {
 }
 
 impl Toolchain {
-    pub fn new(repository: &'static dyn Repository, language: Language) -> Self {
+    pub fn new(repository: Repository) -> Self {
         Self {
-            language,
             repository,
             limit: COMPILER_LIMIT,
             folder: OnceLock::new(),
@@ -108,15 +106,13 @@ impl Toolchain {
         let file = file.display();
         if let (Some(variable), Some(_)) = (source.variable(), source.chosen()) {
             let tried = tried.join(", ");
-            return Err(usage(say!(self.language,
-                en "{file}: {tried} not found, which {variable} names",
+            return Err(usage(say!(en "{file}: {tried} not found, which {variable} names",
                 ko "{file}: {variable}로 지정한 컴파일러가 없습니다({tried})")));
         }
         let [install, korean] = source.install();
         let none = if tried.len() > 1 { "none of" } else { "no" };
         let tried = tried.join(", ");
-        Err(usage(say!(self.language,
-            en "{file}: {none} {tried} found: install {install}",
+        Err(usage(say!(en "{file}: {none} {tried} found: install {install}",
             ko "{file}: 필요한 프로그램이 없습니다({tried}). {korean}부터 설치하세요")))
     }
 

@@ -5,7 +5,7 @@ use crate::options::Options;
 use crate::packages::pairs::Pair;
 use crate::packages::{Cases, Comparison, Package};
 use crate::tasks::{Source, Tests};
-use kit::language::{s, say, Language};
+use kit::language::{s, say};
 use kit::text::lines;
 
 /// At most this many programs are named.
@@ -13,28 +13,28 @@ const NAMED: usize = 3;
 
 /// Says what is judged. Empty for a folder of one's own and for a problem on the shelf.
 pub fn about(options: &Options, tests: usize) -> String {
-    let Options { language, data_only, task, .. } = options;
+    let Options { data_only, task, .. } = options;
     let Some(package) = &task.package else { return about_files(options, tests) };
     let name = &package.name;
-    let missing = missing(&package.cases, *language) + &samples_only(options, package);
-    let compared = compared(package, *data_only, *language);
+    let missing = missing(&package.cases) + &samples_only(options, package);
+    let compared = compared(package, *data_only);
     let is_one = matches!(options.programs, Programs::One(_));
-    let runs = if *data_only { String::new() } else { runs(package, is_one, *language) };
+    let runs = if *data_only { String::new() } else { runs(package, is_one) };
     let s = s(tests);
-    let about = say!(*language, en "{name}: {tests} test{s}{missing}, compared {compared}{runs}\n",
+    let about = say!(en "{name}: {tests} test{s}{missing}, compared {compared}{runs}\n",
         ko "{name}: 테스트 케이스 {tests}개{missing}, {compared}{runs}\n");
     about + &left_out(options) + &lines(package.notes.iter().map(|note| format!("{name}: {note}")))
 }
 
 /// What cannot be judged of test cases without a package.
 fn about_files(options: &Options, tests: usize) -> String {
-    let (name, language) = (&options.task.name, options.language);
+    let name = &options.task.name;
     let Tests::Files(files) = &options.task.tests else { return String::new() };
     if files.missing == 0 {
         return left_out(options);
     }
-    let (missing, s) = (missing(files, language), s(tests));
-    let about = say!(language, en "{name}: {tests} test{s}{missing}\n",
+    let (missing, s) = (missing(files), s(tests));
+    let about = say!(en "{name}: {tests} test{s}{missing}\n",
         ko "{name}: 테스트 케이스 {tests}개{missing}\n");
     about + &left_out(options)
 }
@@ -48,8 +48,7 @@ fn left_out(options: &Options) -> String {
         return String::new();
     }
     let [s, are] = if count == 1 { ["", "is"] } else { ["s", "are"] };
-    say!(options.language,
-        en "{name}: {count} input{s} without an expected output {are} left out\n",
+    say!(en "{name}: {count} input{s} without an expected output {are} left out\n",
         ko "{name}: 정답 파일이 없는 입력 {count}개는 실행하지 않습니다\n")
 }
 
@@ -61,48 +60,48 @@ fn samples_only(options: &Options, package: &Package) -> String {
     if *missing > 0 || pairs.is_empty() || !is_whole || !pairs.iter().all(is_sample) {
         return String::new();
     }
-    say!(options.language, en ", samples only", ko "(예제만 있음)")
+    say!(en ", samples only", ko "(예제만 있음)")
 }
 
-fn missing(cases: &Cases, language: Language) -> String {
+fn missing(cases: &Cases) -> String {
     let (missing, there) = (cases.missing, cases.pairs.len());
     if missing == 0 {
         return String::new();
     }
     let all = missing + there;
     let are = if missing == 1 { "is" } else { "are" };
-    say!(language, en " ({missing} of {all} {are} not in the package)",
+    say!(en " ({missing} of {all} {are} not in the package)",
         ko "(전체 {all}개 중 {missing}개는 패키지에 없음)")
 }
 
-fn compared(package: &Package, data_only: bool, language: Language) -> String {
+fn compared(package: &Package, data_only: bool) -> String {
     match &package.comparison {
-        Comparison::Lines => say!(language, en "line by line", ko "줄별로 비교"),
-        Comparison::Words => say!(language, en "by words", ko "단어별로 비교"),
+        Comparison::Lines => say!(en "line by line", ko "줄별로 비교"),
+        Comparison::Words => say!(en "by words", ko "단어별로 비교"),
         Comparison::Checker(source) | Comparison::OutputValidator(source) if data_only => {
             let name = &source.name;
-            say!(language, en "by words (--data-only), not by {name}",
+            say!(en "by words (--data-only), not by {name}",
                 ko "{name} 대신 단어별로 비교(--data-only)")
         }
         Comparison::Interactor(source) => {
             let name = &source.name;
-            say!(language, en "by {name}, which talks to your program",
+            say!(en "by {name}, which talks to your program",
                 ko "{name}이 프로그램과 대화하며 판정")
         }
         Comparison::Checker(source) | Comparison::OutputValidator(source) => {
             let name = &source.name;
-            say!(language, en "by {name}", ko "{name}의 판정을 따름")
+            say!(en "by {name}", ko "{name}의 판정을 따름")
         }
     }
 }
 
 /// What of the package is run, beside what compares.
-fn runs(package: &Package, is_one: bool, language: Language) -> String {
+fn runs(package: &Package, is_one: bool) -> String {
     let mut runs = String::new();
     let is_unanswered = package.cases.pairs.iter().any(|pair| pair.output.is_none());
     if let Some(first) = package.solutions.first().filter(|_| is_unanswered) {
         let name = &first.name;
-        runs += &say!(language, en "; {name} makes the expected outputs",
+        runs += &say!(en "; {name} makes the expected outputs",
             ko "; 정답은 {name}의 출력");
     }
     let is_measured = package.limit.is_none() && package.multiplier.is_some();
@@ -125,6 +124,6 @@ fn runs(package: &Package, is_one: bool, language: Language) -> String {
         return runs;
     }
     let names = names.join(", ");
-    runs + &say!(language, en "; runs, if {when}: {names}",
+    runs + &say!(en "; runs, if {when}: {names}",
         ko "; {korean} 테스트 케이스가 있으면 실행: {names}")
 }

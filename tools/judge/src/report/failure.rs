@@ -10,7 +10,7 @@ use crate::run::Printed;
 use crate::search::Failure;
 use crate::verdict::compare::is_close;
 use crate::verdict::Verdict;
-use kit::language::{say, Language};
+use kit::language::say;
 use kit::text::equal_start;
 use kit::text::shorten::{is_longer, rows, words_of_failure};
 use kit::text::table;
@@ -32,7 +32,6 @@ const EQUAL_LINES: usize = 3;
 /// Explains a failure: a sentence, stderr, the reason for the expected output, both outputs.
 pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
     let Failure { case, outcome, next, .. } = failure;
-    let language = options.language;
     let mut report = String::new();
     if *next != outcome.verdict {
         report += &(next_run(options, *next) + "\n");
@@ -42,11 +41,11 @@ pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
     }
     let mut height = LINES;
     if !outcome.run.stderr.start.is_empty() {
-        report += &(stderr(&outcome.run.stderr, language) + "\n");
+        report += &(stderr(&outcome.run.stderr) + "\n");
         height = LINES_BELOW_STDERR;
     }
     if let Some(dialog) = &outcome.run.dialog {
-        return report + &dialog_beside(&case.input, dialog, height, language) + "\n";
+        return report + &dialog_beside(&case.input, dialog, height) + "\n";
     }
     let Printed { start, is_cut } = &outcome.run.stdout;
     let stdout = String::from_utf8_lossy(start);
@@ -54,40 +53,40 @@ pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
     let is_without_output =
         outcome.is_over_a_limit() || has_crashed && start.trim_ascii().is_empty();
     let right = if is_without_output {
-        let title = say!(language, en "expected", ko "정답");
-        let table = format!("{title}\n{}", rows(&case.expected, false, height, language));
+        let title = say!(en "expected", ko "정답");
+        let table = format!("{title}\n{}", rows(&case.expected, false, height));
         Outputs { table, skipped: 0 }
     } else {
         outputs(&case.expected, &stdout, *is_cut, options)
     };
     let Some(draw) = &options.known.drawing else {
-        let table = beside_input(&case.input, height, &right, language);
-        return report + &table + &unseen(case, outcome, &table, language) + "\n";
+        let table = beside_input(&case.input, height, &right);
+        return report + &table + &unseen(case, outcome, &table) + "\n";
     };
-    let why = say!(language, en "why this is the expected output", ko "정답의 근거");
+    let why = say!(en "why this is the expected output", ko "정답의 근거");
     let actual = (outcome.verdict != Verdict::Accepted).then_some(&stdout[..]);
     let drawn = draw(&case.input, actual, style);
     report + &table::beside(&[format!("{why}\n{drawn}"), right.table]) + "\n"
 }
 
 /// What both sides of a dialog said, beside the input, which the program does not see.
-fn dialog_beside(input: &str, dialog: &str, height: usize, language: Language) -> String {
+fn dialog_beside(input: &str, dialog: &str, height: usize) -> String {
     let first = height / 4;
-    let said = words_of_failure(dialog, false, [first, height - first], language);
-    let title = say!(language, en "dialog (> the program, < the judge)",
+    let said = words_of_failure(dialog, false, [first, height - first]);
+    let title = say!(en "dialog (> the program, < the judge)",
         ko "대화(> 프로그램, < 채점 프로그램)");
     let table = format!("{title}\n{said}");
-    beside_input(input, height, &Outputs { table, skipped: 0 }, language)
+    beside_input(input, height, &Outputs { table, skipped: 0 })
 }
 
 /// The outputs beside the input, or below it if the lines of a row would not have the same number.
-fn beside_input(input: &str, height: usize, outputs: &Outputs, language: Language) -> String {
-    let title = say!(language, en "input", ko "입력");
+fn beside_input(input: &str, height: usize, outputs: &Outputs) -> String {
+    let title = say!(en "input", ko "입력");
     if is_longer(input, height) {
-        let start = rows(input, false, LINES_OF_LONG_INPUT, language);
+        let start = rows(input, false, LINES_OF_LONG_INPUT);
         return format!("{title}\n{start}\n{}", outputs.table);
     }
-    let whole = format!("{title}\n{}", rows(input, false, height, language));
+    let whole = format!("{title}\n{}", rows(input, false, height));
     if outputs.skipped > 0 {
         return format!("{whole}\n{}", outputs.table);
     }
@@ -96,28 +95,26 @@ fn beside_input(input: &str, height: usize, outputs: &Outputs, language: Languag
 
 /// Tells that the next run on the same input, which was alone, had another verdict.
 fn next_run(options: &Options, next: Verdict) -> String {
-    let language = options.language;
-    let mut note = say!(language,
+    let mut note = say!(
         en "The next run on the same input was {next}: the result changes from run to run.\n",
         ko "같은 입력으로 다시 실행했더니 결과가 달랐습니다({next}).\n");
     if next == Verdict::Accepted && options.jobs > 1 {
-        note += &say!(language,
-            en "It ran alone: a program that writes a file needs --jobs 1.\n",
+        note += &say!(en "It ran alone: a program that writes a file needs --jobs 1.\n",
             ko "이번에는 하나만 따로 실행했습니다. 파일에 쓰는 프로그램은 --jobs 1로 채점하세요.\n");
     }
     note
 }
 
 /// What was written to stderr.
-fn stderr(printed: &Printed, language: Language) -> String {
+fn stderr(printed: &Printed) -> String {
     let title = if printed.is_cut {
-        say!(language, en "the start of stderr", ko "stderr의 앞부분")
+        say!(en "the start of stderr", ko "stderr의 앞부분")
     } else {
         "stderr".to_string()
     };
     let text = String::from_utf8_lossy(&printed.start);
     let half = STDERR_LINES / 2;
-    format!("{title}\n{}", words_of_failure(&text, false, [half; 2], language))
+    format!("{title}\n{}", words_of_failure(&text, false, [half; 2]))
 }
 
 /// Outputs as they are shown.
@@ -129,17 +126,17 @@ struct Outputs {
 
 /// Lays out both outputs side by side: long ones from some lines before the first that differs.
 fn outputs(expected: &str, actual: &str, is_cut: bool, options: &Options) -> Outputs {
-    let (language, tolerance) = (options.language, options.known.tolerance());
+    let tolerance = options.known.tolerance();
     let skipped = equal_lines_to_skip(expected, actual);
     let note = match skipped {
         0 => String::new(),
-        _ => say!(language, en "… {skipped} equal lines\n", ko "… 같은 줄 {skipped}개\n"),
+        _ => say!(en "… {skipped} equal lines\n", ko "… 같은 줄 {skipped}개\n"),
     };
     let part = |output: &str, has_more| {
-        note.clone() + &rows(lines_from(output, skipped), has_more, LINES / 2, language)
+        note.clone() + &rows(lines_from(output, skipped), has_more, LINES / 2)
     };
-    let expected_title = say!(language, en "expected", ko "정답");
-    let actual_title = say!(language, en "actual", ko "출력");
+    let expected_title = say!(en "expected", ko "정답");
+    let actual_title = say!(en "actual", ko "출력");
     let texts =
         [&part(expected.trim_ascii_end(), false)[..], &part(actual.trim_ascii_end(), is_cut)];
     let table = table::compared_by([&expected_title, &actual_title], texts, |expected, actual| {

@@ -8,7 +8,7 @@ use crate::run::Run;
 use crate::search::run_cases::CaseRuns;
 use crate::search::Failure;
 use crate::verdict::{Outcome, Verdict};
-use kit::language::{say, Language};
+use kit::language::{either, say};
 use kit::text::error_line;
 use std::fs;
 
@@ -32,7 +32,7 @@ pub(super) fn reads_nothing(options: &Options, runs: &CaseRuns, shown: &Failure)
     let source = String::from_utf8_lossy(&source);
     if source.trim().is_empty() {
         let file = file.display();
-        return say!(options.language, en "{file} is empty.\n\n", ko "{file}은 빈 파일입니다.\n\n");
+        return say!(en "{file} is empty.\n\n", ko "{file}은 빈 파일입니다.\n\n");
     }
     let has_read = |outcome: &Outcome| outcome.run.has_read;
     let has_ever_read =
@@ -52,7 +52,7 @@ pub(super) fn reads_nothing(options: &Options, runs: &CaseRuns, shown: &Failure)
     if !has_guessed && !looks_for_a_file {
         return String::new();
     }
-    say!(options.language,
+    say!(
         en "Your program read nothing of its input. It must read stdin: look for freopen, ifstream or open(\"input.txt\").\n\n",
         ko "프로그램이 입력을 전혀 읽지 않았습니다. stdin에서 읽어야 합니다. freopen, ifstream, open(\"input.txt\") 같은 코드를 찾아보세요.\n\n")
 }
@@ -75,7 +75,7 @@ fn not_smaller(options: &Options, shown: &Failure) -> Option<String> {
     let of_package = || options.known.without_validity.clone().filter(|_| is_of_package);
     let why = shown.kept.clone().or_else(of_package);
     let why = why.filter(|_| has_failed && !options.data_only)?;
-    Some(say!(options.language, en "the input is shown as it is: {why}",
+    Some(say!(en "the input is shown as it is: {why}",
         ko "입력을 줄이지 않았습니다: {why}"))
 }
 
@@ -84,8 +84,7 @@ fn other_outputs(options: &Options, failure: &Failure) -> Option<String> {
     let Outcome { verdict, fault, .. } = &failure.outcome;
     let is_another = *verdict == Verdict::WrongAnswer && fault.is_none();
     (options.known.output.is_none() && is_another).then(|| {
-        say!(options.language,
-            en "if several outputs are right: --tolerance or --checker, see --help",
+        say!(en "if several outputs are right: --tolerance or --checker, see --help",
             ko "정답이 여러 개일 수 있으면 --help의 --tolerance, --checker 참고")
     })
 }
@@ -93,7 +92,7 @@ fn other_outputs(options: &Options, failure: &Failure) -> Option<String> {
 /// How to save a source that an interpreter does not read: then the program answers nothing.
 fn source(options: &Options, shown: &Failure) -> Option<String> {
     let stderr = String::from_utf8_lossy(&shown.outcome.run.stderr.start);
-    encoding(options.source()?, &stderr, options.language)
+    encoding(options.source()?, &stderr)
 }
 
 /// What to do about a deep recursion, by what the runtime says of it: those of Rust, node, Java and Python.
@@ -125,11 +124,10 @@ const DEEP_RECURSIONS: [(&str, [&str; 2]); 4] = [
 /// How to find or mend the reason of a crash, if the stack may be too small, or an index out of range.
 fn crash(options: &Options, shown: &Failure) -> Option<String> {
     let Run { end: End::Exited(status), stderr, .. } = &shown.outcome.run else { return None };
-    let language = options.language;
     let stderr = String::from_utf8_lossy(&stderr.start);
     let named = DEEP_RECURSIONS.iter().find(|(words, _)| stderr.contains(words));
     if let Some((_, hint)) = named {
-        return Some(hint[usize::from(language == Language::Korean)].to_string());
+        return Some(either(*hint).to_string());
     }
     if !is_segmentation_fault(*status) {
         return None;
@@ -138,11 +136,11 @@ fn crash(options: &Options, shown: &Failure) -> Option<String> {
         Some(SourceLanguage::C) => "CC='gcc",
         Some(SourceLanguage::Cpp) => "CXX='g++",
         _ => {
-            return Some(say!(language, en "if it recurses deeply: ulimit -s unlimited",
+            return Some(say!(en "if it recurses deeply: ulimit -s unlimited",
                 ko "재귀가 깊다면: ulimit -s unlimited"))
         }
     };
-    Some(say!(language,
+    Some(say!(
         en "if an index is out of range, {compiler} -fsanitize=address -g' names the line; if it recurses deeply: ulimit -s unlimited",
         ko "잘못된 인덱스라면 {compiler} -fsanitize=address -g'로 그 줄을 찾을 수 있습니다. 재귀가 깊다면: ulimit -s unlimited"))
 }

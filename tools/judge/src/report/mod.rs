@@ -20,7 +20,7 @@ use crate::verdict::workers::Judged;
 use crate::verdict::Verdict;
 use failure::failure;
 use json::Line;
-use kit::language::{korean_ordinal, s, say, Language};
+use kit::language::{korean_ordinal, s, say};
 use kit::text::error_line;
 use kit::text::shorten::shown_line;
 use kit::text::table::Style;
@@ -45,13 +45,12 @@ pub fn report(
     diagnosis: Option<&Diagnosis>,
     found: &Found,
 ) -> String {
-    let language = options.language;
     let mut report = rows(options, style, runs, found);
     if let Some(shown) = &found.failure {
         report += &random_case(shown, options);
         report += &heading(shown, style);
         report += &hints::reads_nothing(options, runs, shown);
-        report += &diagnosis.map_or(String::new(), |it| mistake(language, it, runs));
+        report += &diagnosis.map_or(String::new(), |it| mistake(it, runs));
         report += &failure(options, style, shown);
         // Nobody talks to a program that runs by hand.
         if shown.outcome.run.dialog.is_none() {
@@ -62,7 +61,7 @@ pub fn report(
     }
     report += &slowest(options, runs, found);
     report += &slowest_random(options, found);
-    report += &unanswered(options, found);
+    report += &unanswered(found);
     report + &summary(options, runs, found)
 }
 
@@ -95,7 +94,6 @@ fn name(options: &Options, by_hand: &str) -> String {
 /// The rows of the first fixtures that failed or were slow once, and how many more there are. The one that is
 /// shown below is among them, and marked.
 pub fn rows(options: &Options, style: Style, runs: &CaseRuns, found: &Found) -> String {
-    let language = options.language;
     let shown = found.failure.as_ref().filter(|shown| shown.random.is_none());
     let is_shown = |judged: &Judged| shown.is_some_and(|it| it.case.name == judged.case.name);
     let is_listed = |judged: &&Judged| !judged.has_passed() || judged.was_late_once;
@@ -112,21 +110,21 @@ pub fn rows(options: &Options, style: Style, runs: &CaseRuns, found: &Found) -> 
         let time = judged.outcome.run.time().as_millis();
         rows += &format!("{verdict} {time:>6} ms  {}", judged.case.shown());
         if judged.was_late_once {
-            rows += &say!(language, en " (slow once, passed on retry)",
+            rows += &say!(en " (slow once, passed on retry)",
                 ko " (한 번 시간 초과, 다시 실행해 통과)");
         }
         if is_shown(judged) && all.len() > 1 {
-            rows += &say!(language, en " (shown below)", ko " (아래에 표시)");
+            rows += &say!(en " (shown below)", ko " (아래에 표시)");
         }
         rows += "\n";
     }
     if all.len() > most {
         let more = all.len() - most;
-        rows += &say!(language, en "… {more} more (--all lists them)\n",
+        rows += &say!(en "… {more} more (--all lists them)\n",
             ko "… {more}개 더(--all로 모두 표시)\n");
     }
     if runs.judged.iter().any(|judged| judged.outcome.run.is_held_open) {
-        rows += &say!(language,
+        rows += &say!(
             en "A process that the judge cannot find keeps stdout or stderr open: every run is delayed.\n",
             ko "찾을 수 없는 프로세스가 stdout이나 stderr를 열어 두어, 실행할 때마다 지연됩니다.\n");
     }
@@ -136,7 +134,7 @@ pub fn rows(options: &Options, style: Style, runs: &CaseRuns, found: &Found) -> 
 /// The verdict on the case that is shown, and its name.
 fn heading(shown: &Failure, style: Style) -> String {
     let size = shown.minimized.as_ref().filter(|_| shown.random.is_none());
-    let size = size.map_or(String::new(), |it| sizes(it, shown, style.language));
+    let size = size.map_or(String::new(), |it| sizes(it, shown));
     format!("\n{} {}{size}\n\n", colored(shown.outcome.verdict, style), shown.case.shown())
 }
 
@@ -146,12 +144,10 @@ fn random_case(shown: &Failure, options: &Options) -> String {
     let Some(RandomCase { number, others, is_forgotten }) = &shown.random else {
         return minimized.as_ref().map_or(String::new(), |it| of_test(it, shown, options));
     };
-    let language = options.language;
     let nth = korean_ordinal(*number);
-    let mut line =
-        say!(language, en "random case {number} failed", ko "{nth} 무작위 입력에서 실패");
+    let mut line = say!(en "random case {number} failed", ko "{nth} 무작위 입력에서 실패");
     if let Some(Others { count, is_shown: true, .. }) = others {
-        line += &say!(language, en "; the smallest failure of {count} others is shown",
+        line += &say!(en "; the smallest failure of {count} others is shown",
             ko ". 다른 입력 {count}개를 만들어 찾은 가장 작은 반례입니다");
     }
     if let Some(minimized) = minimized {
@@ -159,13 +155,12 @@ fn random_case(shown: &Failure, options: &Options) -> String {
     }
     line += "\n";
     if let (Some(Others { are_all_large: true, count, .. }), None) = (others, minimized) {
-        line += &say!(language,
+        line += &say!(
             en "{count} others have the same number of words: let the generator make small inputs for small numbers (see --help).\n",
             ko "시드가 다른 입력 {count}개도 단어 수가 모두 같습니다. 번호가 작을수록 작은 입력을 만들도록 생성기를 고치세요(--help 참고).\n");
     }
     if *is_forgotten {
-        line += &say!(language,
-            en "The generator now makes another input for this seed and number.\n",
+        line += &say!(en "The generator now makes another input for this seed and number.\n",
             ko "생성기가 같은 시드와 번호로 다른 입력을 만듭니다.\n");
     }
     line
@@ -173,14 +168,13 @@ fn random_case(shown: &Failure, options: &Options) -> String {
 
 /// Tells how to run a case again, from the file of its input if there is one.
 pub fn how_to_run_again(options: &Options, by_hand: &str, file: Option<&Path>) -> String {
-    let Options { language, seed, .. } = *options;
+    let Options { seed, .. } = *options;
     let Some(file) = file else {
-        return say!(language,
-            en "to save this input, run the same command with --seed {seed} --save DIR\n",
+        return say!(en "to save this input, run the same command with --seed {seed} --save DIR\n",
             ko "이 입력을 저장하려면: 같은 명령에 --seed {seed} --save 폴더\n");
     };
     let file = quoted(from_here(file).as_os_str());
-    say!(language, en "run it again: {by_hand} < {file}\n",
+    say!(en "run it again: {by_hand} < {file}\n",
         ko "다시 실행하려면: {by_hand} < {file}\n")
 }
 
@@ -194,36 +188,33 @@ fn other_crashes(runs: &CaseRuns, shown: &Failure, options: &Options) -> String 
     }
     let (count, name) = (crashed.len(), first.case.shown());
     let s = s(count);
-    let (noun, language) = (noun(options), options.language);
+    let noun = noun(options);
     let stderr = String::from_utf8_lossy(&first.outcome.run.stderr.start);
     let error = shown_line(error_line(&stderr));
     if error.is_empty() {
-        return say!(language, en "RE on {count} other {noun}{s}, such as {name}\n",
+        return say!(en "RE on {count} other {noun}{s}, such as {name}\n",
             ko "다른 테스트 케이스 {count}개는 RE입니다(예: {name})\n");
     }
-    say!(language, en "RE on {count} other {noun}{s}, such as {name}: {error}\n",
+    say!(en "RE on {count} other {noun}{s}, such as {name}: {error}\n",
         ko "다른 테스트 케이스 {count}개는 RE입니다(예: {name}): {error}\n")
 }
 
-fn mistake(language: Language, diagnosis: &Diagnosis, runs: &CaseRuns) -> String {
+fn mistake(diagnosis: &Diagnosis, runs: &CaseRuns) -> String {
     let [english, korean] = &diagnosis.description;
     let ran = runs.judged.len();
     let wrong = runs.count(|judged| judged.outcome.verdict == Verdict::WrongAnswer);
     if diagnosis.is_slow && wrong == 0 {
-        return say!(language,
-            en "Your program times out only where a program that {english} would.\n\n",
+        return say!(en "Your program times out only where a program that {english} would.\n\n",
             ko "다음 실수가 있는 프로그램과 같은 입력에서만 시간을 초과합니다: {korean}.\n\n");
     }
     if let Some(program) = &diagnosis.program {
         let sentence = korean.strip_prefix(program).unwrap_or_default();
         let tests = if ran == 1 { "the test".to_string() } else { format!("all {ran} tests") };
-        return say!(language,
-            en "Your program answers {tests} as {program} does{sentence}\n\n",
+        return say!(en "Your program answers {tests} as {program} does{sentence}\n\n",
             ko "테스트 케이스 {ran}개의 결과가 모두 {program}과 같습니다{sentence}\n\n");
     }
     let [that_ran, of_run] =
         if runs.is_complete() { ["", ""] } else { [" that ran", "실행한 "] };
-    say!(language,
-        en "On all {ran} fixtures{that_ran}, your program behaves like one that {english}.\n\n",
+    say!(en "On all {ran} fixtures{that_ran}, your program behaves like one that {english}.\n\n",
         ko "{of_run}테스트 케이스 {ran}개의 결과가 모두 다음 실수가 있는 프로그램과 같습니다: {korean}.\n\n")
 }

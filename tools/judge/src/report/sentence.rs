@@ -9,69 +9,61 @@ use crate::verdict::format_fault::FormatFault;
 use crate::verdict::judged_lines::judged_lines;
 use crate::verdict::words::WordFault;
 use crate::verdict::{prints, Outcome};
-use kit::language::{korean_ordinal, say, Language};
+use kit::language::{korean_ordinal, say};
 use kit::text::escaped;
 use kit::text::shorten::{first_lines, shown_line};
 use kit::text::wrong_line::wrong_line;
 
 pub fn sentence(options: &Options, case: &TestCase, outcome: &Outcome) -> String {
-    let language = options.language;
     let limit = options.limit.as_secs_f64();
     let run = &outcome.run;
     let most = most_bytes(case.expected.len()) >> 20;
     match run.end {
-        End::Late(Late::CpuTime) if options.is_limit_known => say!(language,
+        End::Late(Late::CpuTime) if options.is_limit_known => say!(
             en "The program reached the limit of {limit} s of CPU time.",
             ko "CPU 시간 제한 {limit}초를 모두 썼습니다."),
-        End::Late(Late::CpuTime) if options.limit == UNSTATED_LIMIT => say!(language,
+        End::Late(Late::CpuTime) if options.limit == UNSTATED_LIMIT => say!(
             en "The program used {limit} s of CPU time. The package states no limit.",
             ko "CPU 시간을 {limit}초 썼습니다. 패키지에 적힌 제한은 없습니다."),
-        End::Late(Late::CpuTime) => say!(language,
+        End::Late(Late::CpuTime) => say!(
             en "The program reached the limit of {limit} s of CPU time. The package states none: this one is measured.",
             ko "CPU 시간 제한 {limit}초를 모두 썼습니다(패키지에 제한이 없어 측정한 값)."),
-        End::Late(Late::Idle) if run.dialog.is_some() => say!(language,
+        End::Late(Late::Idle) if run.dialog.is_some() => say!(
             en "The program and the judge waited for each other: flush the output after each line.",
             ko "프로그램과 채점 프로그램이 서로를 기다렸습니다. 한 줄을 출력할 때마다 버퍼를 비우세요(flush)."),
         End::Late(Late::Idle) => {
             let time = longest_idle(options.limit).as_secs_f64();
-            say!(language,
+            say!(
                 en "The program waited for {time} s without computing; the limit is {limit} s of CPU time.",
                 ko "{time}초 동안 계산 없이 대기만 했습니다. 제한은 CPU 시간 {limit}초입니다.")
         }
         End::Late(Late::WallClock) => {
             let time = longest_on_the_clock(options.limit).as_secs_f64();
-            say!(language,
-                en "The program did not end within {time} s; the limit is {limit} s.",
+            say!(en "The program did not end within {time} s; the limit is {limit} s.",
                 ko "{time}초 안에 끝나지 않았습니다. 제한은 {limit}초입니다.")
         }
-        End::TooMuchOutput => say!(language,
-            en "The program printed more than {most} MiB.",
+        End::TooMuchOutput => say!(en "The program printed more than {most} MiB.",
             ko "출력이 {most} MiB를 넘습니다."),
-        End::TooMuchStderr => say!(language,
-            en "The program wrote more than {most} MiB to stderr.",
+        End::TooMuchStderr => say!(en "The program wrote more than {most} MiB to stderr.",
             ko "stderr에 쓴 내용이 {most} MiB를 넘습니다."),
         End::TooMuchMemory { used, limit } => {
             let [used, limit] = [used.div_ceil(1024), limit / 1024];
             if options.memory == Some(limit) {
-                say!(language,
-                    en "The program used {used} MiB of memory; the limit is {limit} MiB.",
+                say!(en "The program used {used} MiB of memory; the limit is {limit} MiB.",
                     ko "메모리를 {used} MiB 썼습니다. 제한은 {limit} MiB입니다.")
             } else {
-                say!(language,
+                say!(
                     en "The program used {used} MiB of memory; {limit} MiB is half of what was available.",
                     ko "메모리를 {used} MiB 썼습니다. 쓸 수 있는 메모리의 절반인 {limit} MiB를 넘었습니다.")
             }
         }
-        End::Exited(status) if !status.success() && was_right_before(run, case) => say!(language,
+        End::Exited(status) if !status.success() && was_right_before(run, case) => say!(
             en "The output is right, but then the program failed ({status}).",
             ko "출력은 맞았지만 그 뒤에 프로그램이 비정상 종료했습니다({status})."),
-        End::Exited(status) if !status.success() => say!(language,
-            en "The program failed ({status}).",
+        End::Exited(status) if !status.success() => say!(en "The program failed ({status}).",
             ko "프로그램이 비정상 종료했습니다({status})."),
         End::Exited(_) => match &outcome.fault {
-            Some(fault) => {
-                about(fault, case, &String::from_utf8_lossy(&run.stdout.start), language)
-            }
+            Some(fault) => about(fault, case, &String::from_utf8_lossy(&run.stdout.start)),
             None => another_answer(options, case, outcome),
         },
     }
@@ -83,68 +75,64 @@ fn was_right_before(run: &Run, case: &TestCase) -> bool {
 }
 
 /// Explains what is known of a wrong output.
-fn about(fault: &Fault, case: &TestCase, output: &str, language: Language) -> String {
+fn about(fault: &Fault, case: &TestCase, output: &str) -> String {
     let tolerance = USUAL_TOLERANCE;
     match fault {
         Fault::TooMuch => {
             let kept = judged_bytes(case.expected.len()) >> 20;
-            say!(language, en "The program printed more than {kept} MiB.",
+            say!(en "The program printed more than {kept} MiB.",
                 ko "출력이 {kept} MiB를 넘습니다.")
         }
         Fault::Nothing => {
             let first = shown_line(case.expected.lines().next().unwrap_or(""));
-            say!(language, en "The program printed nothing; line 1 should be `{first}`.",
+            say!(en "The program printed nothing; line 1 should be `{first}`.",
                 ko "프로그램이 아무것도 출력하지 않았습니다(첫 줄의 정답: `{first}`).")
         }
         Fault::GoesOn => {
             let extra = judged_lines(case.expected.as_bytes()).count() + 1;
             let nth = korean_ordinal(extra);
-            say!(language,
+            say!(
                 en "The expected lines are all there, but the output goes on: line {extra} is extra.",
                 ko "정답 뒤에 출력이 더 있습니다. {nth} 줄은 없어야 합니다.")
         }
-        Fault::Capitals => {
-            only_differs(case, output, language, ["capital letters differ", "대소문자만"])
-        }
-        Fault::Spaces => only_differs(case, output, language, ["spaces differ", "공백만"]),
-        Fault::Format(fault) => about_format(fault, language),
-        Fault::Decimals => say!(language,
+        Fault::Capitals => only_differs(case, output, ["capital letters differ", "대소문자만"]),
+        Fault::Spaces => only_differs(case, output, ["spaces differ", "공백만"]),
+        Fault::Format(fault) => about_format(fault),
+        Fault::Decimals => say!(
             en "Only decimals differ, by less than {tolerance:e}. If that is allowed, judge with --tolerance {tolerance:e}.",
             ko "소수 값이 {tolerance:e} 미만의 차이로 다를 뿐입니다. 이 오차를 허용하는 문제라면 --tolerance {tolerance:e}으로 채점하세요."),
-        Fault::WordsBefore => say!(language,
+        Fault::WordsBefore => say!(
             en "The output ends with the expected one, after other words: print nothing but the answer.",
             ko "출력의 끝부분은 정답과 같지만 그 앞에 다른 말이 있습니다. 답만 출력해야 합니다."),
-        Fault::Word(fault) => about_word(fault, language),
-        Fault::Checker(words) => checked(words, language),
-        Fault::NotJudged(why) => say!(language,
-            en "This output could not be judged: {why}.",
+        Fault::Word(fault) => about_word(fault),
+        Fault::Checker(words) => checked(words),
+        Fault::NotJudged(why) => say!(en "This output could not be judged: {why}.",
             ko "이 출력은 채점하지 못했습니다: {why}"),
     }
 }
 
 /// Explains an output of which nothing is known but that it is wrong.
 fn another_answer(options: &Options, case: &TestCase, outcome: &Outcome) -> String {
-    let language = options.language;
     let stdout = String::from_utf8_lossy(&outcome.run.stdout.start);
     if let Some(sentence) = options.known.sentence {
-        return sentence(&case.input, &stdout, language);
+        return sentence(&case.input, &stdout);
     }
     if case.expected.trim().is_empty() {
-        return say!(language, en "Nothing should be printed.",
+        return say!(en "Nothing should be printed.",
             ko "아무것도 출력하지 않아야 합니다.");
     }
     if let Some(tolerance) = options.known.tolerance() {
-        return wrong_word(&case.expected, &stdout, tolerance, language);
+        return wrong_word(&case.expected, &stdout, tolerance);
     }
-    let wrong = wrong_line(&case.expected, &stdout, language);
+    let wrong = wrong_line(&case.expected, &stdout);
     wrong.map_or_else(
-        || say!(language, en "Nothing should be printed.", ko "아무것도 출력하지 않아야 합니다."),
+        || say!(en "Nothing should be printed.", ko "아무것도 출력하지 않아야 합니다."),
         |wrong| wrong.sentence,
     )
 }
 
 /// Explains the first word, or line, that differs by more than the tolerance.
-fn wrong_word(expected: &str, actual: &str, tolerance: f64, language: Language) -> String {
+fn wrong_word(expected: &str, actual: &str, tolerance: f64) -> String {
     let [expected, actual] = [expected, actual].map(|text| text.trim_ascii_end().lines());
     let mut actual = actual.fuse();
     let mut line = 0;
@@ -153,7 +141,7 @@ fn wrong_word(expected: &str, actual: &str, tolerance: f64, language: Language) 
         let nth = korean_ordinal(line);
         let Some(found) = actual.next() else {
             let expected = shown_line(expected);
-            return say!(language, en "Line {line} is missing: it should be `{expected}`.",
+            return say!(en "Line {line} is missing: it should be `{expected}`.",
                 ko "{nth} 줄이 없습니다(정답: `{expected}`).");
         };
         let [mut words, mut found_words] = [expected, found].map(str::split_whitespace);
@@ -164,18 +152,18 @@ fn wrong_word(expected: &str, actual: &str, tolerance: f64, language: Language) 
                 (Some(expected), Some(found)) if is_close(expected, found, tolerance) => {}
                 (Some(expected), Some(found)) => {
                     let [expected, found] = [expected, found].map(shown_line);
-                    return say!(language,
+                    return say!(
                         en "Line {line}, word {word} should be `{expected}`, give or take {tolerance:e}; the program prints `{found}`.",
                         ko "{nth_line} 줄 {nth} 단어의 정답은 `{expected}`(오차 {tolerance:e} 이내)인데 프로그램의 출력은 `{found}`입니다.");
                 }
                 (Some(expected), None) => {
                     let expected = shown_line(expected);
-                    return say!(language,
+                    return say!(
                         en "Line {line}, word {word} is missing: it should be `{expected}`.",
                         ko "{nth_line} 줄에 {nth} 단어가 없습니다(정답: `{expected}`).");
                 }
                 (None, Some(_)) => {
-                    return say!(language, en "Line {line}, word {word} is extra.",
+                    return say!(en "Line {line}, word {word} is extra.",
                         ko "{nth_line} 줄의 {nth} 단어는 없어야 합니다.");
                 }
             }
@@ -183,74 +171,68 @@ fn wrong_word(expected: &str, actual: &str, tolerance: f64, language: Language) 
     }
     let extra = line + 1;
     let nth = korean_ordinal(extra);
-    say!(language, en "Line {extra} is extra.", ko "{nth} 줄은 없어야 합니다.")
+    say!(en "Line {extra} is extra.", ko "{nth} 줄은 없어야 합니다.")
 }
 
 /// At most this many lines of a checker's words are shown.
 const CHECKER_LINES: usize = 5;
 
-fn checked(words: &str, language: Language) -> String {
+fn checked(words: &str) -> String {
     if words.is_empty() {
-        return say!(language, en "The checker says that the output is wrong.",
+        return say!(en "The checker says that the output is wrong.",
             ko "체커가 틀린 출력이라고 판정했습니다.");
     }
-    let words = first_lines(words, false, CHECKER_LINES, language);
+    let words = first_lines(words, false, CHECKER_LINES);
     let words = words.trim_end();
-    say!(language, en "The checker says: {words}", ko "체커의 판정: {words}")
+    say!(en "The checker says: {words}", ko "체커의 판정: {words}")
 }
 
 /// Shows the first line that differs, and says in what alone.
-fn only_differs(
-    case: &TestCase,
-    output: &str,
-    language: Language,
-    [what, korean]: [&str; 2],
-) -> String {
-    let line = wrong_line(&case.expected, output, language).map_or(String::new(), |it| it.sentence);
-    say!(language, en "{line} Only {what}.", ko "{line} {korean} 다릅니다.")
+fn only_differs(case: &TestCase, output: &str, [what, korean]: [&str; 2]) -> String {
+    let line = wrong_line(&case.expected, output).map_or(String::new(), |it| it.sentence);
+    say!(en "{line} Only {what}.", ko "{line} {korean} 다릅니다.")
 }
 
 /// Explains the first word that differs, where outputs are compared by words.
-fn about_word(fault: &WordFault, language: Language) -> String {
+fn about_word(fault: &WordFault) -> String {
     let WordFault { line, word, expected, found, is_space } = fault;
     let [nth_line, nth] = [*line, *word].map(korean_ordinal);
     if *is_space {
-        return say!(language,
-            en "The whitespace before line {line}, word {word} is wrong: here it counts.",
+        return say!(en "The whitespace before line {line}, word {word} is wrong: here it counts.",
             ko "{nth_line} 줄 {nth} 단어 앞의 공백이 다릅니다. 이 문제는 공백도 비교합니다.");
     }
     let shown = |word: &Option<String>| word.as_deref().map(shown_line);
     match (shown(expected), shown(found)) {
-        (Some(expected), Some(found)) => say!(language,
+        (Some(expected), Some(found)) => say!(
             en "Line {line}, word {word} should be `{expected}`; the program prints `{found}`.",
             ko "{nth_line} 줄 {nth} 단어의 정답은 `{expected}`인데 프로그램의 출력은 `{found}`입니다."),
-        (Some(expected), None) => say!(language,
+        (Some(expected), None) => say!(
             en "The output ends before line {line}, word {word}: it should be `{expected}`.",
             ko "{nth_line} 줄 {nth} 단어가 없습니다(정답: `{expected}`)."),
-        (None, Some(found)) => say!(language,
+        (None, Some(found)) => say!(
             en "The expected words are all there, but the output goes on: `{found}` is extra.",
             ko "정답 뒤에 출력이 더 있습니다. `{found}` 단어는 없어야 합니다."),
         (None, None) => String::new(),
     }
 }
 
-fn about_format(fault: &FormatFault, language: Language) -> String {
+fn about_format(fault: &FormatFault) -> String {
     let FormatFault { line, column, .. } = fault;
-    let expected = named(fault.expected, language);
-    let found = named(fault.found, language);
+    let expected = named(fault.expected);
+    let found = named(fault.found);
     let [nth_line, nth] = [*line, *column].map(korean_ordinal);
-    say!(language,
+    say!(
         en "Only the format is wrong: at line {line}, column {column}, expected {expected}, found {found}.",
         ko "출력 형식만 다릅니다: {nth_line} 줄 {nth} 글자(정답: {expected}, 출력: {found}).")
 }
 
-fn named(letter: Option<char>, language: Language) -> String {
+fn named(letter: Option<char>) -> String {
     match letter {
-        None => say!(language, en "the end of the output", ko "출력의 끝"),
-        Some(' ') => say!(language, en "a space", ko "공백"),
-        Some('\t') => say!(language, en "a tab", ko "탭"),
-        Some('\n') => say!(language, en "a newline", ko "줄바꿈"),
-        Some('\u{FEFF}') => say!(language, en "a byte-order mark", ko "BOM"),
+        None => say!(en "the end of the output", ko "출력의 끝"),
+        Some(' ') => say!(en "a space", ko "공백"),
+        Some('\t') => say!(en "a tab", ko "탭"),
+        Some('\n') => say!(en "a newline", ko "줄바꿈"),
+        Some('\u{FEFF}') => say!(en "a byte-order mark", ko "BOM"),
         Some(letter) => format!("`{}`", escaped(&letter.to_string())),
     }
 }

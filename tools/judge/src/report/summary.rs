@@ -9,7 +9,7 @@ use crate::search::run_cases::{CaseRuns, FAILURES_TO_GIVE_UP};
 use crate::search::{late_once, Failure, Found};
 use crate::verdict::workers::Judged;
 use crate::verdict::Verdict;
-use kit::language::{korean_ordinal, s, say, Language};
+use kit::language::{korean_ordinal, s, say};
 use std::time::Duration;
 
 /// What a test case is called: setters call theirs tests.
@@ -32,31 +32,28 @@ pub fn slowest(options: &Options, runs: &CaseRuns, found: &Found) -> String {
     let noun = noun(options);
     if slowest.outcome.run.cpu.is_none() {
         let limit = longest_on_the_clock(options.limit).as_secs_f64();
-        return say!(options.language,
-            en "slowest {noun}: {name}, {time} ms (limit {limit} s)\n",
+        return say!(en "slowest {noun}: {name}, {time} ms (limit {limit} s)\n",
             ko "가장 느린 테스트 케이스: {name}, {time} ms(제한 {limit}초)\n");
     }
     let limit = limit_of(options);
     // The system counts hundredths of a second.
     if time < 10 {
-        return say!(options.language,
-            en "slowest {noun}: less than 10 ms of CPU time ({limit})\n",
+        return say!(en "slowest {noun}: less than 10 ms of CPU time ({limit})\n",
             ko "가장 느린 테스트 케이스: CPU 시간 10 ms 미만({limit})\n");
     }
-    say!(options.language,
-        en "slowest {noun}: {name}, {time} ms of CPU time ({limit})\n",
+    say!(en "slowest {noun}: {name}, {time} ms of CPU time ({limit})\n",
         ko "가장 느린 테스트 케이스: {name}, CPU 시간 {time} ms({limit})\n")
 }
 
 /// The limit of CPU time, and where it comes from if the package does not state it.
 fn limit_of(options: &Options) -> String {
-    let (language, limit) = (options.language, options.limit.as_secs_f64());
+    let limit = options.limit.as_secs_f64();
     if options.is_limit_known {
-        say!(language, en "limit {limit} s", ko "제한 {limit}초")
+        say!(en "limit {limit} s", ko "제한 {limit}초")
     } else if options.limit == UNSTATED_LIMIT {
-        say!(language, en "the package states no limit", ko "패키지에 적힌 제한 없음")
+        say!(en "the package states no limit", ko "패키지에 적힌 제한 없음")
     } else {
-        say!(language, en "limit {limit} s, measured", ko "제한 {limit}초, 측정값")
+        say!(en "limit {limit} s, measured", ko "제한 {limit}초, 측정값")
     }
 }
 
@@ -69,20 +66,20 @@ pub fn slowest_random(options: &Options, found: &Found) -> String {
         return String::new();
     }
     let (seed, time, limit) = (options.seed, time.as_millis(), options.limit.as_secs_f64());
-    say!(options.language,
+    say!(
         en "slowest random input: {number} (--seed {seed}), {time} ms of CPU time (limit {limit} s)\n",
         ko "가장 느린 무작위 입력: {number}번(--seed {seed}), CPU 시간 {time} ms(제한 {limit}초)\n")
 }
 
 /// How many random inputs have no expected output, since the naive solution takes too long for them.
-pub(super) fn unanswered(options: &Options, found: &Found) -> String {
+pub(super) fn unanswered(found: &Found) -> String {
     let count = found.random.as_ref().map_or(0, |random| random.unanswered);
     match count {
         0 => String::new(),
-        1 => say!(options.language,
+        1 => say!(
             en "1 random input without an expected output (the naive solution is too slow for it): only run for TLE, MLE and RE\n",
             ko "정답이 없는(나이브 풀이가 시간 안에 끝나지 않은) 무작위 입력 1개: TLE, MLE, RE만 확인\n"),
-        _ => say!(options.language,
+        _ => say!(
             en "{count} random inputs without an expected output (the naive solution is too slow for them): only run for TLE, MLE and RE\n",
             ko "정답이 없는(나이브 풀이가 시간 안에 끝나지 않은) 무작위 입력 {count}개: TLE, MLE, RE만 확인\n"),
     }
@@ -90,13 +87,12 @@ pub(super) fn unanswered(options: &Options, found: &Found) -> String {
 
 /// The last line: the verdict, and how many passed.
 pub(super) fn summary(options: &Options, runs: &CaseRuns, found: &Found) -> String {
-    let language = options.language;
     let mut notes = Vec::new();
     notes.extend(passed(options, runs, found));
-    notes.extend(skipped(runs, language));
-    notes.extend(unsteady(runs, found, language));
+    notes.extend(skipped(runs));
+    notes.extend(unsteady(runs, found));
     notes.extend(random_failure(options, found));
-    notes.extend(case_that_changes(options, found));
+    notes.extend(case_that_changes(found));
     notes.extend(no_random_inputs(options, found));
     format!("{}: {}\n", found.verdict, notes.join("; "))
 }
@@ -107,100 +103,97 @@ fn no_random_inputs(options: &Options, found: &Found) -> Option<String> {
         return None;
     }
     let missing = if options.known.solution.is_some() { "--random" } else { "--naive, --random" };
-    Some(say!(options.language, en "no random inputs ({missing} in --help)",
+    Some(say!(en "no random inputs ({missing} in --help)",
         ko "무작위 입력 없음(--help의 {missing})"))
 }
 
 /// How many inputs passed, if there are fixtures or all random inputs did.
 fn passed(options: &Options, runs: &CaseRuns, found: &Found) -> Option<String> {
-    let Options { language, seed, .. } = *options;
+    let Options { seed, .. } = *options;
     let passed = runs.count(Judged::has_passed);
     let all = runs.cases.len();
     let noun = noun(options);
     if !runs.is_complete() {
         let ran = runs.judged.len();
-        return Some(say!(language, en "{passed} of the {ran} {noun}s that ran passed",
+        return Some(say!(en "{passed} of the {ran} {noun}s that ran passed",
             ko "실행한 테스트 케이스 {ran}개 중 {passed}개 통과"));
     }
     let random = found.random.as_ref().filter(|random| !random.has_failed);
     let Some(RandomRuns { passed: inputs, rate, late_once, are_all_one, .. }) = random else {
-        let of_fixtures = say!(language, en "{passed}/{all} {noun}s passed",
+        let of_fixtures = say!(en "{passed}/{all} {noun}s passed",
             ko "테스트 케이스 {all}개 중 {passed}개 통과");
         return (all > 0).then_some(of_fixtures);
     };
     let mut notes = String::new();
     if *late_once > 0 {
-        notes +=
-            &say!(language, en ", {late_once} slow once", ko ", {late_once}개 한 번 시간 초과");
+        notes += &say!(en ", {late_once} slow once", ko ", {late_once}개 한 번 시간 초과");
     }
     if *are_all_one && *inputs > 1 {
-        notes += &say!(language, en ", all the same", ko ", 모두 같은 입력");
+        notes += &say!(en ", all the same", ko ", 모두 같은 입력");
     }
     if all == 0 {
-        return Some(say!(language,
-            en "{inputs} random inputs passed (--seed {seed}, {rate:.0}/s{notes})",
+        return Some(say!(en "{inputs} random inputs passed (--seed {seed}, {rate:.0}/s{notes})",
             ko "무작위 입력 {inputs}개 통과(--seed {seed}, 초당 {rate:.0}개{notes})"));
     }
-    Some(say!(language,
+    Some(say!(
         en "{passed}/{all} {noun}s and {inputs} random inputs passed (--seed {seed}, {rate:.0}/s{notes})",
         ko "테스트 케이스 {passed}/{all}개, 무작위 입력 {inputs}개 통과(--seed {seed}, 초당 {rate:.0}개{notes})"))
 }
 
 /// Where every input passed in the end, and the verdict is not AC.
-fn unsteady(runs: &CaseRuns, found: &Found, language: Language) -> Option<String> {
+fn unsteady(runs: &CaseRuns, found: &Found) -> Option<String> {
     if found.verdict == Verdict::Accepted || found.failure.is_some() {
         return None;
     }
     let (late_once, inputs) = late_once(runs, found.random.as_ref());
-    Some(say!(language, en "times out now and then: {late_once} of {inputs} inputs",
+    Some(say!(en "times out now and then: {late_once} of {inputs} inputs",
         ko "가끔 시간을 초과합니다: 입력 {inputs}개 중 {late_once}개"))
 }
 
-fn skipped(runs: &CaseRuns, language: Language) -> Option<String> {
+fn skipped(runs: &CaseRuns) -> Option<String> {
     if runs.is_complete() {
         return None;
     }
     if runs.have_all_failed_alike() {
-        return Some(say!(language,
-            en "{FAILURES_TO_GIVE_UP} failed alike, so the rest were skipped",
+        return Some(say!(en "{FAILURES_TO_GIVE_UP} failed alike, so the rest were skipped",
             ko "{FAILURES_TO_GIVE_UP}개가 같은 이유로 실패하여 나머지는 실행하지 않았습니다"));
     }
     let count = runs.over_a_limit();
     let s = s(count);
-    Some(say!(language, en "{count} run{s} exceeded a limit, so the rest were skipped",
+    Some(say!(en "{count} run{s} exceeded a limit, so the rest were skipped",
         ko "제한을 {count}회 넘어 나머지는 실행하지 않았습니다"))
 }
 
 /// A random case that failed, whether or not it is the failure that is shown.
 fn random_failure(options: &Options, found: &Found) -> Option<String> {
-    let Options { language, seed, .. } = *options;
+    let Options { seed, .. } = *options;
     let random = found.random.as_ref().filter(|random| random.has_failed)?;
     let number = random.passed + 1;
     let nth = korean_ordinal(number);
     if let Some(shown) = found.failure.as_ref().filter(|failure| failure.random.is_some()) {
-        let again = again(shown, language);
-        return Some(say!(language, en "random case {number} failed (--seed {seed}){again}",
+        let again = again(shown);
+        return Some(say!(en "random case {number} failed (--seed {seed}){again}",
             ko "{nth} 무작위 입력에서 실패(--seed {seed}){again}"));
     }
     let file = random.file.as_deref().map(|file| quoted(from_here(file).as_os_str()));
     let file = file.map_or(String::new(), |file| format!(", {file}"));
-    Some(say!(language, en "random case {number} failed too (--seed {seed}{file})",
+    Some(say!(en "random case {number} failed too (--seed {seed}{file})",
         ko "{nth} 무작위 입력에서도 실패(--seed {seed}{file})"))
 }
 
-fn case_that_changes(options: &Options, found: &Found) -> Option<String> {
+fn case_that_changes(found: &Found) -> Option<String> {
     let shown = found.failure.as_ref()?;
     let is_changing_case = shown.random.is_none() && shown.next != shown.outcome.verdict;
-    is_changing_case.then(|| shown.case.shown() + &again(shown, options.language))
+    is_changing_case.then(|| shown.case.shown() + &again(shown))
 }
 
 /// The verdict of the next run, if it was another one.
-fn again(failure: &Failure, language: Language) -> String {
+fn again(failure: &Failure) -> String {
     match failure.next {
         next if next == failure.outcome.verdict => String::new(),
         Verdict::Accepted => {
-            say!(language, en ", passed when run again", ko ", 다시 실행하니 통과")
+            say!(en ", passed when run again", ko ", 다시 실행하니 통과")
         }
-        next => say!(language, en ", {next} when run again", ko ", 다시 실행하니 {next}"),
+        next => say!(en ", {next} when run again", ko ", 다시 실행하니 {next}"),
     }
 }

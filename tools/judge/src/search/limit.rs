@@ -30,7 +30,7 @@ pub fn measured(
         return Ok(provisional);
     }
     let count = options.known.solutions.len() * runs.cases.len();
-    let title = say!(options.language, en "measuring the time limit:", ko "시간 제한 측정:");
+    let title = say!(en "measuring the time limit:", ko "시간 제한 측정:");
     workers.progress = Progress::new(title, Some(count));
     // The inputs on which the program is slowest come first: they nearly always decide.
     let mut judged: Vec<&Judged> = runs.judged.iter().collect();

@@ -133,7 +133,7 @@ pub fn minimized(
     let (like, first) = (case.clone(), outcome.clone());
     let verdict = outcome.verdict;
     let name = like.shown();
-    let title = say!(options.language, en "{verdict} on {name}, minimizing: input",
+    let title = say!(en "{verdict} on {name}, minimizing: input",
         ko "{name}에서 {verdict}, 최소화:");
     workers.progress = Progress::new(title, None);
     let seconds = if outcome.is_late() { options.limit.as_secs_f64() } else { 0.0 };

@@ -140,8 +140,7 @@ fn make_smaller(
     if failure.outcome.verdict == Verdict::NotJudged {
         return Ok(());
     }
-    let language = options.language;
-    let what = say!(language, en "this very input", ko "이 입력");
+    let what = say!(en "this very input", ko "이 입력");
     let case = &failure.case;
     // A validator that is broken would have to be waited for again and again.
     let objection = workers.ask(|oracle, runner| oracle.invalid(runner, case, &what));
@@ -149,7 +148,7 @@ fn make_smaller(
     let is_chosen = workers.ask(|oracle, runner| oracle.choose(runner, case).is_some());
     if !is_chosen && options.known.solution.is_none() {
         failure.kept.get_or_insert_with(|| {
-            say!(language, en "no right solution of the package answers it here",
+            say!(en "no right solution of the package answers it here",
                 ko "이 입력에 정답을 출력하는 패키지의 풀이가 없습니다")
         });
     }
@@ -209,7 +208,7 @@ fn check_expected_output(
     fixture: &TestCase,
 ) -> Result<(), String> {
     let file = options.task.shown_output(fixture);
-    let line = say!(options.language, en "the naive solution, to check {file}: still running",
+    let line = say!(en "the naive solution, to check {file}: still running",
         ko "{file}의 정답을 나이브 풀이로 확인하는 중입니다");
     let ask = || workers.ask(|oracle, runner| oracle.contradiction(runner, fixture));
     match cli::announced(Duration::from_secs(1), &line, ask)? {

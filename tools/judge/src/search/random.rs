@@ -73,8 +73,7 @@ pub fn try_random(
     workers: &mut Workers,
 ) -> Result<(RandomRuns, Option<Judged>), Error> {
     let seed = options.seed;
-    let title = say!(options.language,
-        en "random inputs (--seed {seed}):",
+    let title = say!(en "random inputs (--seed {seed}):",
         ko "무작위 입력(--seed {seed}):");
     workers.progress = Progress::new(title, Some(options.random_inputs));
     let start = Instant::now();
@@ -100,7 +99,7 @@ pub fn try_random(
         }
         unanswered += usize::from(judged.case.is_unanswered);
         if passed == MOST_UNANSWERED && unanswered == passed {
-            return Err(Error::Failed(say!(options.language,
+            return Err(Error::Failed(say!(
                 en "the naive solution did not end within 10 s on any of the first {passed} random inputs (--seed {seed}): let the generator make small ones for small numbers",
                 ko "나이브 풀이가 처음 무작위 입력 {passed}개에서 모두 10초 안에 끝나지 않았습니다(--seed {seed}). 번호가 작을수록 작은 입력을 만들도록 생성기를 고치세요")));
         }
@@ -153,7 +152,7 @@ fn others(
     failure: &mut Failure,
     number: usize,
 ) -> Others {
-    let title = say!(options.language, en "looking for a smaller input:", ko "더 작은 입력 찾기:");
+    let title = say!(en "looking for a smaller input:", ko "더 작은 입력 찾기:");
     workers.progress = Progress::new(title, Some(MOST_OTHERS));
     let seeds = || (1..).map(|next| options.seed.wrapping_add(next));
     let inputs = || seeds().flat_map(|seed| (1..=number).map(move |number| (seed, number)));

@@ -1,7 +1,6 @@
 //! Runs the test cases.
 
 use crate::cases::TestCase;
-use crate::options::Options;
 use crate::run::watch::End;
 use crate::run::Runner;
 use crate::tasks::loading::Cases;
@@ -77,14 +76,10 @@ pub fn case_to_run(
 }
 
 /// Runs the test cases.
-pub fn run_all<'a>(
-    options: &Options,
-    workers: &mut Workers,
-    cases: &'a Cases,
-) -> Result<CaseRuns<'a>, Error> {
+pub fn run_all<'a>(workers: &mut Workers, cases: &'a Cases) -> Result<CaseRuns<'a>, Error> {
     let all = &cases.all;
     let mut runs = CaseRuns { cases: all, judged: Vec::new() };
-    let title = say!(options.language, en "fixtures:", ko "테스트 케이스:");
+    let title = say!(en "fixtures:", ko "테스트 케이스:");
     workers.progress = Progress::new(title, Some(all.len()));
     workers.judge_all(
         all.iter(),

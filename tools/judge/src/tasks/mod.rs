@@ -6,7 +6,7 @@ use crate::cases::{Files, TestCase};
 use crate::packages::{self, Cases, Found, Package};
 use crate::shelf::Shelf;
 use kit::cli::{self, usage, Error};
-use kit::language::{say, Language};
+use kit::language::say;
 use kit::text::escaped;
 use std::ffi::OsStr;
 use std::io::{self, Write};
@@ -43,14 +43,14 @@ pub enum Tests {
 impl Task {
     /// Finds a problem. A word is the name of a problem on the shelf, or another name of it; a path, or any other
     /// word, is a folder. If a word could be both, says on stderr which is taken.
-    pub fn find(argument: &OsStr, shelf: &dyn Shelf, language: Language) -> Result<Self, Error> {
+    pub fn find(argument: &OsStr, shelf: &Shelf) -> Result<Self, Error> {
         let argument = argument.to_string_lossy();
         let name = argument.trim_end_matches(is_separator);
         if name.is_empty() {
-            return Err(no_problem(shelf, language));
+            return Err(no_problem(shelf));
         }
-        let names = shelf.problems();
-        if let Some(objection) = shelf.objection(name, language) {
+        let names = (shelf.problems)();
+        if let Some(objection) = (shelf.objection)(name) {
             return Err(usage(objection));
         }
         let on_shelf = names.as_deref().unwrap_or_default();
@@ -60,7 +60,7 @@ impl Task {
             let task = Self::on_shelf(&problem, shelf);
             if let Some(folder) = folder_called(name).filter(|folder| !task.is_at(folder)) {
                 let folder = folder.display();
-                let note = say!(language,
+                let note = say!(
                     en "{name} is the problem {problem}; for the folder, type ./{folder}",
                     ko "{name}: 문제 {problem}의 풀이로 채점합니다(폴더는 ./{folder})");
                 // Ignore errors: the report follows.
@@ -75,39 +75,38 @@ impl Task {
             if on_shelf.contains(&own) && task.is_at(&folder) {
                 return Ok(task);
             }
-            return Self::in_folder(own, &folder, language);
+            return Self::in_folder(own, &folder);
         }
         if name.contains(is_separator) && !Path::new(name).exists() {
-            return Err(usage(say!(language, en "{name}: no such folder",
+            return Err(usage(say!(en "{name}: no such folder",
                 ko "{name}: 그런 폴더가 없습니다")));
         }
         let ending = Path::new(name).extension().unwrap_or_default().to_string_lossy();
         if Path::new(name).is_file() && ARCHIVES.contains(&&*ending) {
-            return Err(usage(say!(language, en "{name}: unpack it first, and name the folder",
+            return Err(usage(say!(en "{name}: unpack it first, and name the folder",
                 ko "{name}: 먼저 압축을 풀고 그 폴더를 지정하세요")));
         }
-        let expected = cli::expected_one_of("문제", &names?, language);
+        let expected = cli::expected_one_of("문제", &names?);
         if Path::new(name).is_file() {
-            return Err(usage(say!(language,
-                en "unexpected file {name} (PROBLEM comes first: {expected})",
+            return Err(usage(say!(en "unexpected file {name} (PROBLEM comes first: {expected})",
                 ko "{name}: 파일보다 PROBLEM을 먼저 쓰세요({expected})")));
         }
-        Err(usage(say!(language,
+        Err(usage(say!(
             en "unknown problem {name} ({expected}; for another, fixtures/{name} with sample.in and sample.out, or the path of a folder)",
             ko "알 수 없는 문제: {name}({expected}. 다른 문제는 fixtures/{name}에 sample.in과 sample.out을 넣거나 폴더의 경로를 쓰세요)")))
     }
 
     /// A problem on the shelf.
-    pub fn on_shelf(name: &str, shelf: &dyn Shelf) -> Self {
-        let source = Source::Shelf(shelf.folder(name));
+    pub fn on_shelf(name: &str, shelf: &Shelf) -> Self {
+        let source = Source::Shelf((shelf.folder)(name));
         Self { name: name.to_string(), source, tests: Tests::Shelf, package: None }
     }
 
     /// What lies in a folder.
-    fn in_folder(name: String, folder: &Path, language: Language) -> Result<Self, Error> {
+    fn in_folder(name: String, folder: &Path) -> Result<Self, Error> {
         let shown = folder.display();
         let source = Source::Folder(folder.to_path_buf());
-        Ok(match packages::find(folder, language).map_err(usage)? {
+        Ok(match packages::find(folder).map_err(usage)? {
             Found::Package(package) => {
                 let (name, cases) = (package.name.clone(), package.cases.clone());
                 Self { name, source, tests: Tests::Files(cases), package: Some(*package) }
@@ -119,14 +118,14 @@ impl Task {
             }
             Found::Problems(problems) if problems.len() == 1 => {
                 let problem = &problems[0];
-                return Err(usage(say!(language,
+                return Err(usage(say!(
                     en "{shown} holds a problem: name its folder, {shown}/{problem}",
                     ko "{shown}에는 문제가 하나 있습니다. 그 폴더를 지정하세요: {shown}/{problem}")));
             }
             Found::Problems(problems) => {
                 let count = problems.len();
-                let expected = cli::expected_one_of("문제", &problems, language);
-                return Err(usage(say!(language,
+                let expected = cli::expected_one_of("문제", &problems);
+                return Err(usage(say!(
                     en "{shown} holds {count} problems: name the folder of one ({expected})",
                     ko "{shown}에는 문제가 {count}개 있습니다. 그중 하나의 폴더를 지정하세요({expected})")));
             }
@@ -160,20 +159,20 @@ impl Task {
 }
 
 /// The error for a command without a problem.
-pub fn no_problem(shelf: &dyn Shelf, language: Language) -> Error {
-    let example = shelf.words(language).example;
+pub fn no_problem(shelf: &Shelf) -> Error {
+    let example = (shelf.words)().example;
     usage(if example.is_empty() {
-        say!(language, en "missing PROBLEM (a folder; see --help)",
+        say!(en "missing PROBLEM (a folder; see --help)",
             ko "PROBLEM이 없습니다(폴더, --help 참고)")
     } else {
-        say!(language, en "missing PROBLEM (a folder in fixtures, such as {example}; see --help)",
+        say!(en "missing PROBLEM (a folder in fixtures, such as {example}; see --help)",
             ko "PROBLEM이 없습니다({example}처럼 fixtures에 있는 폴더의 이름, --help 참고)")
     })
 }
 
 /// The problem that a word means: one of those on the shelf, or another name of one.
-fn problem_called(word: &str, shelf: &dyn Shelf, names: &[String]) -> Option<String> {
-    let other = shelf.problem_called(word).map(String::from);
+fn problem_called(word: &str, shelf: &Shelf, names: &[String]) -> Option<String> {
+    let other = (shelf.problem_called)(word).map(String::from);
     other.or_else(|| names.iter().find(|name| *name == word).cloned())
 }
 

@@ -4,7 +4,7 @@ use super::format_fault::{format_fault, FormatFault};
 use super::judged_lines::judged_lines;
 use super::words::WordFault;
 use crate::known::helper::Opinion;
-use kit::language::{korean_ordinal, say, Language};
+use kit::language::{korean_ordinal, say};
 use kit::text::equal_start;
 use kit::text::shorten::shown_line;
 
@@ -135,7 +135,7 @@ fn has_words_before(output: &str, expected: &str) -> bool {
 
 /// The first fault of an expected output, where the naive solution has another. Whitespace that is not judged is
 /// none.
-pub fn contradiction(right: &str, given: &str, language: Language) -> Option<String> {
+pub fn contradiction(right: &str, given: &str) -> Option<String> {
     let [right, given] =
         [right, given].map(|text| judged_lines(text.as_bytes()).collect::<Vec<_>>());
     for (index, right) in right.iter().enumerate() {
@@ -144,15 +144,16 @@ pub fn contradiction(right: &str, given: &str, language: Language) -> Option<Str
             let line = index + 1;
             let nth = korean_ordinal(line);
             let [right, given] = [*right, given].map(|it| shown_line(&String::from_utf8_lossy(it)));
-            return Some(say!(language,
-                en "line {line} is `{given}`, but the naive solution prints `{right}`",
-                ko "{nth} 줄이 `{given}`인데, 나이브 풀이의 출력은 `{right}`입니다"));
+            return Some(
+                say!(en "line {line} is `{given}`, but the naive solution prints `{right}`",
+                ko "{nth} 줄이 `{given}`인데, 나이브 풀이의 출력은 `{right}`입니다"),
+            );
         }
     }
     let extra = right.len() + 1;
     let nth = korean_ordinal(extra);
     (given.len() > right.len()).then(|| {
-        say!(language, en "the naive solution does not print line {extra}",
+        say!(en "the naive solution does not print line {extra}",
             ko "나이브 풀이는 {nth} 줄을 출력하지 않습니다")
     })
 }

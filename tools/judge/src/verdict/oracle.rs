@@ -9,7 +9,7 @@ use crate::cases::{self, from_here, TestCase};
 use crate::known::helper::{Helper, HelperError, Opinion};
 use crate::known::{Known, Output, Part};
 use crate::run::{Program, Runner};
-use kit::language::{say, Language};
+use kit::language::say;
 use kit::text::escaped;
 use std::io::{self, Write};
 use std::sync::{Arc, OnceLock};
@@ -26,7 +26,6 @@ pub struct Oracle<'a> {
     /// The name of the problem.
     name: &'a str,
     seed: u64,
-    language: Language,
     /// The solutions that are believed, by their numbers.
     chosen: OnceLock<Vec<usize>>,
 }
@@ -41,8 +40,8 @@ pub enum Candidate {
 
 impl<'a> Oracle<'a> {
     /// `name` is that of the problem.
-    pub fn new(known: &'a Known, name: &'a str, seed: u64, language: Language) -> Self {
-        Self { known, name, seed, language, chosen: OnceLock::new() }
+    pub fn new(known: &'a Known, name: &'a str, seed: u64) -> Self {
+        Self { known, name, seed, chosen: OnceLock::new() }
     }
 
     /// Makes the random case of a number, from 1. It is always the same.
@@ -50,18 +49,18 @@ impl<'a> Oracle<'a> {
         let seed = self.seed;
         let name = self.name_of(seed, number);
         let input = self.random_input(runner, seed, number)?;
-        let what = say!(self.language, en "random case {number} (--seed {seed})",
+        let what = say!(en "random case {number} (--seed {seed})",
             ko "{number}번 무작위 입력(--seed {seed})");
         let mut case = TestCase { name, input: input.into(), ..TestCase::default() };
         if !self.known.is_strict {
             if let Some(fault) = self.invalid(runner, &case, &what)? {
-                return Err(fault + &self.where_saved(&case));
+                return Err(fault + &where_saved(&case));
             }
         }
         match self.answer(runner, &case.input, &what) {
             Answer::Known(expected) => case.expected = expected.into(),
             Answer::TooLarge(_) => case.is_unanswered = true,
-            Answer::Failed(why) => return Err(why + &self.where_saved(&case)),
+            Answer::Failed(why) => return Err(why + &where_saved(&case)),
         }
         Ok(Some(case))
     }
@@ -71,7 +70,7 @@ impl<'a> Oracle<'a> {
         let (name, group) = (like.name.clone(), Arc::clone(&like.group));
         let input = input.into();
         let mut case = TestCase { name, input, group, ..TestCase::default() };
-        let what = say!(self.language, en "a smaller input", ko "더 작은 입력");
+        let what = say!(en "a smaller input", ko "더 작은 입력");
         let is_strict = self.known.is_strict;
         let fault = if is_strict { Ok(None) } else { self.invalid(runner, &case, &what) };
         let expected = match fault {
@@ -96,14 +95,6 @@ impl<'a> Oracle<'a> {
         self.known.helpers().for_each(Helper::hurry);
     }
 
-    /// Saves an input without an answer and says where.
-    fn where_saved(&self, case: &TestCase) -> String {
-        cases::save_unasked(case).map_or(String::new(), |file| {
-            let file = from_here(&file).display();
-            say!(self.language, en " (see {file})", ko " (입력: {file})")
-        })
-    }
-
     /// Names a random case.
     pub fn name_of(&self, seed: u64, number: usize) -> String {
         format!("{} seed {seed} case {number}", self.name)
@@ -122,15 +113,10 @@ impl<'a> Oracle<'a> {
             }
             let arguments = &case.group.input_arguments;
             if let Some(words) = validator.refusal(runner, arguments, &case.input, what)? {
-                return Ok(Some(self.rejected(what, &words)));
+                return Ok(Some(rejected(what, &words)));
             }
         }
         Ok(None)
-    }
-
-    fn rejected(&self, what: &str, words: &str) -> String {
-        say!(self.language, en "the validator rejects {what}: {words}",
-            ko "입력 검증기가 {what}을 거부했습니다: {words}")
     }
 
     /// Why an input is not valid, if it is not. `what` names it.
@@ -143,10 +129,10 @@ impl<'a> Oracle<'a> {
         let TestCase { input, group, .. } = case;
         for part in &self.known.validity {
             let fault = match part {
-                Part::Function(objection) => objection(what, input.as_bytes(), self.language),
+                Part::Function(objection) => objection(what, input.as_bytes()),
                 Part::Program(validator) => {
                     let refusal = validator.refusal(runner, &group.input_arguments, input, what)?;
-                    refusal.map(|words| self.rejected(what, &words))
+                    refusal.map(|words| rejected(what, &words))
                 }
             };
             if fault.is_some() {
@@ -168,7 +154,7 @@ impl<'a> Oracle<'a> {
             Part::Program(generator) => generator,
         };
         let arguments = [seed.to_string().into(), number.to_string().into()];
-        let what = say!(self.language, en "case {number} (--seed {seed})",
+        let what = say!(en "case {number} (--seed {seed})",
             ko "{number}번 무작위 입력(--seed {seed})");
         Ok(generator.text(runner, &arguments, "", &what)?)
     }
@@ -258,7 +244,7 @@ impl<'a> Oracle<'a> {
             Answer::Known(right) => right,
             Answer::TooLarge(why) => {
                 // Ignore errors: the report follows.
-                let note = say!(self.language, en "{why}: its expected output is trusted",
+                let note = say!(en "{why}: its expected output is trusted",
                     ko "{why}: 정답 파일을 믿고 채점합니다");
                 let _ = writeln!(io::stderr(), "{}", escaped(&note));
                 return Ok(None);
@@ -268,11 +254,10 @@ impl<'a> Oracle<'a> {
         match self.check(runner, fixture, right.as_bytes())? {
             Check::Right | Check::Failed(_) => Ok(None),
             Check::Wrong(_) => {
-                let fault = contradiction(&right, &fixture.expected, self.language);
+                let fault = contradiction(&right, &fixture.expected);
                 let is_exact = matches!(self.known.output, None | Some(Output::Exact));
                 let hint = if is_exact && solution.program().is_some() {
-                    say!(self.language,
-                        en " (if several outputs are right: --tolerance or --checker)",
+                    say!(en " (if several outputs are right: --tolerance or --checker)",
                         ko " (정답이 여러 개일 수 있으면 --tolerance나 --checker)")
                 } else {
                     String::new()
@@ -293,13 +278,14 @@ impl<'a> Oracle<'a> {
                 checker.opinion(runner, case, case.expected.as_bytes())?
             {
                 let first = words.lines().next().map_or(String::new(), |it| format!(": {it}"));
-                return Err(say!(self.language,
-                    en "the checker rejects the expected output of {name} too{first}",
-                    ko "체커가 {name}의 정답도 틀렸다고 합니다{first}"));
+                return Err(
+                    say!(en "the checker rejects the expected output of {name} too{first}",
+                    ko "체커가 {name}의 정답도 틀렸다고 합니다{first}"),
+                );
             }
         }
         match checker.opinion(runner, case, b"")? {
-            Opinion::Right => Err(say!(self.language,
+            Opinion::Right => Err(say!(
                 en "the checker accepts an empty output for {name}: it must exit with 1 for a wrong one",
                 ko "체커가 {name}의 빈 출력도 정답이라고 합니다. 틀린 출력에는 종료 코드 1로 끝나야 합니다")),
             Opinion::Wrong(_) | Opinion::Failed(_) => Ok(()),
@@ -336,6 +322,19 @@ impl<'a> Oracle<'a> {
             Some(Output::Exact | Output::Interactor(_)) | None => compare(output, &case.expected),
         })
     }
+}
+
+/// Saves an input without an answer and says where.
+fn where_saved(case: &TestCase) -> String {
+    cases::save_unasked(case).map_or(String::new(), |file| {
+        let file = from_here(&file).display();
+        say!(en " (see {file})", ko " (입력: {file})")
+    })
+}
+
+fn rejected(what: &str, words: &str) -> String {
+    say!(en "the validator rejects {what}: {words}",
+        ko "입력 검증기가 {what}을 거부했습니다: {words}")
 }
 
 impl Answer {

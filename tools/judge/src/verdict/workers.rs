@@ -17,7 +17,6 @@ use crate::run::lock::lock;
 use crate::run::{memory_limit, Program, Runner};
 use kit::cli::progress::Progress;
 use kit::cli::Error;
-use kit::language::Language;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::thread;
@@ -56,7 +55,6 @@ pub struct Start<'a> {
     pub memory: Option<u64>,
     pub jobs: usize,
     pub seed: u64,
-    pub language: Language,
 }
 
 /// What all workers share: the program under test, and what is right.
@@ -66,16 +64,15 @@ struct Judging<'a> {
     /// With the memory that it may use alone.
     alone: Program,
     oracle: Oracle<'a>,
-    language: Language,
 }
 
 impl<'a> Workers<'a> {
     pub fn start(known: &'a Known, name: &'a str, start: &Start) -> Result<Self, String> {
-        let Start { command, limit, memory, jobs, seed, language } = *start;
+        let Start { command, limit, memory, jobs, seed } = *start;
         let program =
             |jobs| Program { memory: memory_limit(memory, jobs), ..command.with_limit(limit) };
-        let oracle = Oracle::new(known, name, seed, language);
-        let judging = Judging { program: program(jobs), alone: program(1), oracle, language };
+        let oracle = Oracle::new(known, name, seed);
+        let judging = Judging { program: program(jobs), alone: program(1), oracle };
         let runners = (0..jobs).map(|_| Runner::start()).collect::<Result<_, _>>()?;
         Ok(Self { judging, runners, progress: Progress::new(String::new(), None) })
     }
@@ -102,9 +99,7 @@ impl<'a> Workers<'a> {
         let runner = &mut runners[0];
         judging.oracle.judge(&judging.alone, runner, case).map_err(|unjudged| match unjudged {
             Unjudged::Failed(why) => why,
-            Unjudged::NotRun(Some(error)) => {
-                hints::explained(&judging.alone.words, error, judging.language)
-            }
+            Unjudged::NotRun(Some(error)) => hints::explained(&judging.alone.words, error),
             Unjudged::NotRun(None) => "no thread could start".to_string(),
         })
     }

@@ -9,8 +9,7 @@ use kit::text;
 use kit::text::table::Style;
 
 /// What is shown of a program that prints this, below the sentence.
-fn shown(input: &str, expected: &str, output: &str, language: Language) -> String {
-    let options = judge::options::Options { language, ..options() };
+fn shown(input: &str, expected: &str, output: &str) -> String {
     let judged = judged(&case("a", input, expected), output);
     let failure_shown = Failure {
         next: judged.outcome.verdict,
@@ -21,12 +20,8 @@ fn shown(input: &str, expected: &str, output: &str, language: Language) -> Strin
         kept: None,
         file: None,
     };
-    let report = failure(&options, Style { language, has_color: false }, &failure_shown);
+    let report = failure(&options(), Style { has_color: false }, &failure_shown);
     report.split_once("\n\n").expect("a sentence").1.to_string()
-}
-
-fn english(input: &str, expected: &str, output: &str) -> String {
-    shown(input, expected, output, Language::English)
 }
 
 fn lines(first: usize, last: usize) -> String {
@@ -54,32 +49,32 @@ fn rows_that_do_not_have_the_same_number_are_not_side_by_side() {
 ";
     let long = "input\n20000\n1\n2\n3\n4\n… 19996 more lines\n\n";
     let input = "20000\n".to_string() + &output;
-    assert_eq!(english(&input, &output, &wrong), format!("{long}{rows}\n"));
+    assert_eq!(shown(&input, &output, &wrong), format!("{long}{rows}\n"));
     // Nor is a short input.
     let short = format!("input\n20000\n\n{rows}\n");
-    assert_eq!(english("20000\n", &output, &wrong), short);
+    assert_eq!(shown("20000\n", &output, &wrong), short);
     // A long one is not beside a short output either.
     let table = format!("{long}expected   actual\n1        | 2\n\n");
-    assert_eq!(english(&input, "1\n", "2\n"), table);
+    assert_eq!(shown(&input, "1\n", "2\n"), table);
     let table = "input  expected   actual\n1      1        | 2\n\n";
-    assert_eq!(english("1\n", "1\n", "2\n"), table);
+    assert_eq!(shown("1\n", "1\n", "2\n"), table);
 }
 
 #[test]
 fn a_tab_is_shown() {
     let table = |note| format!("input  expected   actual\na→b    a→b      | a b\n\n{note}\n\n");
-    assert_eq!(english("a\tb\n", "a\tb\n", "a b\n"), table("→ is a tab"));
-    let korean = shown("a\tb\n", "a\tb\n", "a b\n", Language::Korean);
+    assert_eq!(shown("a\tb\n", "a\tb\n", "a b\n"), table("→ is a tab"));
+    let korean = Language::Korean.during(|| shown("a\tb\n", "a\tb\n", "a b\n"));
     assert!(korean.ends_with("\n\n→는 탭입니다\n\n"), "{korean}");
     // An arrow is no tab.
     let table = "input  expected   actual\n→      1        | 2\n\n";
-    assert_eq!(english("→\n", "1\n", "2\n"), table);
+    assert_eq!(shown("→\n", "1\n", "2\n"), table);
 }
 
 #[test]
 fn what_cannot_be_seen_at_the_ends_of_lines_is_said() {
-    let said = |input: &str, language| {
-        let shown = shown(input, "1\n", "2\n", language);
+    let said = |input: &str| {
+        let shown = shown(input, "1\n", "2\n");
         shown.split_once("\n\n").expect("a table").1.to_string()
     };
     for (input, english, korean) in [
@@ -101,8 +96,8 @@ fn what_cannot_be_seen_at_the_ends_of_lines_is_said() {
         ),
         ("", "", ""),
     ] {
-        assert_eq!(said(input, Language::English), english, "{input:?}");
-        assert_eq!(said(input, Language::Korean), korean, "{input:?}");
+        assert_eq!(said(input), english, "{input:?}");
+        assert_eq!(Language::Korean.during(|| said(input)), korean, "{input:?}");
     }
 }
 
@@ -110,6 +105,6 @@ fn what_cannot_be_seen_at_the_ends_of_lines_is_said() {
 fn a_line_that_is_cut_says_by_how_much() {
     let long = "1".repeat(1300);
     let start = "1".repeat(200);
-    let table = english("1\n", &long, "2\n");
+    let table = shown("1\n", &long, "2\n");
     assert!(table.contains(&format!("\n{start}… 1100 more characters | 2\n")), "{table}");
 }

@@ -5,11 +5,10 @@ use crate::support::Scratch;
 use judge::cases::TestCase;
 use judge::known::Known;
 use judge::packages::{find, known, Comparison, Found, Package};
-use judge::programs::repository::Alone;
+use judge::programs::repository::ALONE;
 use judge::programs::toolchain::Toolchain;
-use judge::shelf::Empty;
+use judge::shelf::EMPTY;
 use judge::tasks::{loading, Task};
-use kit::language::Language;
 use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
@@ -30,7 +29,7 @@ fn write(root: &Path, files: &[(&str, &str)]) {
 
 /// The package in a folder.
 fn package(folder: &Path) -> Package {
-    match find(folder, Language::English) {
+    match find(folder) {
         Ok(Found::Package(package)) => *package,
         Ok(_) => panic!("{}: not a package", folder.display()),
         Err(error) => panic!("{error}"),
@@ -39,7 +38,7 @@ fn package(folder: &Path) -> Package {
 
 /// The names of the test cases in a folder, and of those without an expected output.
 fn cases(folder: &Path) -> (Vec<String>, Vec<String>) {
-    let pairs = match find(folder, Language::English) {
+    let pairs = match find(folder) {
         Ok(Found::Package(package)) => package.cases.pairs,
         Ok(Found::Cases(cases)) => cases.pairs,
         Ok(_) => Vec::new(),
@@ -95,7 +94,7 @@ fn pairs_are_found_however_they_are_called() {
 
 /// How many test cases of a folder are not in it.
 fn missing(folder: &Path) -> usize {
-    match find(folder, Language::English) {
+    match find(folder) {
         Ok(Found::Package(package)) => package.cases.missing,
         Ok(Found::Cases(cases)) => cases.missing,
         Ok(_) => panic!("{}: no test cases", folder.display()),
@@ -171,7 +170,7 @@ fn compressed_tests_are_none() {
         let folder = Scratch::new(&format!("compressed-{index}"));
         let written: Vec<(&str, &str)> = files.iter().map(|&file| (file, "1\n")).collect();
         write(&folder, &written);
-        let error = find(&folder, Language::English).err().unwrap_or_default();
+        let error = find(&folder).err().unwrap_or_default();
         assert!(error.ends_with(".gz: unpack it first"), "{files:?}: {error}");
     }
     // Unpacked, they stay beside.
@@ -187,7 +186,7 @@ fn compressed_tests_are_none() {
 fn an_output_without_an_input_is_named_beside_inputs() {
     let folder = Scratch::new("without-input");
     write(&folder, &[("1.in", "1\n"), ("1.out", "1\n"), ("2.out", "2\n")]);
-    let Ok(Found::Cases(cases)) = find(&folder, Language::English) else { panic!("no cases") };
+    let Ok(Found::Cases(cases)) = find(&folder) else { panic!("no cases") };
     assert_eq!(cases.without_input, [folder.join("2.out")]);
 }
 
@@ -198,7 +197,7 @@ fn settings_are_read_strictly() {
     write(&folder, &cases);
     let read = |yaml: &str| {
         fs::write(folder.join("problem.yaml"), yaml).expect("it can be written");
-        match find(&folder, Language::English) {
+        match find(&folder) {
             Ok(Found::Package(package)) => Ok(*package),
             Ok(_) => panic!("not a package"),
             Err(error) => Err(error),
@@ -256,7 +255,7 @@ fn settings_are_read_strictly() {
         write(&folder, &[(file, content)]);
         assert_eq!(package(&folder).limit, Some(Duration::from_millis(1500)), "{file}");
         write(&folder, &[(file, &content.replace("1.5", "soon"))]);
-        let error = find(&folder, Language::English).err().unwrap_or_default();
+        let error = find(&folder).err().unwrap_or_default();
         assert!(error.starts_with(file) && error.contains("expected a positive number"), "{error}");
         fs::remove_file(folder.join(file)).expect("it is there");
     }
@@ -362,7 +361,7 @@ fn what_cannot_be_judged_is_one_sentence() {
             &folder,
             &[("data/secret/1.in", "1\n"), ("data/secret/1.ans", "1\n"), (file, content)],
         );
-        let error = find(&folder, Language::English).err().unwrap_or_default();
+        let error = find(&folder).err().unwrap_or_default();
         assert!(error.contains(sentence) && error.lines().count() == 1, "{error}");
     }
 }
@@ -398,7 +397,7 @@ fn kinds_of_other_formats_are_one_sentence() {
         let folder = Scratch::new(&format!("kinds-{index}"));
         write(&folder, &files);
         write(&folder, &[(file, content)]);
-        let error = find(&folder, Language::English).err().unwrap_or_default();
+        let error = find(&folder).err().unwrap_or_default();
         assert_eq!(error.is_empty(), sentence.is_empty(), "{file}: {error}");
         assert!(error.ends_with(sentence) || error.contains("OutputOnly"), "{error}");
     }
@@ -438,8 +437,8 @@ fn wrong_submissions_are_those_whose_folder_says_so() {
             ("submissions/wrong_answer/c.java", "/* @author Ada L. */\n"),
         ],
     );
-    let toolchain = Arc::new(Toolchain::new(&Alone, Language::English));
-    let known = known(&package(&folder), false, &toolchain, Language::English).expect("known");
+    let toolchain = Arc::new(Toolchain::new(ALONE));
+    let known = known(&package(&folder), false, &toolchain).expect("known");
     let wrong: Vec<_> =
         known.wrong.iter().map(|it| (&it.name[..], it.description.as_deref())).collect();
     assert_eq!(
@@ -499,7 +498,7 @@ fn problems_are_found_one_folder_below() {
         let folder = Scratch::new(&format!("problems-{index}"));
         let written: Vec<(&str, &str)> = files.iter().map(|&file| (file, "1\n")).collect();
         write(&folder, &written);
-        let found = match find(&folder, Language::English) {
+        let found = match find(&folder) {
             Ok(Found::Problems(problems)) => problems,
             Ok(Found::Nothing) => Vec::new(),
             _ => panic!("{files:?}"),
@@ -510,10 +509,10 @@ fn problems_are_found_one_folder_below() {
 
 /// The test cases of a folder as a judge runs them that knows no solution, or why there is none.
 fn loaded(folder: &Path) -> Result<Vec<TestCase>, String> {
-    let Ok(task) = Task::find(folder.as_os_str(), &Empty, Language::English) else {
+    let Ok(task) = Task::find(folder.as_os_str(), &EMPTY) else {
         panic!("{}: no task", folder.display());
     };
-    loading::cases(&task, &Empty, &Known::default(), Language::English).map(|cases| cases.all)
+    loading::cases(&task, &EMPTY, &Known::default()).map(|cases| cases.all)
 }
 
 #[test]
@@ -637,7 +636,7 @@ fn no_path_leads_out_of_a_package() {
              <assets><checker><source path=\"{path}\"/></checker></assets></problem>"
         );
         write(&polygon, &[("problem.xml", &xml), ("tests/01", "1\n"), ("tests/01.a", "1\n")]);
-        let error = find(&polygon, Language::English).err().unwrap_or_default();
+        let error = find(&polygon).err().unwrap_or_default();
         assert!(error.ends_with("a path out of the package"), "{path}: {error}");
     }
 }

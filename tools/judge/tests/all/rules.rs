@@ -9,7 +9,7 @@ use judge::options::programs::Programs;
 use judge::options::Options;
 use judge::programs::command::{CommandLine, Given};
 use judge::programs::java;
-use judge::programs::repository::Alone;
+use judge::programs::repository::ALONE;
 use judge::programs::toolchain::Toolchain;
 use judge::report::rows;
 use judge::report::sentence::sentence;
@@ -24,7 +24,6 @@ use judge::verdict::compare::{contradiction, Fault};
 use judge::verdict::format_fault::{format_fault, FormatFault};
 use judge::verdict::workers::Judged;
 use judge::verdict::{Outcome, Verdict};
-use kit::language::Language;
 use kit::text;
 use kit::text::table::{has_color, Style};
 use std::fs::{self, File};
@@ -46,7 +45,7 @@ pub fn options() -> Options {
         tries: 3000,
         programs: Programs::One(Given::Command(CommandLine::new(vec!["true".into()]))),
         known: Known::default(),
-        toolchain: Arc::new(Toolchain::new(&Alone, Language::English)),
+        toolchain: Arc::new(Toolchain::new(ALONE)),
         limit: Duration::from_secs(2),
         memory: None,
         case: None,
@@ -55,7 +54,6 @@ pub fn options() -> Options {
         save: None,
         all: false,
         jobs: 1,
-        language: Language::English,
     }
 }
 
@@ -69,11 +67,7 @@ fn a_wrong_expected_output_has_a_fault() {
         ("0\n", "0", None),
         ("0\n", "0 \r\n\n", None),
     ] {
-        assert_eq!(
-            contradiction(right, given, Language::English).as_deref(),
-            expected,
-            "{given:?}"
-        );
+        assert_eq!(contradiction(right, given).as_deref(), expected, "{given:?}");
     }
 }
 
@@ -455,7 +449,7 @@ fn a_verdict_is_green_or_red_on_a_terminal() {
     assert!(has_color(true, "".as_ref()));
     assert!(!has_color(true, "1".as_ref()) && !has_color(false, "".as_ref()));
     let options = options();
-    let style = Style { language: Language::English, has_color: true };
+    let style = Style { has_color: true };
     let case = case("a", "", "0\n");
     let row = |judged: Judged| {
         let runs = CaseRuns { cases: &[], judged: vec![judged] };
@@ -484,8 +478,7 @@ fn the_fixture_that_is_shown_is_marked_among_the_rows() {
         let failure = Some(failure);
         let found = Found { failure, ..nothing(Verdict::WrongAnswer) };
         let runs = CaseRuns { cases: &cases, judged };
-        rows(&options, Style { language: Language::English, has_color: false }, &runs, &found)
-            .replace("WA       0 ms  ", "")
+        rows(&options, Style { has_color: false }, &runs, &found).replace("WA       0 ms  ", "")
     };
     assert_eq!(listed(5, "b", false), "a\nb (shown below)\nc\n… 2 more (--all lists them)\n");
     assert_eq!(listed(5, "e", false), "a\nb\ne (shown below)\n… 2 more (--all lists them)\n");

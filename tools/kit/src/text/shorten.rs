@@ -1,7 +1,7 @@
 //! Cuts long text for a report.
 
 use super::{error_index, escaped, frame_index, lines};
-use crate::language::{say, Language};
+use crate::language::say;
 
 /// Longer lines are cut to this many characters.
 const CHARACTERS: usize = 200;
@@ -13,8 +13,8 @@ pub const TAB: &str = "→";
 const SLACK: usize = 3;
 
 /// Cuts a text to a number of lines, if it is much longer. `is_cut` says that its end is lost already.
-pub fn first_lines(text: &str, is_cut: bool, height: usize, language: Language) -> String {
-    lines(first_lines_by(text, is_cut, height, language, |_, line| shown_line(line)))
+pub fn first_lines(text: &str, is_cut: bool, height: usize) -> String {
+    lines(first_lines_by(text, is_cut, height, |_, line| shown_line(line)))
 }
 
 /// The same, where each line is shown by its index.
@@ -22,12 +22,11 @@ fn first_lines_by(
     text: &str,
     is_cut: bool,
     height: usize,
-    language: Language,
     shown: impl Fn(usize, &str) -> String,
 ) -> Vec<String> {
     let more = text.lines().count().saturating_sub(height);
     let (height, more) = if more <= SLACK && !is_cut { (height + more, 0) } else { (height, more) };
-    let note = (more > 0).then(|| more_lines((!is_cut).then_some(more), language));
+    let note = (more > 0).then(|| more_lines((!is_cut).then_some(more)));
     let first = text.lines().take(height).enumerate();
     first.map(|(index, line)| shown(index, line)).chain(note).collect()
 }
@@ -39,28 +38,23 @@ pub fn is_longer(text: &str, height: usize) -> bool {
 
 /// Cuts a text for a table, as above. Tabs can be seen, and a line that is cut says how much is left out, unless that
 /// is lost.
-pub fn rows(text: &str, is_cut: bool, height: usize, language: Language) -> String {
+pub fn rows(text: &str, is_cut: bool, height: usize) -> String {
     let lost = is_cut.then(|| text.lines().count().saturating_sub(1));
     let row = |index, line: &str| {
         let line = line.trim_ascii_end();
         let shown = shown_line(line).replace('\t', TAB);
         match line.chars().count().saturating_sub(CHARACTERS) {
-            more if more > 0 && lost != Some(index) => say!(language,
+            more if more > 0 && lost != Some(index) => say!(
                 en "{shown} {more} more characters", ko "{shown} {more}자 더"),
             _ => shown,
         }
     };
-    lines(first_lines_by(text, is_cut, height, language, row))
+    lines(first_lines_by(text, is_cut, height, row))
 }
 
 /// Cuts the words of a program that failed, or of a compiler, to its first and last lines, and the one that names
 /// the error: some languages name it first, others last, and node between the two. `is_cut` as above.
-pub fn words_of_failure(
-    words: &str,
-    is_cut: bool,
-    [first, last]: [usize; 2],
-    language: Language,
-) -> String {
+pub fn words_of_failure(words: &str, is_cut: bool, [first, last]: [usize; 2]) -> String {
     let all: Vec<&str> = words.lines().collect();
     let named = [error_index(&all), frame_index(&all)];
     let is_kept =
@@ -73,22 +67,22 @@ pub fn words_of_failure(
         }
         let gap = &all[start..end];
         if gap.len() > SLACK {
-            shown.push(more_lines(Some(gap.len()), language));
+            shown.push(more_lines(Some(gap.len())));
         } else {
             shown.extend(gap.iter().map(|line| shown_line(line)));
         }
         shown.extend(all.get(end).map(|line| shown_line(line)));
         start = end + 1;
     }
-    shown.extend(is_cut.then(|| more_lines(None, language)));
+    shown.extend(is_cut.then(|| more_lines(None)));
     lines(shown)
 }
 
 /// A note in place of this many lines, or of an unknown number.
-pub fn more_lines(count: Option<usize>, language: Language) -> String {
+pub fn more_lines(count: Option<usize>) -> String {
     match count {
-        None => say!(language, en "… more lines", ko "… 더 있음"),
-        Some(count) => say!(language, en "… {count} more lines", ko "… {count}줄 더"),
+        None => say!(en "… more lines", ko "… 더 있음"),
+        Some(count) => say!(en "… {count} more lines", ko "… {count}줄 더"),
     }
 }
 

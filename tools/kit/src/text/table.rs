@@ -1,7 +1,6 @@
 //! Lays out texts side by side.
 
 use crate::cli::obeys;
-use crate::language::Language;
 use std::env;
 use std::ffi::OsStr;
 use std::io::{self, IsTerminal};
@@ -11,17 +10,16 @@ pub const WIDTH: usize = 80;
 
 #[derive(Clone, Copy)]
 pub struct Style {
-    pub language: Language,
     pub has_color: bool,
 }
 
 impl Style {
     /// How drawings look on stdout.
-    pub fn of_stdout(language: Language) -> Self {
+    pub fn of_stdout() -> Self {
         let no_color = env::var_os("NO_COLOR").unwrap_or_default();
         let has_color =
             has_color(obeys(io::stdout().is_terminal(), env::var_os("TERM")), &no_color);
-        Self { language, has_color }
+        Self { has_color }
     }
 
     /// Paints a text in a color of the terminal (31 to 36) or in bold (1), if it has colors; 0 for none.

@@ -1,7 +1,7 @@
 //! Finds the first line of an output that is wrong, and says so.
 
 use super::equal_start;
-use crate::language::{korean_ordinal, say, Language};
+use crate::language::{korean_ordinal, say};
 
 /// Longer lines are cut to this many characters.
 const SHOWN: usize = 80;
@@ -14,7 +14,7 @@ pub struct WrongLine {
 }
 
 /// Finds the first wrong line of an output.
-pub fn wrong_line(expected: &str, actual: &str, language: Language) -> Option<WrongLine> {
+pub fn wrong_line(expected: &str, actual: &str) -> Option<WrongLine> {
     // Each ends a line.
     let start = equal_start(expected.as_bytes(), actual.as_bytes());
     let equal_lines = expected[..start].matches('\n').count();
@@ -30,12 +30,11 @@ pub fn wrong_line(expected: &str, actual: &str, language: Language) -> Option<Wr
         let start = line.map_or(0, |line| start_to_show(expected, line));
         let expected = shown(expected, start);
         let sentence = match line {
-            None => say!(language, en "Line {number} is missing: it should be `{expected}`.",
+            None => say!(en "Line {number} is missing: it should be `{expected}`.",
                 ko "{nth} 줄이 없습니다(정답: `{expected}`)."),
             Some(line) => {
                 let shown = shown(line, start);
-                say!(language,
-                    en "Line {number} should be `{expected}`; the program prints `{shown}`.",
+                say!(en "Line {number} should be `{expected}`; the program prints `{shown}`.",
                     ko "{nth} 줄의 정답은 `{expected}`인데 프로그램의 출력은 `{shown}`입니다.")
             }
         };

@@ -1,6 +1,5 @@
 //! Tests which line of stderr is quoted.
 
-use kit::language::Language;
 use kit::text::error_line;
 use kit::text::shorten::words_of_failure;
 
@@ -75,7 +74,7 @@ fn the_first_place_in_a_source_is_shown() {
         "====\n==7==ERROR: AddressSanitizer: stack-buffer-overflow on address 0x7f\nWRITE of size 4\n{frames}{}",
         "  Shadow bytes\n".repeat(20)
     );
-    let shown = words_of_failure(&words, false, [1, 1], Language::English);
+    let shown = words_of_failure(&words, false, [1, 1]);
     assert!(shown.contains("ERROR: AddressSanitizer"), "{shown}");
     assert!(shown.contains("#1 0x55 in main my.c:3"), "{shown}");
     assert_eq!(shown.lines().count(), 7, "{shown}");

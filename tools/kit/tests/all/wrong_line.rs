@@ -1,14 +1,12 @@
 //! Tests how a wrong line is shown.
 
-use kit::language::Language;
 use kit::text::equal_start;
 use kit::text::wrong_line::wrong_line;
 
 #[test]
 fn long_lines_are_shown_where_they_differ() {
-    let said = |expected: &str, actual: &str| {
-        wrong_line(expected, actual, Language::English).expect("a wrong line").sentence
-    };
+    let said =
+        |expected: &str, actual: &str| wrong_line(expected, actual).expect("a wrong line").sentence;
     let zeros = "0".repeat(1000);
     let part = format!("{}1{}", "0".repeat(40), "0".repeat(39));
     let other = part.replace('1', "2");
@@ -43,7 +41,7 @@ fn texts_are_compared_from_the_line_that_differs() {
             assert_eq!(start, before.len() + expected, "{one:?} {other:?}");
         }
     }
-    let wrong = |expected, actual| wrong_line(expected, actual, Language::English);
+    let wrong = |expected, actual| wrong_line(expected, actual);
     assert_eq!(wrong("1\n2\n3\n", "1\n2\n4\n").map(|wrong| wrong.index), Some(2));
     assert_eq!(wrong("1\n2\n", "1\n").map(|wrong| wrong.index), Some(1));
     assert_eq!(wrong("1 \n2\n", "1\n3\n").map(|wrong| wrong.index), Some(1));

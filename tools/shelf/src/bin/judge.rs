@@ -1,8 +1,8 @@
 //! `cargo judge PROBLEM FILE`: judges a solution in any language, of the problems in `fixtures` or of any folder.
 
-use shelf::Fixtures;
+use shelf::FIXTURES;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    judge::main(&Fixtures)
+    judge::main(&FIXTURES)
 }

@@ -12,10 +12,9 @@ use judge::run::watch::{End, Late};
 use judge::search::diagnosis::of_functions as diagnosis;
 use judge::search::run_cases::CaseRuns;
 use judge::search::shrink::{shrink, Parts};
-use judge::shelf::Shelf;
 use judge::verdict::workers::Judged;
 use judge::verdict::{Outcome, Verdict};
-use shelf::Fixtures;
+use shelf::FIXTURES;
 use std::collections::BTreeSet;
 
 all_four! {
@@ -77,7 +76,7 @@ fn every_mistake_is_caught_by_its_fixture(problem: &Problem) {
 /// So no two of them answer all fixtures alike. Takes every third mistake, or, in `.ci/run`, all.
 fn every_mistake_is_named(problem: &Problem) {
     let cases = fixtures(problem);
-    let known = Fixtures.known(problem.name);
+    let known = (FIXTURES.known)(problem.name);
     let step = if is_thorough() { 1 } else { 3 };
     for Mistake { name, description, .. } in problem.mistakes.list().into_iter().step_by(step) {
         let runs = runs(problem, name, &cases);
@@ -96,7 +95,7 @@ fn every_mistake_is_named(problem: &Problem) {
 fn a_wrong_arrow_or_score_of_yut_is_named() {
     let problem = &four::yut::PROBLEM;
     let cases = fixtures(problem);
-    let known = Fixtures.known(problem.name);
+    let known = (FIXTURES.known)(problem.name);
     let family = (problem.mistakes.family)();
     for (mistake, description) in [
         ("35 leads to finish", "35 칸의 화살표를 따라 도착 칸으로 이동합니다"),
@@ -148,7 +147,7 @@ fn variants_of_mistakes_are_named() {
         ),
     ] {
         let cases = fixtures(problem);
-        let known = Fixtures.known(problem.name);
+        let known = (FIXTURES.known)(problem.name);
         let named = diagnosis(known.mistakes.as_ref(), &runs(problem, variant, &cases));
         let named = named.map(|diagnosis| diagnosis.description[0].clone());
         assert_eq!(named.as_deref(), Some(description));
@@ -233,7 +232,7 @@ fn orders_of_scanning() -> Vec<Vec<Cell>> {
 fn a_puyo_that_skips_steps_at_an_edge_is_caught_and_gets_no_false_name() {
     let problem = &PROBLEM;
     let cases = fixtures(problem);
-    let known = Fixtures.known(problem.name);
+    let known = (FIXTURES.known)(problem.name);
     let edges: [fn(Cell) -> bool; 4] = [
         |(row, _)| row == 0,
         |(row, _)| row == ROWS - 1,

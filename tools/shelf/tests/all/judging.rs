@@ -7,12 +7,10 @@ use ::judge::options::programs::Programs;
 use ::judge::options::Options;
 use ::judge::programs::command::{CommandLine, Given};
 use ::judge::programs::toolchain::Toolchain;
-use ::judge::shelf::Shelf;
 use ::judge::tasks::{loading, Task};
 use ::judge::verdict::workers::Workers;
 use four::Problem;
-use kit::language::Language;
-use shelf::Fixtures;
+use shelf::FIXTURES;
 use std::env;
 use std::env::consts::EXE_SUFFIX;
 use std::ffi::OsString;
@@ -32,9 +30,9 @@ pub fn misbehaves() -> String {
 
 /// The fixtures of a problem in the clone.
 pub fn fixtures(problem: &Problem) -> Vec<TestCase> {
-    let task = Task::on_shelf(problem.name, &Fixtures);
-    let known = Fixtures.known(problem.name);
-    loading::cases(&task, &Fixtures, &known, Language::English).expect("the fixtures").all
+    let task = Task::on_shelf(problem.name, &FIXTURES);
+    let known = (FIXTURES.known)(problem.name);
+    loading::cases(&task, &FIXTURES, &known).expect("the fixtures").all
 }
 
 /// The judge's command line, for a report in plain English.
@@ -101,17 +99,17 @@ pub fn refused(options: &[&str], program: &[&str]) -> String {
 }
 
 /// Options as on the command line, for what a program under test can do.
-pub fn options(problem: &Problem, program: &[&str], language: Language) -> Options {
+pub fn options(problem: &Problem, program: &[&str]) -> Options {
     let program = program.iter().map(OsString::from);
     Options {
-        task: Task::on_shelf(problem.name, &Fixtures),
+        task: Task::on_shelf(problem.name, &FIXTURES),
         is_limit_known: true,
         data_only: false,
         json: false,
         tries: 3000,
         programs: given([misbehaves().into()].into_iter().chain(program)),
-        known: Fixtures.known(problem.name),
-        toolchain: Arc::new(Toolchain::new(Fixtures.repository(), language)),
+        known: (FIXTURES.known)(problem.name),
+        toolchain: Arc::new(Toolchain::new(FIXTURES.repository)),
         limit: problem.time_limit,
         memory: None,
         case: None,
@@ -120,7 +118,6 @@ pub fn options(problem: &Problem, program: &[&str], language: Language) -> Optio
         save: None,
         all: false,
         jobs: 1,
-        language,
     }
 }
 

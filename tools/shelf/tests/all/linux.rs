@@ -10,7 +10,6 @@ use judge::run::watch::{End, Late};
 use judge::run::Run;
 use judge::run::{memory_limit, Process};
 use judge::verdict::Verdict;
-use kit::language::Language;
 use std::env;
 use std::ffi::OsString;
 use std::fs;
@@ -58,7 +57,7 @@ fn a_late_program_is_killed_with_its_descendants() {
     let options = Options {
         programs: given(["timeout", "100000", "sh", "-c", &sleep].map(OsString::from)),
         limit: Duration::from_millis(200),
-        ..options(&PROBLEM, &[], Language::English)
+        ..options(&PROBLEM, &[])
     };
     let run = run(&options);
     assert!(run.end == End::Late(Late::Idle), "{:?}", run.end);
@@ -77,7 +76,7 @@ fn a_late_program_behind_another_has_its_time() {
             "computes".into(),
         ]),
         limit: Duration::from_millis(200),
-        ..options(&PROBLEM, &[], Language::English)
+        ..options(&PROBLEM, &[])
     };
     let run = run(&options);
     assert!(run.end == End::Late(Late::CpuTime), "{:?}", run.end);
@@ -90,7 +89,7 @@ fn a_short_program_behind_another_has_its_time() {
     let program = format!("SLOW=60 '{}' counts-to 3; true", misbehaves());
     let options = Options {
         programs: given(["sh", "-c", &program].map(OsString::from)),
-        ..options(&PROBLEM, &[], Language::English)
+        ..options(&PROBLEM, &[])
     };
     let run = run(&options);
     assert_eq!(run.stdout.start, b"1\n2\n3\n");
@@ -105,7 +104,7 @@ fn a_program_that_cannot_be_recognized_is_not_idle() {
     let options = Options {
         programs: given([&program[..], &["computes".into()]].concat()),
         limit: Duration::from_millis(200),
-        ..options(&PROBLEM, &[], Language::English)
+        ..options(&PROBLEM, &[])
     };
     assert_eq!(run(&options).end, End::Late(Late::CpuTime));
 }
@@ -121,7 +120,7 @@ fn a_process_with_another_mark_is_not_killed() {
     let options = Options {
         programs: given(["sh", "-c", &other].map(OsString::from)),
         limit: Duration::from_millis(200),
-        ..options(&PROBLEM, &[], Language::English)
+        ..options(&PROBLEM, &[])
     };
     assert_eq!(run(&options).end, End::Late(Late::Idle));
     assert_eq!(sleeping(&seconds), 2);
@@ -156,7 +155,7 @@ fn a_program_that_goes_on_by_children_is_late_by_its_cpu_time() {
     let options = Options {
         programs: given(["sh", "-c", &command].map(OsString::from)),
         limit: Duration::from_millis(300),
-        ..options(&PROBLEM, &[], Language::English)
+        ..options(&PROBLEM, &[])
     };
     let run = run(&options);
     assert_eq!(run.end, End::Late(Late::CpuTime));
@@ -169,7 +168,7 @@ fn an_output_is_whole_that_a_helper_still_computes() {
     let helper = format!("SLOW=400 '{}' counts-to 3 &", misbehaves());
     let options = Options {
         programs: given(["sh", "-c", &helper].map(OsString::from)),
-        ..options(&PROBLEM, &[], Language::English)
+        ..options(&PROBLEM, &[])
     };
     let run = run(&options);
     assert!(matches!(run.end, End::Exited(status) if status.success()), "{:?}", run.end);
@@ -182,7 +181,7 @@ fn an_output_without_end_of_a_helper_is_too_much() {
     let helper = format!("'{}' prints-without-end &", misbehaves());
     let options = Options {
         programs: given(["sh", "-c", &helper].map(OsString::from)),
-        ..options(&PROBLEM, &[], Language::English)
+        ..options(&PROBLEM, &[])
     };
     assert_eq!(run(&options).end, End::TooMuchOutput);
 }
@@ -197,10 +196,7 @@ fn a_run_that_cannot_start_beside_others_starts_alone() {
         let all = fs::Permissions::from_mode(0o755);
         fs::set_permissions(&program, all).expect("it is there");
     };
-    let options = Options {
-        programs: given([program.clone().into()]),
-        ..options(&PROBLEM, &[], Language::English)
-    };
+    let options = Options { programs: given([program.clone().into()]), ..options(&PROBLEM, &[]) };
     let case = TestCase::new("", "", "0");
     let mut workers = workers(&options);
     make();
@@ -232,7 +228,7 @@ fn the_memory_that_is_available_is_shared() {
 fn an_orphan_holds_nothing_up_and_is_killed() {
     let seconds = seconds(1);
     let how = ["leaves-a-child", &seconds];
-    let options = options(&PROBLEM, &how, Language::English);
+    let options = options(&PROBLEM, &how);
     let mut workers = workers(&options);
     let case = TestCase::new("", "", "0");
     assert_eq!(workers.run(&case).expect("it runs").verdict, Verdict::Accepted);
@@ -266,7 +262,7 @@ fn the_program_under_test_ends_with_the_judge() {
 #[test]
 fn an_output_is_read_beside_one_that_is_held_open() {
     let how = ["leaves-a-stranger", "20"];
-    let options = options(&PROBLEM, &how, Language::English);
+    let options = options(&PROBLEM, &how);
     let mut workers = workers(&options);
     let numbers: Vec<String> = (1..=30).map(|number| number.to_string()).collect();
     let expected = numbers.join("\n");
@@ -472,7 +468,7 @@ fn a_name_of_a_case_cannot_steer_the_terminal() {
 
 #[test]
 fn a_program_that_opens_its_stdout_anew_loses_no_line() {
-    let options = options(&PROBLEM, &["opens-its-stdout-anew", "1", "3 2"], Language::English);
+    let options = options(&PROBLEM, &["opens-its-stdout-anew", "1", "3 2"]);
     assert_eq!(run(&options).stdout.start, b"1\n3 2\n");
 }
 

@@ -3,7 +3,6 @@
 use crate::judging::{new_clone, plain_judge};
 use crate::support::{in_clone, in_time, text};
 use kit::cli;
-use kit::language::Language;
 use std::fs;
 
 /// A file of each kind, with its permissions, and the hint.
@@ -61,7 +60,7 @@ fn a_command_that_cannot_start_gets_a_hint() {
 fn of_many_names_the_first_are_listed() {
     let names =
         ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o", "p", "q", "r"];
-    let of = |names: &[&str]| cli::expected_one_of("이름", names, Language::English);
+    let of = |names: &[&str]| cli::expected_one_of("이름", names);
     assert_eq!(of(&names[..1]), "expected a");
     assert_eq!(of(&names[..2]), "expected one of a, b");
     let sixteen = "expected one of a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p";

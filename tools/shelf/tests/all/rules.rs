@@ -10,12 +10,11 @@ use judge::run::watch::{End, Late};
 use judge::search::case_to_show;
 use judge::search::diagnosis::{of_functions as diagnosis, Diagnosis};
 use judge::search::run_cases::CaseRuns;
-use judge::shelf::{RawCase, Shelf};
+use judge::shelf::RawCase;
 use judge::tasks::loading::checked;
 use judge::tasks::{Source, Task, Tests};
 use judge::verdict::Verdict;
-use kit::language::Language;
-use shelf::Fixtures;
+use shelf::FIXTURES;
 use std::fs;
 use std::path::Path;
 use submit::clone;
@@ -32,7 +31,7 @@ fn a_fixture_that_would_refuse_right_programs_is_named() {
         package: None,
     };
     let task = embedded("omok");
-    let known = Fixtures.known("omok");
+    let known = (FIXTURES.known)("omok");
     let fixture = |input: &[u8], output: &str| {
         let (name, output) = ("a".to_string(), Some(output.as_bytes().to_vec()));
         RawCase { name, input: input.to_vec(), output, ..RawCase::default() }
@@ -44,14 +43,14 @@ fn a_fixture_that_would_refuse_right_programs_is_named() {
         (board.replace('\n', "\r\n"), "0\n", "omok: its spaces and newlines are not laid out"),
         (two_fives, "1\n1 1\n", "a.in: not a valid input of omok: it breaks a constraint"),
     ] {
-        let found = checked(&task, &known, fixture(input.as_bytes(), output), Language::English);
+        let found = checked(&task, &known, fixture(input.as_bytes(), output));
         let found = found.err().unwrap_or_default();
         assert!(found.contains(fault), "{found}");
     }
     // Of another problem, any text is an input.
     let checked = |input: &[u8]| {
         let nothing = Known::default();
-        checked(&embedded("bare"), &nothing, fixture(input, "0\n"), Language::English)
+        checked(&embedded("bare"), &nothing, fixture(input, "0\n"))
     };
     assert!(checked(b"anything").is_ok());
     let found = checked(b"0 \xFF").err().unwrap_or_default();
@@ -65,7 +64,7 @@ fn the_fixtures_of_the_clone_are_for_its_own_folders() {
     let elsewhere = scratch.join("omok");
     fs::create_dir_all(&elsewhere).expect("it can be made");
     let found = |folder: &Path| {
-        let found = Task::find(folder.as_os_str(), &Fixtures, Language::English);
+        let found = Task::find(folder.as_os_str(), &FIXTURES);
         found.ok().expect("a folder")
     };
     let other = found(&elsewhere);
@@ -80,7 +79,7 @@ fn the_fixtures_of_the_clone_are_for_its_own_folders() {
 /// Two rules for a mistake that makes a program slow, and wrong where it is quick.
 #[test]
 fn a_slow_mistake_is_also_recognized_by_its_wrong_answers() {
-    let known = Fixtures.known("boggle");
+    let known = (FIXTURES.known)("boggle");
     let mistakes = known.mistakes.as_ref().expect("they are known");
     let cases = fixtures(&boggle::PROBLEM);
     let slow = |name: &str, end: End| {
@@ -134,7 +133,7 @@ fn a_slow_mistake_is_also_recognized_by_its_wrong_answers() {
 
 #[test]
 fn the_failure_to_show_is_really_wrong_or_the_smallest_or_that_of_the_mistake() {
-    let options = options(&omok::PROBLEM, &[], Language::English);
+    let options = options(&omok::PROBLEM, &[]);
     let cases = ["0 1 1", "0 0 1", "1 0 0", "0 0 0 1"];
     let cases: Vec<TestCase> = ["a", "b", "c", "d"]
         .iter()

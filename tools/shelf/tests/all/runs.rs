@@ -8,7 +8,6 @@ use four::{boggle, omok};
 use judge::cases::TestCase;
 use judge::verdict::workers::{Judged, Workers};
 use judge::verdict::Verdict;
-use kit::language::Language;
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -31,7 +30,7 @@ fn runs(name: &str, how: &[&str], judge: impl FnOnce(&mut Workers)) -> usize {
     let folder = Scratch::new(name);
     let file = folder.join("runs");
     let how = [&["on-runs", "all", file.to_str().expect("a plain path"), "boggle"], how].concat();
-    let mut options = options(&boggle::PROBLEM, &how, Language::English);
+    let mut options = options(&boggle::PROBLEM, &how);
     options.limit = Duration::from_millis(50);
     options.memory = Some(32);
     judge(&mut workers(&options));
@@ -94,7 +93,7 @@ fn a_case_that_uses_too_much_memory_runs_twice() {
 /// In the order of the cases, whichever ends first.
 #[test]
 fn the_outcomes_come_in_order() {
-    let mut options = options(&omok::PROBLEM, &["prints", "1"], Language::English);
+    let mut options = options(&omok::PROBLEM, &["prints", "1"]);
     options.jobs = 8;
     let mut workers = workers(&options);
     // More than a batch.
@@ -118,7 +117,7 @@ fn a_late_run_that_fails_next_has_not_passed() {
     let folder = Scratch::new("on-run-1-then-fails");
     let file = folder.join("runs");
     let how = ["on-runs", "1", file.to_str().expect("a plain path"), "boggle", "computes"];
-    let mut options = options(&boggle::PROBLEM, &how, Language::English);
+    let mut options = options(&boggle::PROBLEM, &how);
     options.limit = Duration::from_millis(50);
     let fixture = fixtures(&boggle::PROBLEM).swap_remove(0);
     let case = TestCase { expected: "another".into(), ..fixture };

@@ -19,9 +19,9 @@ all_four! {
 
 fn the_page_of_sentences_is_what_the_judge_says(problem: &Problem) {
     let how = "`UPDATE=1 cargo test sentences` adds what the judge says";
-    check_page(problem, "sentences.txt", how, |expected, input, output, language| {
+    check_page(problem, "sentences.txt", how, |expected, input, output| {
         let outcome = Outcome::new(run_that_prints(output.unwrap_or("")), expected);
-        let options = options(problem, &[], language);
+        let options = options(problem, &[]);
         let case = TestCase::new("", input, expected);
         sentence(&options, &case, &outcome) + "\n"
     });
@@ -29,8 +29,8 @@ fn the_page_of_sentences_is_what_the_judge_says(problem: &Problem) {
 
 fn the_page_of_drawings_is_what_the_judge_draws(problem: &Problem) {
     let how = "`UPDATE=1 cargo test drawings` adds what the judge draws";
-    check_page(problem, "drawings.txt", how, |_, input, output, language| {
-        (problem.draw)(input, output, language).text(Style::of_stdout(language))
+    check_page(problem, "drawings.txt", how, |_, input, output| {
+        (problem.draw)(input, output).text(Style::of_stdout())
     });
 }
 
@@ -41,7 +41,7 @@ fn check_page(
     problem: &Problem,
     name: &str,
     how: &str,
-    show: impl Fn(&str, &str, Option<&str>, Language) -> String,
+    show: impl Fn(&str, &str, Option<&str>) -> String,
 ) {
     let path = root().join("tools/four/src").join(problem.name).join(name);
     let how = format!("{}: add lines `# FIXTURE: OUTPUT`; {how}", path.display());
@@ -58,7 +58,7 @@ fn check_page(
         let case = case.unwrap_or_else(|| panic!("{entry}: no such fixture"));
         shown += &format!("# {entry}\n");
         for language in [Language::English, Language::Korean] {
-            shown += &show(&case.expected, &case.input, output.as_deref(), language);
+            shown += &language.during(|| show(&case.expected, &case.input, output.as_deref()));
         }
         shown += "\n";
     }

@@ -5,7 +5,7 @@ mod options;
 use four::drawing::Drawing;
 use four::picture::svg;
 use kit::cli::{self, print, Command, Error};
-use kit::language::Language;
+use kit::language::either;
 use kit::text::table::Style;
 use options::Options;
 use std::fs;
@@ -40,11 +40,8 @@ LANG을 따릅니다.
     $ cargo explain omok fixtures/omok/sample-1.in -o omok.svg
 ";
 
-fn help(language: Language) -> String {
-    let help = match language {
-        Language::English => HELP,
-        Language::Korean => KOREAN_HELP,
-    };
+fn help() -> String {
+    let help = either([HELP, KOREAN_HELP]);
     if cli::is_run_by_cargo() {
         help.to_string()
     } else {
@@ -55,8 +52,8 @@ fn help(language: Language) -> String {
 fn main() -> ExitCode {
     let command = Command { name: "explain", help: &help, failed: 1, flags: &[] };
     cli::run(command, |arguments| {
-        let Options { problem, language, file, picture } = Options::parse(arguments)?;
-        let style = Style::of_stdout(language);
+        let Options { problem, file, picture } = Options::parse(arguments)?;
+        let style = Style::of_stdout();
         let mut bytes = Vec::new();
         let (name, read) = match &file {
             Some(file) => (file.display().to_string(), fs::read(file).map(|read| bytes = read)),
@@ -64,7 +61,7 @@ fn main() -> ExitCode {
         };
         read.map_err(|error| format!("{name}: {error}"))?;
         let (inputs, complaint) = four::read(problem.read, &bytes);
-        let draw = |input: &String| (problem.draw)(input, None, language);
+        let draw = |input: &String| (problem.draw)(input, None);
         if let Some(picture) = picture.filter(|_| !inputs.is_empty()) {
             let drawings: Vec<Drawing> = inputs.iter().map(draw).collect();
             let written = fs::write(&picture, svg(&drawings, problem.name));
@@ -78,7 +75,7 @@ fn main() -> ExitCode {
         }
         let failure = complaint.map(|complaint| {
             let complaint = complaint.replacen("stdin", &name, 1);
-            Error::Failed(four::complaint_in(&complaint, language))
+            Error::Failed(four::translated(&complaint))
         });
         failure.map_or(Ok(ExitCode::SUCCESS), Err)
     })

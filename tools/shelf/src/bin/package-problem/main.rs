@@ -11,7 +11,7 @@ mod statement;
 use four::fixtures::{self, Fixture};
 use four::{Mistake, Mistakes, Problem, FOUR};
 use kit::cli::{self, print, Argument, Arguments, Command, Error};
-use kit::language::{say, Language};
+use kit::language::{either, say};
 use kit::text::lines;
 use std::fs;
 use std::io;
@@ -53,23 +53,17 @@ fn main() {
 ";
 
 fn main() -> ExitCode {
-    let help = |language| match language {
-        Language::English => HELP.to_string(),
-        Language::Korean => KOREAN_HELP.to_string(),
-    };
+    let help = || either([HELP, KOREAN_HELP]).to_string();
     let command = Command { name: "package-problem", help: &help, failed: 1, flags: &[] };
     cli::run(command, package_problem)
 }
 
 fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Error> {
-    let language = arguments.language;
     let mut words = Vec::new();
     for argument in &mut arguments {
         match argument {
             Argument::Word(word) => words.push(word),
-            option @ Argument::Option(..) => {
-                return Err(cli::unexpected(&option, &["--help"], language))
-            }
+            option @ Argument::Option(..) => return Err(cli::unexpected(&option, &["--help"])),
         }
     }
     words.extend(arguments.rest());
@@ -80,7 +74,7 @@ fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Error> {
         }
         [name, target] if !target.is_empty() => (name.to_string_lossy(), Path::new(target)),
         _ => {
-            return Err(cli::usage(say!(language, en "expected PROBLEM DIR (see --help)",
+            return Err(cli::usage(say!(en "expected PROBLEM DIR (see --help)",
                 ko "PROBLEM과 DIR이 필요합니다(--help 참고)")))
         }
     };
@@ -88,12 +82,12 @@ fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Error> {
         let names = FOUR.map(|problem| problem.name);
         let own = clone::find().and_then(|clone| clone::problems(&clone).ok()).unwrap_or_default();
         if own.contains(&name.to_string()) {
-            let expected = cli::expected_one_of("문제", &names, language);
-            return Err(cli::usage(say!(language,
+            let expected = cli::expected_one_of("문제", &names);
+            return Err(cli::usage(say!(
                 en "{name} cannot be packaged: it has no statement and no validator ({expected})",
                 ko "{name}: 지문과 검증기가 없어 패키지로 만들 수 없습니다({expected})")));
         }
-        return Err(cli::unknown(["problem", "문제"], name.as_ref().as_ref(), &names, language));
+        return Err(cli::unknown(["problem", "문제"], name.as_ref().as_ref(), &names));
     };
     let is_empty = match fs::read_dir(target) {
         Ok(mut entries) => entries.next().is_none(),
@@ -102,7 +96,7 @@ fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Error> {
     };
     if !is_empty {
         let target = target.display();
-        return Err(say!(language, en "{target}: not an empty folder",
+        return Err(say!(en "{target}: not an empty folder",
             ko "{target}: 빈 폴더가 아닙니다")
         .into());
     }
@@ -116,7 +110,7 @@ fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Error> {
             .map_err(|error| format!("{}: {error}", path.display()))?;
     }
     let target = target.display();
-    print(&say!(language, en "wrote {count} files to {target}\n",
+    print(&say!(en "wrote {count} files to {target}\n",
         ko "{target}에 파일 {count}개를 썼습니다\n"))?;
     Ok(ExitCode::SUCCESS)
 }
