@@ -104,7 +104,7 @@ fn named(stream: &str, error: &io::Error) -> io::Error {
 pub fn run(
     name: &str,
     help: &str,
-    answer: impl Fn(&mut Input<'_>, &Output) -> Result<(), Error>,
+    answer: impl FnMut(&mut Input<'_>, &Output) -> Result<(), Error>,
 ) -> ExitCode {
     let output = Output { pending: RefCell::default(), stdout: stdout() };
     let arguments: Vec<OsString> = env::args_os().skip(1).collect();
@@ -132,7 +132,7 @@ pub fn run(
 
 fn answer_all(
     output: &Output,
-    answer: impl Fn(&mut Input<'_>, &Output) -> Result<(), Error>,
+    mut answer: impl FnMut(&mut Input<'_>, &Output) -> Result<(), Error>,
 ) -> Result<(), Error> {
     let mut stdin = Stdin(output);
     let mut input = Input::new(&mut stdin)?;

@@ -35,6 +35,7 @@ const MARK: &[u8] = b"\xEF\xBB\xBF";
 /// The symbols of a problem, one byte each: cells, stones, dice or letters.
 pub struct Alphabet {
     expected: &'static str,
+    symbols: &'static [u8],
     /// The value of each byte, or `NO_SYMBOL`.
     values: [u8; 256],
 }
@@ -50,7 +51,7 @@ impl Alphabet {
     ///
     /// If a symbol is whitespace, or if there are more than 128: in a constant, a compile error.
     #[must_use]
-    pub const fn new(expected: &'static str, symbols: &[u8]) -> Self {
+    pub const fn new(expected: &'static str, symbols: &'static [u8]) -> Self {
         assert!(symbols.len() <= NO_SYMBOL as usize);
         let mut values = [NO_SYMBOL; 256];
         let mut value = 0;
@@ -59,7 +60,17 @@ impl Alphabet {
             values[symbols[value] as usize] = value as u8;
             value += 1;
         }
-        Self { expected, values }
+        Self { expected, symbols, values }
+    }
+
+    /// The symbols of values, such as a row of a board to print: `output.write(&CELL.symbols(row))`.
+    ///
+    /// # Panics
+    ///
+    /// If a value has no symbol.
+    #[must_use]
+    pub fn symbols(&self, values: &[u8]) -> Vec<u8> {
+        values.iter().map(|&value| self.symbols[usize::from(value)]).collect()
     }
 
     /// The value of a symbol; `NO_SYMBOL` for any other byte.
@@ -98,6 +109,27 @@ pub struct Position {
     pub line: usize,
     /// The column, from 1, in bytes.
     pub column: usize,
+}
+
+impl Position {
+    /// The position some bytes further in the line.
+    #[must_use]
+    pub const fn right(self, bytes: usize) -> Self {
+        Self { line: self.line, column: self.column + bytes }
+    }
+
+    /// The error for something that was read here, and turns out to be wrong.
+    pub fn unexpected(self, expected: &str, found: impl fmt::Display) -> Error {
+        let found = quoted(found.to_string().as_bytes());
+        Error::Unexpected { position: self, expected: expected.to_string(), found }
+    }
+}
+
+/// A part of the input as an error shows it: quoted, escaped and cut.
+fn quoted(bytes: &[u8]) -> String {
+    let shown = &bytes[..bytes.len().min(SHOWN)];
+    let cut = if shown.len() < bytes.len() { "…" } else { "" };
+    format!("\"{}{cut}\"", shown.escape_ascii())
 }
 
 /// Bad input, or a failed read or write.
@@ -159,8 +191,9 @@ pub struct Input<'a> {
     /// The unread part of the buffer is `start..end`.
     start: usize,
     end: usize,
-    /// The position of the first byte of the buffer.
+    /// The position of a byte of the buffer that is read, and its index.
     position: Position,
+    counted: usize,
     /// How many bytes came before the buffer.
     dropped: usize,
     ended: bool,
@@ -173,8 +206,16 @@ impl<'a> Input<'a> {
     /// Skips a UTF-8 byte-order mark at the start.
     pub fn new(source: &'a mut dyn Read) -> Result<Self, Error> {
         let buffer = vec![0; CAPACITY];
-        let mut input =
-            Self { source, buffer, start: 0, end: 0, position: START, dropped: 0, ended: false };
+        let mut input = Self {
+            source,
+            buffer,
+            start: 0,
+            end: 0,
+            position: START,
+            counted: 0,
+            dropped: 0,
+            ended: false,
+        };
         while input.end < MARK.len() && MARK.starts_with(input.unread()) && input.fill()? {}
         if input.unread().starts_with(MARK) {
             input.start = MARK.len();
@@ -251,6 +292,28 @@ impl<'a> Input<'a> {
             Ok(length) => self.unexpected(0, length, expected),
             Err(error) => error,
         }
+    }
+
+    /// The position of the next token, for an error that shows later, such as a second start in a map:
+    ///
+    /// ```
+    /// # use boards::input::{Alphabet, Input};
+    /// # const CELL: Alphabet = Alphabet::new("a cell (. or S)", b".S");
+    /// # let mut source = &b"S..\n.S.\n"[..];
+    /// # let mut input = Input::new(&mut source)?;
+    /// # let mut row = [0; 3];
+    /// # input.row(&CELL, &mut row)?;
+    /// let position = input.position()?;
+    /// input.row(&CELL, &mut row)?;
+    /// let error = position.right(1).unexpected("one start (S)", 'S');
+    /// assert_eq!(error.to_string(), r#"stdin:2:2: expected one start (S), found "S""#);
+    /// # Ok::<(), boards::input::Error>(())
+    /// ```
+    pub fn position(&mut self) -> Result<Position, Error> {
+        self.at_end()?;
+        self.position = self.position_of(self.start);
+        self.counted = self.start;
+        Ok(self.position)
     }
 
     /// Fills `values` from tokens of `length` symbols each.
@@ -384,6 +447,7 @@ impl<'a> Input<'a> {
     fn fill(&mut self) -> Result<bool, Error> {
         if self.end == self.buffer.len() {
             self.position = self.position_of(self.start);
+            self.counted = 0;
             self.dropped += self.start;
             self.buffer.copy_within(self.start.., 0);
             self.end -= self.start;
@@ -403,14 +467,15 @@ impl<'a> Input<'a> {
         Ok(false)
     }
 
+    /// The position of a byte of the buffer that is not before one whose position was asked for.
     fn position_of(&self, index: usize) -> Position {
-        let before = &self.buffer[..index];
+        let before = &self.buffer[self.counted..index];
         // Count in a u8 (chunks of 240 cannot overflow it), which vectorizes; with a plain count, omok takes
         // 55 % more instructions.
         let newlines = |part: &[u8]| part.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
         let newlines: usize = before.chunks(240).map(newlines).map(usize::from).sum();
         let last = before.iter().rposition(|&byte| byte == b'\n');
-        let column = last.map_or(self.position.column + index, |last| index - last);
+        let column = last.map_or(self.position.column + before.len(), |last| before.len() - last);
         Position { line: self.position.line + newlines, column }
     }
 
@@ -418,17 +483,16 @@ impl<'a> Input<'a> {
     #[cold]
     fn unexpected(&mut self, offset: usize, length: usize, expected: &str) -> Error {
         let is_utf_16 = self.is_utf_16();
-        let wrong = self.unread()[offset..].iter().take(length);
-        let shown: Vec<u8> = wrong.clone().copied().take(SHOWN).collect();
-        let cut = if shown.len() < wrong.len() { "…" } else { "" };
+        let wrong = &self.unread()[offset..];
+        let wrong = &wrong[..length.min(wrong.len())];
         let mut position = self.position_of(self.start + offset);
         let found = if is_utf_16 {
             position = START;
             "UTF-16 text (save it as UTF-8)".to_string()
-        } else if shown.is_empty() {
+        } else if wrong.is_empty() {
             "end of input".to_string()
         } else {
-            format!("\"{}{cut}\"", shown.escape_ascii())
+            quoted(wrong)
         };
         Error::Unexpected { position, expected: expected.to_string(), found }
     }
@@ -440,7 +504,7 @@ impl<'a> Input<'a> {
         if self.end == 1 {
             let _ = self.fill();
         }
-        self.position == START
+        self.dropped == 0
             && match self.buffer[..self.end] {
                 [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => true,
                 [first, second, ..] => (first == 0) != (second == 0),

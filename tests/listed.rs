@@ -35,7 +35,9 @@ fn programs() -> Vec<String> {
         let name = path.file_stem()?.to_str()?.to_string();
         is_program.then_some(name)
     };
-    entries.filter_map(|entry| name(entry.ok()?.path())).collect()
+    let mut names: Vec<String> = entries.filter_map(|entry| name(entry.ok()?.path())).collect();
+    names.sort();
+    names
 }
 
 /// A name as Rust allows it.

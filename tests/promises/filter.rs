@@ -49,10 +49,10 @@ fn boggle_answers_word_by_word() {
 /// Reads as many numbers as a variable says, one a call.
 const READS: &str = r#"
 fn main() -> std::process::ExitCode {
-    let left = std::cell::Cell::new(std::env::var("READS").map_or(0, |it| it.parse().unwrap()));
+    let mut left = std::env::var("READS").map_or(0, |it| it.parse().unwrap());
     boards::filter::run("reads", "", |input, output| {
-        if left.get() > 0 {
-            left.set(left.get() - 1);
+        if left > 0 {
+            left -= 1;
             input.number::<i32>(.., "a number")?;
         }
         input.at_end()?;

@@ -50,11 +50,58 @@ fn words(input: &mut Input) -> Vec<String> {
 }
 
 #[test]
+fn an_alphabet_leads_back() {
+    let mut row = [0; 4];
+    Input::new(&mut &b"BAAB"[..])
+        .and_then(|mut input| input.row(&LETTER, &mut row))
+        .expect("a row");
+    assert_eq!(LETTER.symbols(&row), b"BAAB");
+    assert!(panic::catch_unwind(|| LETTER.symbols(&[2])).is_err());
+}
+
+/// Also after the buffer has dropped what came before, and for errors that follow.
+#[test]
+fn a_position_is_that_of_the_next_token() {
+    let lines: Vec<String> = (0..39_998).map(|line| " A".repeat(line % 7) + "\r\n").collect();
+    let text = lines.concat() + "C";
+    let expected = lines.iter().enumerate().flat_map(|(line, text)| {
+        (0..text.len() / 2 - 1).map(move |token| (line + 1, 2 * token + 2))
+    });
+    let expected: Vec<(usize, usize)> = expected.step_by(2).collect();
+    let (positions, error) = read(text.as_bytes(), |input| {
+        let mut positions = Vec::new();
+        loop {
+            let position = input.position().expect("the source does not fail");
+            // Every second one is asked for.
+            for _ in 0..2 {
+                if let Err(error) = input.word(&LETTER, |_| {}) {
+                    return (positions, error.to_string());
+                }
+            }
+            positions.push((position.line, position.column));
+        }
+    });
+    assert_eq!(error, "stdin:39999:1: expected a letter, found \"C\"");
+    assert_eq!(positions, expected);
+}
+
+#[test]
+fn an_error_about_a_position_is_quoted_and_cut() {
+    let position = Input::new(&mut &b"\n 7"[..]).and_then(|mut input| input.position());
+    let position = position.expect("the source does not fail").right(3);
+    let error = |found: &str| position.unexpected("a cell on the board", found).to_string();
+    let expected = "stdin:2:5: expected a cell on the board, found ";
+    assert_eq!(error("7\n"), format!("{expected}\"7\\n\""));
+    assert_eq!(error(&"7".repeat(33)), format!("{expected}\"{}…\"", "7".repeat(32)));
+}
+
+#[test]
 fn an_alphabet_has_up_to_128_symbols_and_no_whitespace() {
-    let symbols: Vec<u8> = (b'!'..).take(129).collect();
-    let is_refused = |symbols: &[u8]| panic::catch_unwind(|| Alphabet::new("", symbols)).is_err();
+    let symbols: &'static [u8] = (b'!'..).take(129).collect::<Vec<u8>>().leak();
+    let is_refused =
+        |symbols: &'static [u8]| panic::catch_unwind(|| Alphabet::new("", symbols)).is_err();
     assert!(!is_refused(&symbols[..128]));
-    assert!(is_refused(&symbols));
+    assert!(is_refused(symbols));
     assert!(is_refused(b" #"));
 }
 

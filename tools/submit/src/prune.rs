@@ -59,15 +59,23 @@ fn lints_of(file: &SingleFile, library: &str, ask: &Ask) -> Result<Vec<Lint>, St
     Ok(json::lints(&answer, before.len()))
 }
 
-/// A macro can see a comment that is an attribute. All other comments go.
+/// Leaves out comments, and `#[must_use]`, which is for users of the library too. A macro can see an attribute, such as
+/// the comment of an item.
 fn without_comments(library: String) -> Result<String, String> {
     let source = Source::new(library)?;
     let given = given_to_macros(&source);
     let is_given = |index| given.iter().any(|tokens| tokens.contains(&index));
+    let is_must_use = |index: usize| {
+        (index.saturating_sub(3)..=index).any(|start| {
+            source.at(start) == "#"
+                && source.at(start + 2) == "must_use"
+                && source.at(start + 3) == "]"
+        })
+    };
     Ok(source.without(|index| match source.tokens[index].kind {
         Kind::Comment => true,
         Kind::Doc => !is_given(index),
-        _ => false,
+        _ => is_must_use(index) && !is_given(index),
     }))
 }
 

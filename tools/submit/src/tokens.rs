@@ -142,7 +142,7 @@ impl Source {
         None
     }
 
-    /// Writes the text without some tokens. Of empty lines one stays, but none at the start or end of a block.
+    /// Writes the text without some tokens. Of empty lines one stays behind a block.
     pub fn without(&self, is_left_out: impl Fn(usize) -> bool) -> String {
         let mut written = String::new();
         let mut gap = Gap::default();
@@ -154,8 +154,8 @@ impl Source {
                 gap.has_comment |= matches!(token.kind, Kind::Comment | Kind::Doc);
                 continue;
             }
-            let opens = written.is_empty() || written.ends_with('{');
-            gap.write(&mut written, opens || self.at(index) == "}");
+            let is_between_blocks = written.ends_with('}') && self.at(index) != "}";
+            gap.write(&mut written, if is_between_blocks { 2 } else { 1 });
             written += self.at(index);
             gap = Gap::default();
         }
@@ -181,11 +181,11 @@ impl<'a> Gap<'a> {
         self.newlines = self.newlines.max(newlines);
     }
 
-    fn write(&self, written: &mut String, is_edge: bool) {
+    fn write(&self, written: &mut String, most_newlines: usize) {
         if written.is_empty() {
             return;
         }
-        *written += &"\n".repeat(self.newlines.min(if is_edge { 1 } else { 2 }));
+        *written += &"\n".repeat(self.newlines.min(most_newlines));
         // A comment may stand between two words.
         let blanks = self.blanks.filter(|blanks| !blanks.is_empty() || self.newlines > 0);
         *written += blanks.unwrap_or(if self.has_comment { " " } else { "" });
