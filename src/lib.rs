@@ -99,7 +99,7 @@
 //! # }
 //! ```
 
-// `cargo submit` puts the modules that a solution names into one file with it. It accepts only comments, empty
+// `cargo submit` puts what a solution uses of these modules into one file with it. It accepts only comments, empty
 // lines and `pub mod NAME;` here, each on its own line.
 
 pub mod filter;

@@ -14,9 +14,10 @@ cargo submit: prints a solution as one self-contained file
 
 usage: cargo submit PROBLEM [-o FILE]
 
-Prints the file, or writes it to FILE, once the installed rustc compiles it,
-and the one that OLD_RUSTC names, if it is set. Without PROBLEM, lists the
-problems. The file compiles on its own with `rustc -O`.
+Prints the solution, and below it what it uses of the library, or writes them to
+FILE, once the installed rustc compiles them, and the one that OLD_RUSTC names,
+if it is set. Without PROBLEM, lists the problems. The file compiles on its own
+with `rustc -O`.
 
     $ cargo submit omok -o omok.rs
 ";
@@ -26,8 +27,8 @@ cargo submit: 풀이를 혼자서도 컴파일되는 파일 하나로 합쳐 출
 
 사용법: cargo submit PROBLEM [-o FILE]
 
-설치된 rustc(OLD_RUSTC를 설정했으면 그 컴파일러도)로 컴파일해 본 뒤 출력하거나
-FILE에 씁니다. PROBLEM이 없으면 문제 목록을 출력합니다. 파일은 `rustc -O`만으로
+풀이와 그 아래에 라이브러리에서 쓰는 부분을 붙여, 설치된 rustc(OLD_RUSTC를
+설정했으면 그 컴파일러도)로 컴파일해 본 뒤 출력하거나 FILE에 씁니다. PROBLEM이 없으면 문제 목록을 출력합니다. 파일은 `rustc -O`만으로
 컴파일됩니다.
 
     $ cargo submit omok -o omok.rs
