@@ -1,10 +1,10 @@
 //! Compiles a file in C, C++ or Rust.
 
 use super::command::{quoted, typed, with_folder, CommandLine};
-use super::compiled::Recipe;
+use super::kept::{Kept, Question};
 use super::languages::SourceLanguage;
 use super::refused::{checked, MakeError};
-use super::toolchain::{replace_path, Compiler, Ran, Toolchain};
+use super::toolchain::{replace_path, Ran, Toolchain};
 use crate::run::watch::End;
 use crate::run::Run;
 use kit::cli::Error;
@@ -41,7 +41,7 @@ pub(super) fn compiled(toolchain: &Toolchain, sources: Sources) -> Result<Comman
         None => file.to_path_buf(),
     };
     let chosen = language.chosen().map_or(Vec::new(), |chosen| chosen.options);
-    let arguments = |source: &Path, program: &Path| {
+    let begin = |source: &Path| {
         let mut arguments = options(language, &chosen);
         if language.has_macros() {
             let macros = toolchain.repository.macros.iter();
@@ -50,6 +50,10 @@ pub(super) fn compiled(toolchain: &Toolchain, sources: Sources) -> Result<Comman
         arguments.extend(standard.map(OsString::from));
         arguments.extend(language.language_option(source).iter().map(OsString::from));
         arguments.extend(chosen.iter().cloned());
+        arguments
+    };
+    let arguments = |source: &Path, program: &Path| {
+        let mut arguments = begin(source);
         match &others[..] {
             [] => arguments.push(source.into()),
             others => arguments.extend(others.iter().map(OsString::from)),
@@ -60,8 +64,11 @@ pub(super) fn compiled(toolchain: &Toolchain, sources: Sources) -> Result<Comman
     };
     let arguments_here = arguments(&source, &program);
     let as_typed = arguments(file, Path::new(stem));
-    let others = if others.is_empty() { vec![source.clone()] } else { others.clone() };
-    let Compiled { tool, made, run } = kept_or(toolchain, language, &as_typed, &others, || {
+    let sources = if others.is_empty() { vec![source.clone()] } else { others.clone() };
+    let of_each = |one: &PathBuf| [&begin(&source)[..], &[one.into()]].concat();
+    let each: Vec<Vec<OsString>> = sources.iter().map(of_each).collect();
+    let question = Question { language, arguments: &each, sources: &sources, as_typed: &as_typed };
+    let Compiled { tool, made, run } = kept_or(toolchain, &question, || {
         Ok((program.clone(), toolchain.first(language, file, &arguments_here, |_| true)?))
     })?;
     let mut compiling = typed(&[tool, as_typed].concat());
@@ -98,38 +105,20 @@ pub(super) struct Compiled {
 /// What was made of these sources before, with these arguments, or is made and kept.
 pub(super) fn kept_or(
     toolchain: &Toolchain,
-    language: SourceLanguage,
-    arguments: &[OsString],
-    sources: &[PathBuf],
+    question: &Question,
     compile: impl FnOnce() -> Result<(PathBuf, Ran), Error>,
 ) -> Result<Compiled, Error> {
-    let recipe = recipe(toolchain, language, arguments, sources);
-    if let Some((tool, made)) = recipe.as_ref().and_then(|(tool, it)| Some((tool, it.find()?))) {
-        return Ok(Compiled { tool: tool.clone(), made, run: None });
+    let kept = Kept::of(toolchain, question);
+    if let Some((kept, made)) = kept.as_ref().and_then(|kept| Some((kept, kept.find()?))) {
+        return Ok(Compiled { tool: kept.tool.clone(), made, run: None });
     }
     let (made, Ran { tool, run }) = compile()?;
-    if let (Some((_, recipe)), End::Exited(status)) = (recipe, run.end) {
+    if let (Some(kept), End::Exited(status)) = (kept, run.end) {
         if status.success() {
-            recipe.keep(&made);
+            kept.keep(&made);
         }
     }
     Ok(Compiled { tool, made, run: Some(run) })
-}
-
-/// What a program is made of, if all of it is known, and the words of the compiler.
-fn recipe(
-    toolchain: &Toolchain,
-    language: SourceLanguage,
-    arguments: &[OsString],
-    sources: &[PathBuf],
-) -> Option<(Vec<OsString>, Recipe)> {
-    let read = |path: &PathBuf| Some((path.clone(), fs::read(path).ok()?));
-    let sources: Vec<(PathBuf, Vec<u8>)> = sources.iter().map(read).collect::<Option<_>>()?;
-    let Compiler { tool, version } = toolchain.compiler(language)?;
-    let words = [&tool[..], arguments].concat();
-    let chosen = language.chosen().map_or(Vec::new(), |chosen| chosen.options);
-    let recipe = Recipe::of(language, &version, &words, &chosen, &sources)?;
-    Some((tool, recipe))
 }
 
 /// The judge's options of a compiler. rustc takes one edition only: that of the user.

@@ -2,6 +2,7 @@
 
 use super::command::{typed, CommandLine};
 use super::compile::{kept_or, Compiled};
+use super::kept::Question;
 use super::languages::{Chosen, SourceLanguage};
 use super::refused::{checked, MakeError};
 use super::toolchain::{java_environment, replace_path, Ran, Toolchain};
@@ -75,7 +76,9 @@ fn kept(
     sources: &[PathBuf],
     compile: impl FnOnce() -> Result<(PathBuf, Ran), Error>,
 ) -> Result<Compiled, Error> {
-    kept_or(toolchain, SourceLanguage::Java, &javac_options(), sources, compile)
+    let as_typed = &javac_options();
+    let question = Question { language: SourceLanguage::Java, arguments: &[], sources, as_typed };
+    kept_or(toolchain, &question, compile)
 }
 
 /// The words that run a class.

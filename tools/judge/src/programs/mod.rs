@@ -3,9 +3,9 @@
 
 pub mod command;
 mod compile;
-mod compiled;
 pub mod hints;
 pub mod java;
+mod kept;
 mod languages;
 pub mod refused;
 pub mod repository;

@@ -328,7 +328,8 @@ impl Counting {
     fn new(name: &str, variable: &'static str, compiler: &str) -> Self {
         use std::os::unix::fs::PermissionsExt;
         let counting = Self { folder: problem(name), variable };
-        let asked = "[ \"$1\" = --version ] || echo >> \"$0.log\"";
+        // What it is asked is not counted.
+        let asked = "case \" $* \" in *' --version '* | *' -E '* | *' dep-info '*) ;; *) echo >> \"$0.log\" ;; esac";
         counting.write("compiler", &format!("#!/bin/sh\n{asked}\nexec {compiler} \"$@\"\n"));
         let executable = fs::Permissions::from_mode(0o755);
         fs::set_permissions(counting.folder.join("compiler"), executable).expect("it is there");
@@ -340,17 +341,40 @@ impl Counting {
     }
 
     fn judge(&self, file: &str, options: &str, verdict: &str) -> usize {
+        self.judge_with(&[], file, options, verdict)
+    }
+
+    /// With variables of the environment.
+    fn judge_with(
+        &self,
+        variables: &[(&str, &str)],
+        file: &str,
+        options: &str,
+        verdict: &str,
+    ) -> usize {
         let log = self.folder.join("compiler.log");
         let _ = fs::remove_file(&log);
         let mut judge = judge_in(&self.folder, &["./cases", file]);
-        judge.env("XDG_CACHE_HOME", &*self.folder);
+        // Cargo sets it for what it runs: it must not matter.
+        judge.env("XDG_CACHE_HOME", &*self.folder).env("LD_LIBRARY_PATH", "/lost");
+        judge.envs(variables.iter().copied());
         let compiler = self.folder.join("compiler");
         judge.env(self.variable, format!("{} {options}", compiler.display()));
         let report = text(&in_time(move || judge.output()).stdout);
-        assert!(report.contains(&format!("\n{verdict}: ")), "{report}");
-        // Before that, a program may still be open for writing.
-        std::thread::sleep(std::time::Duration::from_millis(1100));
+        assert!(report.contains(&format!("\n{verdict}: ")), "{file} {report}");
+        self.age();
         fs::read(&log).map_or(0, |log| log.len())
+    }
+
+    /// A program that was just written may still be open for writing.
+    fn age(&self) {
+        let programs = fs::read_dir(self.folder.join("boards-judge/compiled"));
+        for program in programs.into_iter().flatten().flatten() {
+            let past = std::time::SystemTime::now() - std::time::Duration::from_secs(10);
+            // One may be broken.
+            let _ = fs::File::open(program.path().join("program"))
+                .and_then(|program| program.set_modified(past));
+        }
     }
 }
 
@@ -372,29 +396,115 @@ fn what_did_not_change_is_not_compiled_again() {
     cpp.write("seven.h", "#define SEVEN \"7\"\n");
     assert_eq!(cpp.judge("my.cpp", "", "AC"), 0);
     // What may read something else is not kept.
-    assert_eq!(cpp.judge("my.cpp", "-I.", "AC"), 1);
-    assert_eq!(cpp.judge("my.cpp", "-I.", "AC"), 1);
+    for options in ["-include seven.h", "-funroll-loops", "-Wl,-O1"] {
+        assert_eq!(cpp.judge("my.cpp", options, "AC"), 1, "{options}");
+        assert_eq!(cpp.judge("my.cpp", options, "AC"), 1, "{options}");
+    }
+    cpp.write(
+        "assembled.cpp",
+        "#include <cstdio>\nasm(\".incbin \\\"seven.h\\\"\");\nint main() { std::puts(\"7\"); }",
+    );
     cpp.write(
         "clock.cpp",
-        "#include <cstdio>\nint main() { std::puts(__DATE__[0] ? \"7\" : \"\"); }",
+        "#include <cstdio>\nint main() { std::puts(__TIME__[0] ? \"7\" : \"\"); }",
     );
-    assert_eq!(cpp.judge("clock.cpp", "", "AC"), 1);
-    assert_eq!(cpp.judge("clock.cpp", "", "AC"), 1);
-    cpp.write(
-        "hidden.cpp",
-        "#include <cstdio>\n/**/ #include \"seven.h\"\nint main() { std::puts(SEVEN); }",
-    );
-    assert_eq!(cpp.judge("hidden.cpp", "", "AC"), 1);
-    assert_eq!(cpp.judge("hidden.cpp", "", "AC"), 1);
+    for file in ["assembled.cpp", "clock.cpp"] {
+        assert_eq!(cpp.judge(file, "", "AC"), 1, "{file}");
+        std::thread::sleep(std::time::Duration::from_millis(1100));
+        assert_eq!(cpp.judge(file, "", "AC"), 1, "{file}");
+    }
+    let library_path = [("LIBRARY_PATH", ".")];
+    assert_eq!(cpp.judge_with(&library_path, "my.cpp", "", "AC"), 1);
+    assert_eq!(cpp.judge_with(&library_path, "my.cpp", "", "AC"), 1);
     // A cache that is broken breaks no judging.
     let kept = cpp.folder.join("boards-judge/compiled");
     for program in fs::read_dir(&kept).expect("it is there") {
         fs::remove_file(program.expect("one").path().join("program")).expect("it is there");
     }
     assert_eq!(cpp.judge("my.cpp", "", "AC"), 1);
+    assert_eq!(cpp.judge("my.cpp", "", "AC"), 0);
     fs::remove_dir_all(&kept).expect("it is there");
     cpp.write("boards-judge/compiled", "no folder");
     assert_eq!(cpp.judge("my.cpp", "", "AC"), 1);
+}
+
+/// A file changes, goes, or comes where the compiler looks earlier: the verdict is never that of the old program.
+#[cfg(unix)]
+#[test]
+#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
+fn what_a_compiler_finds_is_asked_each_time() {
+    let cpp = Counting::new("found", "CXX", "g++");
+    for folder in ["early", "late", "sub"] {
+        fs::create_dir(cpp.folder.join(folder)).expect("a folder");
+    }
+    let main =
+        |line: &str| format!("#include <cstdio>\n{line}\nint main() {{ std::puts(SEVEN); }}");
+    let path = format!("{0}/early:{0}/late", cpp.folder.display());
+    let variables = |name| [(name, &path[..])];
+    // What is included, options and variables, and two places of the header: the first one is looked at first.
+    let plain = "#include <seven.h>";
+    let optional = "#if __has_include(\"seven.h\")\n#include \"seven.h\"\n#else\n#include \"sub/seven.h\"\n#endif";
+    for (line, options, variable, [early, late]) in [
+        (plain, "", "CPLUS_INCLUDE_PATH", ["early", "late"]),
+        (plain, "", "CPATH", ["early", "late"]),
+        (plain, "-Iearly -Ilate", "UNUSED", ["early", "late"]),
+        ("#include \"seven.h\"", "-Ilate", "UNUSED", [".", "late"]),
+        ("#define NAME \"seven.h\"\n/**/ # include NAME", "-Ilate", "UNUSED", [".", "late"]),
+        (optional, "", "UNUSED", [".", "sub"]),
+    ] {
+        let header = |folder: &str, number| {
+            let text = format!("#define SEVEN \"{number}\"\n");
+            cpp.write(&format!("{folder}/seven.h"), &text);
+        };
+        let judge = |verdict| cpp.judge_with(&variables(variable), "found.cpp", options, verdict);
+        cpp.write("found.cpp", &main(line));
+        header(late, 7);
+        let case = format!("{line} {options} {variable}");
+        assert_eq!([judge("AC"), judge("AC")], [1, 0], "{case}");
+        header(late, 8);
+        assert_eq!([judge("WA"), judge("WA")], [1, 0], "{case}");
+        header(early, 7);
+        assert_eq!([judge("AC"), judge("AC")], [1, 0], "{case}");
+        header(early, 9);
+        assert_eq!([judge("WA"), judge("WA")], [1, 0], "{case}");
+        fs::remove_file(cpp.folder.join(early).join("seven.h")).expect("it is there");
+        header(late, 7);
+        assert_eq!(judge("AC"), 0, "{case}");
+        fs::remove_file(cpp.folder.join(late).join("seven.h")).expect("it is there");
+    }
+}
+
+/// The same of Rust: files that are included, modules and variables.
+#[cfg(unix)]
+#[test]
+#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
+fn what_rustc_reads_is_asked_each_time() {
+    let rust = Counting::new("read", "RUST", "rustc");
+    fs::create_dir(rust.folder.join("a b")).expect("a folder");
+    for (expression, file, [seven, eight]) in [
+        ("include_str!(\"a b/seven.txt\")", "a b/seven.txt", ["7", "8"]),
+        (
+            "{ #[path = \"own.rs\"] mod own; own::SEVEN }",
+            "own.rs",
+            ["pub const SEVEN: u8 = 7;", "pub const SEVEN: u8 = 8;"],
+        ),
+        ("include!(\"seven.in\")", "seven.in", ["7", "8"]),
+    ] {
+        rust.write("it.rs", &format!("fn main() {{ println!(\"{{}}\", {expression}); }}"));
+        rust.write(file, seven);
+        assert_eq!(rust.judge("it.rs", "", "AC"), 1, "{expression}");
+        assert_eq!(rust.judge("it.rs", "", "AC"), 0, "{expression}");
+        rust.write(file, eight);
+        assert_eq!(rust.judge("it.rs", "", "WA"), 1, "{expression}");
+        rust.write(file, seven);
+        assert_eq!(rust.judge("it.rs", "", "AC"), 0, "{expression}");
+    }
+    rust.write("it.rs", "fn main() { println!(\"{}\", option_env!(\"SEVEN\").unwrap_or(\"8\")); }");
+    assert_eq!(rust.judge("it.rs", "", "WA"), 1);
+    assert_eq!(rust.judge_with(&[("SEVEN", "7")], "it.rs", "", "AC"), 1);
+    assert_eq!(rust.judge("it.rs", "", "WA"), 0);
+    assert_eq!(rust.judge("it.rs", "-Ctarget-cpu=native", "WA"), 1);
+    assert_eq!(rust.judge("it.rs", "-Ctarget-cpu=native", "WA"), 1);
 }
 
 #[cfg(unix)]
@@ -419,4 +529,7 @@ fn java_that_did_not_change_is_not_compiled_again() {
     assert_eq!(java.judge("two.java", "", "AC"), 1);
     java.write("Seven.java", "class Seven { static String SEVEN = \"8\"; }");
     assert_eq!(java.judge("two.java", "", "WA"), 1);
+    let class_path = [("CLASSPATH", ".")];
+    assert_eq!(java.judge_with(&class_path, "my.java", "", "WA"), 2);
+    assert_eq!(java.judge_with(&class_path, "my.java", "", "WA"), 2);
 }
