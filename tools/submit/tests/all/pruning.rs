@@ -106,7 +106,17 @@ pub mod inner { pub fn gone() {} }
     holds(
         &library,
         &["use std::collections::BTreeMap;", "Write as _", "\"// no comment\"", "Red, Green"],
-        &["Unused", "HashMap", "Rc", "Mentioned", "Never", "fn unused", "inner", "///", "gone()"],
+        &[
+            "Unused",
+            "HashMap",
+            "Rc",
+            "Mentioned",
+            "Never",
+            "fn unused",
+            "impl Square {",
+            "inner",
+            "///",
+        ],
     );
 }
 
@@ -128,22 +138,6 @@ impl PartialOrd for Backward {
 
 pub struct Counted<'a>(pub &'a Cell<u32>);
 impl Clone for Counted<'_> { fn clone(&self) -> Self { self.0.set(self.0.get() + 1); Self(self.0) } }
-impl<T> Drop for Held<'_, T> { fn drop(&mut self) { self.0.set(self.0.get() + 10) } }
-pub struct Held<'a, T>(pub &'a Cell<u32>, pub T);
-pub struct T;
-pub struct Error;
-#[derive(Debug)]
-pub struct Mine;
-impl std::fmt::Display for Mine {
-    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result { f.write_str("mine") }
-}
-impl std::error::Error for Mine {}
-pub struct Item;
-pub struct Twice<I>(pub I);
-impl<I: Iterator<Item = u8>> Iterator for Twice<I> {
-    type Item = u8;
-    fn next(&mut self) -> Option<u8> { self.0.next().map(|it| 2 * it) }
-}
 "#;
     let solution = r#"use boards::own::*;
 use std::cell::Cell;
@@ -151,24 +145,73 @@ fn main() {
     println!("{}", Backward(1) < Backward(2));
     let count = Cell::new(0);
     let _ = Counted(&count).clone();
-    drop(Held(&count, 1));
-    let error: Box<dyn std::error::Error> = Mine.into();
-    println!("{} {error} {:?}", count.get(), Twice(vec![1, 2].into_iter()).collect::<Vec<u8>>());
+    println!("{}", count.get());
 }
 "#;
     let library = pruned("meaning", solution, module);
-    let kept = ["other.0.partial_cmp", "Drop", "Iterator for Twice", "Error for Mine"];
-    holds(&library, &kept, &[]);
+    holds(&library, &["other.0.partial_cmp", "impl Clone"], &[]);
+}
+
+/// An unused type has the name of a parameter, of another type, of an associated type, and of one in another module.
+#[test]
+fn what_only_has_the_name_of_something_unused_stays() {
+    let held = "use std::cell::Cell;
+pub struct T;
+pub struct Held<'a, T>(pub &'a Cell<u32>, pub T);
+impl<T> Drop for Held<'_, T> { fn drop(&mut self) { self.0.set(10) } }
+pub fn lost() {}
+";
+    let solution = "fn main() {
+    let count = std::cell::Cell::new(0);
+    drop(boards::own::Held(&count, 1));
+    println!(\"{}\", count.get());
+}
+";
+    holds(&pruned("parameter", solution, held), &["impl<T> Drop"], &["fn lost"]);
+    let mine = "pub struct Error;
+#[derive(Debug)]
+pub struct Mine;
+impl std::fmt::Display for Mine {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result { f.write_str(\"mine\") }
+}
+impl std::error::Error for Mine {}
+pub fn lost() {}
+";
+    let solution =
+        "fn main() { println!(\"{}\", Box::<dyn std::error::Error>::from(boards::own::Mine)) }\n";
+    holds(&pruned("other", solution, mine), &["Error for Mine"], &["fn lost"]);
+    let item = "pub struct Item;
+pub struct Twice<I>(pub I);
+impl<I: Iterator<Item = u8>> Iterator for Twice<I> {
+    type Item = u8;
+    fn next(&mut self) -> Option<u8> { self.0.next().map(|it| 2 * it) }
+}
+pub fn lost() {}
+";
+    let solution =
+        "fn main() { println!(\"{}\", boards::own::Twice(vec![1, 2].into_iter()).sum::<u8>()) }\n";
+    holds(&pruned("associated", solution, item), &["Iterator for Twice"], &["fn lost"]);
+    let inner = "pub struct Same;
+impl Same { pub fn get(&self) -> u8 { 1 } }
+pub mod inner {
+    pub struct Same;
+    impl Same { pub fn get(&self) -> u8 { 2 } }
+    pub trait Get { fn get(&self) -> u8; }
+    impl Get for Same { fn get(&self) -> u8 { 3 } }
+}
+pub fn lost() {}
+";
+    let solution = "fn main() { println!(\"{}\", boards::own::inner::Same.get()) }\n";
+    holds(&pruned("inner", solution, inner), &["{ 2 }"], &["{ 1 }", "fn lost"]);
 }
 
 #[test]
 fn what_a_macro_is_given_stays() {
     let module = r"
 macro_rules! counted {
-    ($($(#[doc = $doc:literal])* $vis:vis fn $name:ident() -> $value:expr;)*) => {
-        $($(#[doc = $doc])* $vis fn $name() -> u32 { $value })*
-        pub const COUNT: usize = [$(stringify!($name)),*].len();
-        pub const DOCS: &[&str] = &[$($($doc),*),*];
+    ($($(#[$attribute:meta])* $vis:vis fn $name:ident() -> $value:expr;)*) => {
+        $($(#[$attribute])* $vis fn $name() -> u32 { $value })*
+        pub const ATTRIBUTES: &[&str] = &[$($(stringify!($attribute)),*),*];
     };
 }
 counted! {
@@ -176,13 +219,21 @@ counted! {
     pub fn one() -> 1;
     // No doc.
     /** Two. */
+    #[must_use]
     pub fn two() -> 2;
 }
-pub fn three() -> u32 { 3 }
+macro_rules! items {
+    ($($item:item)*) => { $($item)* pub const ITEMS: usize = [$(stringify!($item)),*].len(); };
+}
+items! {
+    pub fn three() -> u32 { 3 }
+    pub fn four() -> u32 { 4 }
+}
+pub fn five() -> u32 { 5 }
 ";
-    let solution = "use boards::own::*;\nfn main() { println!(\"{COUNT} {DOCS:?} {}\", one()) }\n";
+    let solution = "use boards::own::*;\nfn main() { println!(\"{ATTRIBUTES:?} {ITEMS} {}\", one() + three()) }\n";
     let library = pruned("given", solution, module);
-    holds(&library, &["/// One.", "fn two()"], &["No doc", "three"]);
+    holds(&library, &["/// One.", "fn two()", "fn four()"], &["No doc", "fn five"]);
 }
 
 /// A lint sees this platform only.
@@ -191,25 +242,29 @@ fn what_is_named_under_a_false_cfg_stays() {
     let module = r#"
 use std::fmt::Write;
 macro_rules! call { () => { by_macro() }; }
-#[cfg(windows)]
-pub fn name() -> String { let mut name = String::new(); write!(name, "{}", helper()).unwrap(); name }
-#[cfg(not(windows))]
-pub fn name() -> String { if cfg!(windows) { String::new() } else { "unix".to_string() } }
-fn helper() -> Table { #[cfg(windows)] { call!() }; table() }
 type Table = u8;
+fn helper() -> Table { table() }
 const fn table() -> Table { 7 }
 fn by_macro() {}
-fn only_in_the_solution() {}
+pub fn only_in_the_solution() {}
 pub fn lost() {}
-#[cfg(any())]
-mod never { pub fn call() { super::in_never::<u8, u8>(1, 2); } }
 fn in_never<A, B>(_: A, _: B) {}
+#[cfg_attr(not(any()), inline)]
+#[cfg(not(windows))]
+pub fn name() -> String { if cfg!(windows) { String::new() } else { "unix".to_string() } }
+#[cfg(windows)]
+pub fn name() -> String { let mut name = String::new(); write!(name, "{}", helper()).unwrap(); call!(); name }
+const END: () = ();
+mod never {
+    #![cfg(any())]
+    const END: () = ();
+    pub fn call() { super::in_never::<u8, u8>(1, 2); }
+}
 "#;
-    let module = module.replace("fn only_in", "pub fn only_in");
     let solution = "fn main() { println!(\"{}\", boards::own::name().len()) }\n\
         #[cfg(any())]\nfn other() { let x: Option<(u8, u8)> = None; boards::own::only_in_the_solution() }\n";
-    let library = pruned("platform", solution, &module);
-    let kept = ["Write", "helper", "table", "by_macro", "only_in_the_solution", "in_never"];
+    let library = pruned("platform", solution, module);
+    let kept = ["fmt::Write", "fn helper", "fn table", "fn by_macro", "fn only_in", "fn in_never"];
     holds(&library, &kept, &["lost"]);
 }
 
