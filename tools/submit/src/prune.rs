@@ -10,20 +10,23 @@
 //! ```
 //!
 //! The compiler is asked again until it names nothing. What it names goes with its attributes, and a type or trait with
-//! its `impl`s. Only what cannot change the meaning of the rest goes: no method of a trait, no field, no variant, and
-//! nothing that a macro is given. A lint sees one platform, so what is named under a `cfg` stays.
+//! its `impl`s; what it then wants back stays. Only what cannot change the meaning of the rest goes: no method of a trait,
+//! no field, no variant, and nothing that a macro is given. A lint sees one platform, so what is named under a `cfg` stays.
 
 use crate::json::{self, Lint};
 use crate::text::SingleFile;
-use crate::tokens::{Kind, Source};
+use crate::tokens::{is_part, Kind, Source};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// What rustc is asked for. An unused part of the solution stays, so what only that uses is used.
-pub const LINTS: &[&str] = &["--error-format=json", "-A", "dead_code"];
+/// What rustc is asked for. An unused part of the solution stays, so what only that uses is used. No lint is an error.
+pub const LINTS: &[&str] = &["--error-format=json", "--cap-lints=warn", "-A", "dead_code"];
 
 /// Compiles a file with `LINTS`. Returns what rustc says, or why it does not compile.
 pub type Ask<'a> = dyn Fn(&str) -> Result<String, String> + 'a;
+
+/// The tokens of what can only go together: an item with its `impl`s, or an import.
+type Unit = Vec<Range<usize>>;
 
 /// Prunes the library of a single file.
 ///
@@ -35,48 +38,63 @@ pub fn pruned(file: &SingleFile, ask: &Ask) -> Result<SingleFile, String> {
     // The compiler reads CRLF as LF, too.
     let mut library = without_comments(file.library.replace("\r\n", "\n"))?;
     let mut lints = lints_of(file, &library, ask)?;
+    // What does not go as long as the rest is as it is.
+    let mut stays: BTreeSet<String> = BTreeSet::new();
     loop {
         let source = Source::new(library.clone())?;
-        let mut left_out = unused(&source, &solution, &lints);
-        if left_out.is_empty() {
-            left_out = empty(&source);
+        let mut units = unused(&source, &solution, &lints);
+        units.extend(empty(&source));
+        units.retain(|unit| !stays.contains(source.text_of(&unit[0])));
+        loop {
+            let is_left_out = |index| units.iter().flatten().any(|tokens| tokens.contains(&index));
+            let smaller = source.without(is_left_out);
+            match (lints_of(file, &smaller, ask), &units[..]) {
+                (_, []) => return Ok(SingleFile { solution: file.solution.clone(), library }),
+                (Ok(next), _) => {
+                    (library, lints) = (smaller, next);
+                    stays.clear();
+                    break;
+                }
+                (Err(_), [unit]) => {
+                    stays.insert(source.text_of(&unit[0]).to_string());
+                    break;
+                }
+                (Err(_), _) => units.truncate(units.len() / 2),
+            }
         }
-        if left_out.is_empty() {
-            break;
-        }
-        let smaller = source.without(|index| left_out.iter().any(|tokens| tokens.contains(&index)));
-        // If it does not compile, it has lost too much.
-        let Ok(next) = lints_of(file, &smaller, ask) else { break };
-        (library, lints) = (smaller, next);
     }
-    Ok(SingleFile { solution: file.solution.clone(), library })
 }
 
 /// Asks for the lints of a library, by their bytes in it.
 fn lints_of(file: &SingleFile, library: &str, ask: &Ask) -> Result<Vec<Lint>, String> {
-    let before = file.before_library("#[warn(dead_code, unused_imports)]");
+    let before = file.before_library("#[deny(dead_code, unused_imports)]");
     let answer = ask(&format!("{before}{library}{}", SingleFile::END))?;
     Ok(json::lints(&answer, before.len()))
 }
 
-/// Leaves out comments, and `#[must_use]`, which is for users of the library too. A macro can see an attribute, such as
-/// the comment of an item.
+/// Leaves out comments, `#[must_use]`, which is for users of the library too, and tests. A macro can see an attribute,
+/// such as the comment of an item.
 fn without_comments(library: String) -> Result<String, String> {
     let source = Source::new(library)?;
+    let source = Source::new(source.without(|index| source.tokens[index].kind == Kind::Comment))?;
     let given = given_to_macros(&source);
-    let is_given = |index| given.iter().any(|tokens| tokens.contains(&index));
-    let is_must_use = |index: usize| {
-        (index.saturating_sub(3)..=index).any(|start| {
-            source.at(start) == "#"
-                && source.at(start + 2) == "must_use"
-                && source.at(start + 3) == "]"
-        })
+    let starts = |attribute: &[&str]| {
+        let is_it =
+            |start: &usize| (0..attribute.len()).all(|at| source.at(start + at) == attribute[at]);
+        (0..source.tokens.len()).filter(is_it).collect::<Vec<_>>()
     };
-    Ok(source.without(|index| match source.tokens[index].kind {
-        Kind::Comment => true,
-        Kind::Doc => !is_given(index),
-        _ => is_must_use(index) && !is_given(index),
+    let must_use = starts(&["#", "[", "must_use", "]"]).into_iter().map(|start| start..start + 4);
+    let tests = starts(&["#", "[", "cfg", "(", "test", ")", "]", "mod"]).into_iter();
+    let tests = tests.filter_map(|start| source.item(start + 7));
+    let left_out: Vec<Range<usize>> = must_use.chain(tests).collect();
+    Ok(source.without(|index| {
+        let is_meant = source.tokens[index].kind == Kind::Doc || is_in(&left_out, index);
+        is_meant && !is_in(&given, index)
     }))
+}
+
+fn is_in(ranges: &[Range<usize>], index: usize) -> bool {
+    ranges.iter().any(|range| range.contains(&index))
 }
 
 /// The tokens in the brackets of macros, and of their definitions.
@@ -89,48 +107,60 @@ fn given_to_macros(source: &Source) -> Vec<Range<usize>> {
     calls.collect()
 }
 
-/// The tokens of what is unused and can go.
-fn unused(source: &Source, solution: &Source, lints: &[Lint]) -> Vec<Range<usize>> {
+/// What is unused and can go: imports first, and last the types, which others name.
+fn unused(source: &Source, solution: &Source, lints: &[Lint]) -> Vec<Unit> {
     let given = given_to_macros(source);
     let mut items = Vec::new();
     let mut imports = Vec::new();
     for lint in lints {
         match lint {
-            Lint::Name(byte) => {
-                let name = source.token(*byte);
-                let is_given = given.iter().any(|tokens| tokens.contains(&name));
-                if let Some(tokens) = item_called(source, name).filter(|_| !is_given) {
-                    items.push(Item { name: source.at(name), tokens });
-                }
-            }
+            Lint::Name(byte) => items.extend(item_called(source, source.token(*byte))),
             Lint::Import(bytes) => imports.extend(import(source, bytes)),
         }
     }
+    items.retain(|item| !is_in(&given, item.name));
+    items.sort_by_key(|item| item.has_impls);
+    imports.retain(|import| !is_in(&given, import.start));
     let named = named_under_cfg(solution, source, &items);
-    let mut left_out = imports;
-    for item in items.iter().filter(|item| !named.contains(item.name)) {
-        left_out.extend(with_impls(source, item).unwrap_or_default());
-    }
-    left_out
+    let is_named = |index: usize| source.is_word(index) && named.contains(source.at(index));
+    // Not by a folder of its path, such as `std`.
+    let is_bound = |index: usize| is_named(index) && source.at(index + 1) != ":";
+    imports.retain(|import| !import.clone().any(is_bound));
+    items.retain(|item| !item.names(source).any(is_named));
+    let items = items.iter().filter_map(|item| with_impls(source, item));
+    imports.into_iter().map(|import| vec![import]).chain(items).collect()
 }
 
-struct Item<'a> {
-    name: &'a str,
+struct Item {
+    /// The index of its name.
+    name: usize,
+    /// Whether it is a type or a trait.
+    has_impls: bool,
     tokens: Range<usize>,
 }
 
-/// The tokens of an item by its name. `None` of a field or a variant, and in a trait or an `impl` of one.
-fn item_called(source: &Source, name: usize) -> Option<Range<usize>> {
+impl Item {
+    /// The indices of its name and, of a trait, those of its methods, which are called without it.
+    fn names<'a>(&'a self, source: &'a Source) -> impl Iterator<Item = usize> + 'a {
+        let is_trait = source.before(self.name) == "trait";
+        let methods = self.tokens.clone().filter(move |&index| {
+            is_trait && matches!(source.before(index), "fn" | "const" | "type")
+        });
+        [self.name].into_iter().chain(methods)
+    }
+}
+
+/// An item by its name. `None` of a field or a variant, and in a trait or an `impl` of one.
+fn item_called(source: &Source, name: usize) -> Option<Item> {
     let keyword = name.checked_sub(1)?;
-    let is_item = matches!(
-        source.at(keyword),
-        "fn" | "struct" | "enum" | "union" | "trait" | "type" | "const" | "static"
-    );
+    let has_impls = matches!(source.at(keyword), "struct" | "enum" | "union" | "trait" | "type");
+    let is_other = matches!(source.at(keyword), "fn" | "const" | "static");
     let open = source.parent(name)?;
     let is_head = |&index: &usize| !matches!(source.at(index), "{" | "}" | ";");
     let mut head = (0..open).rev().take_while(is_head).map(|index| source.at(index));
     let is_of_trait = head.any(|word| word == "trait" || word == "for");
-    (is_item && !is_of_trait).then(|| source.item(keyword)).flatten()
+    let tokens = source.item(keyword).filter(|_| (has_impls || is_other) && !is_of_trait)?;
+    Some(Item { name, has_impls, tokens })
 }
 
 /// The tokens of an unused import. A trait is used without its name: in a module where something depends on the
@@ -152,33 +182,36 @@ fn import(source: &Source, bytes: &Range<usize>) -> Option<Range<usize>> {
 }
 
 /// An unused item, and the `impl`s beside it that are of this type or trait. `None` if one may name something else so,
-/// such as a parameter, or has it as an argument.
-fn with_impls(source: &Source, item: &Item) -> Option<Vec<Range<usize>>> {
+/// such as a parameter or a module, or has it as an argument.
+fn with_impls(source: &Source, item: &Item) -> Option<Unit> {
     let block = source.parent(item.tokens.start);
-    let mut all = vec![item.tokens.clone()];
-    for keyword in impls(source).filter(|&keyword| source.parent(keyword) == block) {
+    let mut unit = vec![item.tokens.clone()];
+    for keyword in impls(source).filter(|&it| item.has_impls && source.parent(it) == block) {
         let head = keyword..source.body(keyword)?;
-        let mut before = head.filter(|&it| source.at(it) == item.name).map(|it| source.before(it));
-        if before.clone().any(|word| !matches!(word, "impl" | ">" | "for")) {
+        let mut named = head.filter(|&index| source.at(index) == source.at(item.name));
+        let is_it = |index: usize| {
+            matches!(source.before(index), "impl" | ">" | "for") && source.at(index + 1) != ":"
+        };
+        if named.clone().any(|index| !is_it(index)) {
             return None;
         }
-        if before.next().is_some() {
-            all.push(source.item(keyword)?);
+        if named.next().is_some() {
+            unit.push(source.item(keyword)?);
         }
     }
-    Some(all)
+    Some(unit)
 }
 
 /// The keywords of all `impl`s, but not those of types such as `-> impl Fn()`.
 fn impls(source: &Source) -> impl Iterator<Item = usize> + '_ {
     (0..source.tokens.len()).filter(|&index| {
         let before = source.before(index);
-        source.at(index) == "impl" && matches!(before, "{" | "}" | ";" | "]" | "unsafe" | "default")
+        source.at(index) == "impl" && matches!(before, "{" | "}" | ";" | "]" | "unsafe")
     })
 }
 
 /// The `impl`s of no trait and the modules in which nothing is left.
-fn empty(source: &Source) -> Vec<Range<usize>> {
+fn empty(source: &Source) -> Vec<Unit> {
     let is_empty = |keyword: &usize| {
         let head = *keyword..source.body(*keyword).unwrap_or(*keyword);
         let is_of_trait = head.clone().any(|index| source.at(index) == "for");
@@ -186,7 +219,7 @@ fn empty(source: &Source) -> Vec<Range<usize>> {
     };
     let modules = (0..source.tokens.len()).filter(|&index| source.at(index) == "mod");
     let keywords = impls(source).chain(modules).filter(is_empty);
-    keywords.filter_map(|keyword| source.item(keyword)).collect()
+    keywords.filter_map(|keyword| Some(vec![source.item(keyword)?])).collect()
 }
 
 /// Whether an attribute starts here that depends on the platform.
@@ -199,22 +232,36 @@ fn is_cfg(source: &Source, index: usize) -> bool {
 fn named_under_cfg<'a>(
     solution: &'a Source,
     library: &'a Source,
-    unused: &[Item<'a>],
+    unused: &[Item],
 ) -> BTreeSet<&'a str> {
-    let mut named = BTreeSet::new();
+    let mut left: Vec<(&str, &Source, Range<usize>)> = Vec::new();
+    let mut tokens: Vec<(&Source, Range<usize>)> = Vec::new();
     for source in [solution, library] {
-        for attribute in (0..source.tokens.len()).filter(|&index| is_cfg(source, index)) {
-            let tokens = attribute..end_under(source, attribute);
-            named.extend(tokens.map(|index| source.at(index)));
+        let all = 0..source.tokens.len();
+        let attributes = all.clone().filter(|&index| is_cfg(source, index));
+        tokens.extend(attributes.map(|start| (source, start..end_under(source, start))));
+        let macros = all.filter(|&index| source.at(index) == "macro_rules");
+        left.extend(macros.map(|it| (source.at(it + 2), source, it..source.partner(it + 3))));
+        // A macro that knows `cfg` may put anything under it.
+        let given = given_to_macros(source);
+        let knows = |given: &Range<usize>| {
+            source.at(given.start.saturating_sub(2)).starts_with("cfg_")
+                || given.clone().any(|index| source.at(index) == "cfg")
+        };
+        if given.iter().any(knows) {
+            tokens.extend(given.into_iter().map(|given| (source, given)));
         }
     }
-    let macros = (0..library.tokens.len()).filter(|&index| library.at(index) == "macro_rules");
-    let macros = macros.map(|index| (library.at(index + 2), index..library.partner(index + 3)));
-    let unused = unused.iter().map(|item| (item.name, item.tokens.clone()));
-    let mut left: Vec<(&str, Range<usize>)> = macros.chain(unused).collect();
-    while let Some(place) = left.iter().position(|(name, _)| named.contains(name)) {
-        let (_, tokens) = left.swap_remove(place);
-        named.extend(tokens.map(|index| library.at(index)));
+    let items = unused.iter().map(|item| (library.at(item.name), library, item.tokens.clone()));
+    left.extend(items);
+    let mut named = BTreeSet::new();
+    while let Some((source, range)) = tokens.pop() {
+        // A string may name what it formats.
+        named.extend(range.flat_map(|index| source.at(index).split(|it| !is_part(it))));
+        while let Some(place) = left.iter().position(|(name, ..)| named.contains(name)) {
+            let (_, source, range) = left.swap_remove(place);
+            tokens.push((source, range));
+        }
     }
     named
 }

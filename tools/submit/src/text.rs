@@ -50,7 +50,7 @@ pub fn single_file(root: &Path, program: &str) -> Result<SingleFile, String> {
     let is_folder = root.join(&folder).exists();
     let source = read(if is_folder { folder } else { format!("src/bin/{program}.rs") })?;
     let mut library = String::new();
-    if source.contains("boards::") {
+    if source.contains("boards") {
         let mut modules = Vec::new();
         for name in modules_of(&read("src/lib.rs".to_string())?)? {
             let (file, folder) = (format!("src/{name}.rs"), format!("src/{name}/mod.rs"));

@@ -98,10 +98,18 @@ impl Source {
         self.tokens.partition_point(|token| token.bytes.start < byte)
     }
 
-    /// The tokens of an item from its attributes to its end, by its keyword, such as `fn`. `None` if it does not end.
+    /// The text of some tokens, and of what is between them.
+    pub fn text_of(&self, tokens: &Range<usize>) -> &str {
+        &self.text[self.tokens[tokens.start].bytes.start..self.tokens[tokens.end - 1].bytes.end]
+    }
+
+    /// The tokens of an item from its attributes to its end, by its keyword, such as `fn`. `None` if that is not known,
+    /// as of `extern "C" fn`.
     pub fn item(&self, keyword: usize) -> Option<Range<usize>> {
         let has_body = !matches!(self.at(keyword), "const" | "static" | "type" | "use");
-        Some(self.start(keyword)..self.end(keyword, has_body)? + 1)
+        let start = self.start(keyword);
+        let end = self.end(keyword, has_body)?;
+        matches!(self.before(start), "" | "{" | "}" | ";").then_some(start..end + 1)
     }
 
     /// The open brace of an item's body, by its keyword.
@@ -131,7 +139,10 @@ impl Source {
         while index < self.tokens.len() {
             match self.at(index) {
                 ";" => return Some(index),
-                "{" if has_body && angles == 0 => return Some(self.partners[index]),
+                // As in `ty!{}`.
+                "{" if has_body && angles == 0 && self.before(index) != "!" => {
+                    return Some(self.partners[index])
+                }
                 ")" | "]" | "}" => return None,
                 "<" => angles += 1,
                 ">" if !matches!(self.before(index), "-" | "=") => angles -= 1,
@@ -156,6 +167,9 @@ impl Source {
             }
             let is_between_blocks = written.ends_with('}') && self.at(index) != "}";
             gap.write(&mut written, if is_between_blocks { 2 } else { 1 });
+            if written.ends_with(is_part) && self.at(index).starts_with(is_part) {
+                written.push(' ');
+            }
             written += self.at(index);
             gap = Gap::default();
         }
@@ -197,7 +211,7 @@ fn tokens(text: &str) -> Vec<Token> {
     let mut start = 0;
     while let Some(letter) = text[start..].chars().next() {
         let rest = &text[start..];
-        if letter.is_whitespace() {
+        if is_space(letter) {
             start += letter.len_utf8();
             continue;
         }
@@ -293,7 +307,12 @@ fn quoted(text: &str, quote: char) -> usize {
     text.len()
 }
 
-/// Whether a letter is part of a name or a number.
+/// Whether a letter is part of a name or a number. Beyond ASCII, nothing else stands between tokens.
 pub fn is_part(letter: char) -> bool {
-    letter.is_alphanumeric() || letter == '_'
+    letter.is_ascii_alphanumeric() || letter == '_' || !letter.is_ascii() && !is_space(letter)
+}
+
+/// With the marks of direction, which are whitespace to Rust, too.
+fn is_space(letter: char) -> bool {
+    letter.is_whitespace() || matches!(letter, '\u{200E}' | '\u{200F}')
 }

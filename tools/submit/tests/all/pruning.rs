@@ -249,11 +249,17 @@ fn by_macro() {}
 pub fn only_in_the_solution() {}
 pub fn lost() {}
 fn in_never<A, B>(_: A, _: B) {}
+trait Double { fn double(&self) -> u8; }
+impl Double for u8 { fn double(&self) -> u8 { 2 * self } }
+const CAPTURED: u8 = 1;
+pub use self::inner::re_exported;
+mod inner { pub fn re_exported() {} pub fn by_choice() {} }
+macro_rules! pick { ($one:ident) => { #[cfg(any())] inner::$one(); }; }
 #[cfg_attr(not(any()), inline)]
 #[cfg(not(windows))]
-pub fn name() -> String { if cfg!(windows) { String::new() } else { "unix".to_string() } }
+pub fn name() -> String { pick!(by_choice); if cfg!(windows) { String::new() } else { "unix".to_string() } }
 #[cfg(windows)]
-pub fn name() -> String { let mut name = String::new(); write!(name, "{}", helper()).unwrap(); call!(); name }
+pub fn name() -> String { let mut name = String::new(); write!(name, "{} {CAPTURED}", helper()).unwrap(); call!(); 1.double(); name }
 const END: () = ();
 mod never {
     #![cfg(any())]
@@ -262,9 +268,20 @@ mod never {
 }
 "#;
     let solution = "fn main() { println!(\"{}\", boards::own::name().len()) }\n\
-        #[cfg(any())]\nfn other() { let x: Option<(u8, u8)> = None; boards::own::only_in_the_solution() }\n";
+        #[cfg(any())]\nfn other() { let x: Option<(u8, u8)> = None; boards::own::only_in_the_solution(); boards::own::re_exported() }\n";
     let library = pruned("platform", solution, module);
-    let kept = ["fmt::Write", "fn helper", "fn table", "fn by_macro", "fn only_in", "fn in_never"];
+    let kept = [
+        "fmt::Write",
+        "fn helper",
+        "fn table",
+        "fn by_macro",
+        "fn only_in",
+        "fn in_never",
+        "trait Double",
+        "CAPTURED",
+        "fn re_exported",
+        "fn by_choice",
+    ];
     holds(&library, &kept, &["lost"]);
 }
 
@@ -305,4 +322,61 @@ fn a_module_is_taken_where_a_path_names_it() {
     };
     let all = "deep far near other";
     assert_eq!(["a", "b", "c", "d", "e"].map(taken), ["deep far near", "deep", "", all, "other"]);
+}
+
+/// What the compiler calls unused is named by something else that stays, or goes later.
+#[test]
+fn what_the_compiler_wants_back_stays_and_the_rest_goes() {
+    let module = r#"
+use inner::{Table, Used};
+pub mod inner { pub struct Table; pub struct Used; impl Used { pub fn get(&self) -> u8 { 7 } } pub mod emptied { pub fn gone() {} } }
+pub fn used() -> Used { Used }
+pub fn gone() -> Table { Table }
+pub use self::inner::emptied as kept;
+pub trait Monoid { fn zero() -> u8; fn twice() -> u8 { helper() } }
+impl Monoid for Used { fn zero() -> u8 { 0 } }
+fn helper() -> u8 { 2 }
+pub struct Elsewhere;
+pub mod other { impl super::Elsewhere { pub fn call(&self) {} } }
+pub fn lost() {}
+#[cfg(test)]
+mod tests { use super::*; #[test] fn lost_is_tested() { lost() } }
+"#;
+    let solution = "use boards::own::Monoid;\nfn main() { println!(\"{} {}\", boards::own::used().get(), boards::own::inner::Used::zero()) }\n";
+    let library = pruned("wanted", solution, module);
+    holds(&library, &["fn helper", "fn twice"], &["Table", "fn lost", "tests", "fn call"]);
+}
+
+/// An unused function, module or constant has the name of something else.
+#[test]
+fn only_types_and_traits_take_their_impls_with_them() {
+    let module = r#"
+use std::ops;
+use std::cell::Cell;
+pub struct Held<'a>(pub &'a Cell<u8>);
+impl ops::Drop for Held<'_> { fn drop(&mut self) { self.0.set(1) } }
+pub fn ops() -> u8 { 1 }
+pub extern "C" fn unused() {}
+pub fn panics() -> bool { std::panic::catch_unwind(|| { if cfg!(any()) { 1 } else { panic!() } }).is_err() }
+macro_rules! ty { {$t:ty} => { $t } }
+pub fn lost() -> ty!{()} { println!("lost") }
+"#;
+    let solution = "fn main() {
+    let count = std::cell::Cell::new(0);
+    drop(boards::own::Held(&count));
+    println!(\"{} {}\", count.get(), boards::own::panics());
+}
+";
+    holds(&pruned("spaces", solution, module), &["impl ops::Drop"], &["fn lost", "println"]);
+}
+
+#[test]
+fn lints_that_are_errors_are_asked_for_all_the_same() {
+    let module = "#![deny(dead_code, warnings)]\npub fn used() -> u8 { 7 }\npub fn lost() {}\n";
+    let solution = "#![allow(warnings)]\nfn main() { println!(\"{}\", boards::own::used()) }\n";
+    let root = new_crate("denied", solution, module);
+    let whole = submit::sources(&root, "it").expect("the sources");
+    let pruned = kept::pruned("denied", &whole);
+    assert_eq!(output("denied", &pruned), "7\n");
+    holds(&pruned, &["fn used"], &["fn lost"]);
 }
