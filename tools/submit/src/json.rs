@@ -48,10 +48,13 @@ fn number(json: &str, key: &str) -> Option<usize> {
     rest.split(|digit: char| !digit.is_ascii_digit()).next()?.parse().ok()
 }
 
-/// The first error, without its place.
-pub fn error(answer: &str) -> Option<String> {
-    let line = answer.lines().find(|line| line.contains(r#""level":"error""#))?;
-    let (_, message) = line.split_once(r#""message":""#)?;
-    let (message, _) = message.split_once(r#"","code":"#)?;
-    Some(message.replace(r#"\""#, "\"").replace("\\n", " "))
+/// The errors, without their places, a line each.
+pub fn errors(answer: &str) -> String {
+    let errors = answer.lines().filter(|line| line.contains(r#""level":"error""#));
+    let messages = errors.filter_map(|line| {
+        let (_, message) = line.split_once(r#""message":""#)?;
+        let (message, _) = message.split_once(r#"","code":"#)?;
+        Some(message.replace(r#"\""#, "\"").replace("\\n", " "))
+    });
+    messages.collect::<Vec<_>>().join("\n")
 }

@@ -137,11 +137,13 @@ pub fn pruned(folder: &Path, name: &str, file: &SingleFile) -> Result<String, St
         let output = rustc.args(prune::LINTS).output().map_err(|error| error.to_string())?;
         let answer = String::from_utf8_lossy(&output.stderr).into_owned();
         if output.status.success() {
-            return Ok(answer);
+            Ok(answer)
+        } else {
+            Err(json::errors(&answer))
         }
-        Err(json::error(&answer).unwrap_or_else(|| output.status.to_string()))
     };
-    Ok(prune::pruned(file, &ask)?.written())
+    let pruned = prune::pruned(file, &ask);
+    pruned.map(|pruned| pruned.written()).map_err(|why| first_line(&why))
 }
 
 /// Writes a program into a folder and compiles it there, as judges do: by rustc and, if it is set, by
@@ -165,6 +167,10 @@ pub fn compile(folder: &Path, name: &str, text: &str, emit: &str) -> Result<(), 
         }
     }
     Ok(())
+}
+
+fn first_line(text: &str) -> String {
+    text.lines().next().unwrap_or_default().to_string()
 }
 
 /// Writes the source of a program into a folder.

@@ -22,11 +22,15 @@ use std::ops::Range;
 /// What rustc is asked for. An unused part of the solution stays, so what only that uses is used. No lint is an error.
 pub const LINTS: &[&str] = &["--error-format=json", "--cap-lints=warn", "-A", "dead_code"];
 
-/// Compiles a file with `LINTS`. Returns what rustc says, or why it does not compile.
+/// Compiles a file with `LINTS`. Returns what rustc says, or its errors, a line each.
 pub type Ask<'a> = dyn Fn(&str) -> Result<String, String> + 'a;
 
-/// The tokens of what can only go together: an item with its `impl`s, or an import.
-type Unit = Vec<Range<usize>>;
+/// What can only go together: an item with its `impl`s, or an import.
+struct Unit {
+    /// The tokens of its name, or with its names.
+    name: Range<usize>,
+    tokens: Vec<Range<usize>>,
+}
 
 /// Prunes the library of a single file.
 ///
@@ -44,25 +48,36 @@ pub fn pruned(file: &SingleFile, ask: &Ask) -> Result<SingleFile, String> {
         let source = Source::new(library.clone())?;
         let mut units = unused(&source, &solution, &lints);
         units.extend(empty(&source));
-        units.retain(|unit| !stays.contains(source.text_of(&unit[0])));
-        loop {
-            let is_left_out = |index| units.iter().flatten().any(|tokens| tokens.contains(&index));
-            let smaller = source.without(is_left_out);
-            match (lints_of(file, &smaller, ask), &units[..]) {
-                (_, []) => return Ok(SingleFile { solution: file.solution.clone(), library }),
-                (Ok(next), _) => {
-                    (library, lints) = (smaller, next);
-                    stays.clear();
+        units.retain(|unit| !stays.contains(source.text_of(&unit.tokens[0])));
+        if units.is_empty() {
+            break;
+        }
+        let is_left_out = |index| units.iter().any(|unit| is_in(&unit.tokens, index));
+        let smaller = source.without(is_left_out);
+        match lints_of(file, &smaller, ask) {
+            Ok(next) => {
+                (library, lints) = (smaller, next);
+                stays.clear();
+            }
+            Err(errors) => {
+                let wanted = units.iter().filter(|unit| is_wanted(&source, unit, &errors));
+                let wanted = wanted.map(|unit| source.text_of(&unit.tokens[0]).to_string());
+                let count = stays.len();
+                stays.extend(wanted);
+                if stays.len() == count {
                     break;
                 }
-                (Err(_), [unit]) => {
-                    stays.insert(source.text_of(&unit[0]).to_string());
-                    break;
-                }
-                (Err(_), _) => units.truncate(units.len() / 2),
             }
         }
     }
+    Ok(SingleFile { solution: file.solution.clone(), library })
+}
+
+/// Whether errors name a unit, between grave accents, perhaps at the end of a path.
+fn is_wanted(source: &Source, unit: &Unit, errors: &str) -> bool {
+    let paths = errors.split('`').skip(1).step_by(2);
+    let mut names = paths.filter_map(|path| path.rsplit(|letter| !is_part(letter)).next());
+    names.any(|name| unit.name.clone().any(|index| source.at(index) == name))
 }
 
 /// Asks for the lints of a library, by their bytes in it.
@@ -107,7 +122,7 @@ fn given_to_macros(source: &Source) -> Vec<Range<usize>> {
     calls.collect()
 }
 
-/// What is unused and can go: imports first, and last the types, which others name.
+/// What is unused and can go.
 fn unused(source: &Source, solution: &Source, lints: &[Lint]) -> Vec<Unit> {
     let given = given_to_macros(source);
     let mut items = Vec::new();
@@ -119,7 +134,6 @@ fn unused(source: &Source, solution: &Source, lints: &[Lint]) -> Vec<Unit> {
         }
     }
     items.retain(|item| !is_in(&given, item.name));
-    items.sort_by_key(|item| item.has_impls);
     imports.retain(|import| !is_in(&given, import.start));
     let named = named_under_cfg(solution, source, &items);
     let is_named = |index: usize| source.is_word(index) && named.contains(source.at(index));
@@ -127,8 +141,9 @@ fn unused(source: &Source, solution: &Source, lints: &[Lint]) -> Vec<Unit> {
     let is_bound = |index: usize| is_named(index) && source.at(index + 1) != ":";
     imports.retain(|import| !import.clone().any(is_bound));
     items.retain(|item| !item.names(source).any(is_named));
-    let items = items.iter().filter_map(|item| with_impls(source, item));
-    imports.into_iter().map(|import| vec![import]).chain(items).collect()
+    let imports = imports.into_iter();
+    let imports = imports.map(|import| Unit { name: import.clone(), tokens: vec![import] });
+    imports.chain(items.iter().filter_map(|item| with_impls(source, item))).collect()
 }
 
 struct Item {
@@ -185,7 +200,7 @@ fn import(source: &Source, bytes: &Range<usize>) -> Option<Range<usize>> {
 /// such as a parameter or a module, or has it as an argument.
 fn with_impls(source: &Source, item: &Item) -> Option<Unit> {
     let block = source.parent(item.tokens.start);
-    let mut unit = vec![item.tokens.clone()];
+    let mut tokens = vec![item.tokens.clone()];
     for keyword in impls(source).filter(|&it| item.has_impls && source.parent(it) == block) {
         let head = keyword..source.body(keyword)?;
         let mut named = head.filter(|&index| source.at(index) == source.at(item.name));
@@ -196,10 +211,10 @@ fn with_impls(source: &Source, item: &Item) -> Option<Unit> {
             return None;
         }
         if named.next().is_some() {
-            unit.push(source.item(keyword)?);
+            tokens.push(source.item(keyword)?);
         }
     }
-    Some(unit)
+    Some(Unit { name: item.name..item.name + 1, tokens })
 }
 
 /// The keywords of all `impl`s, but not those of types such as `-> impl Fn()`.
@@ -219,7 +234,11 @@ fn empty(source: &Source) -> Vec<Unit> {
     };
     let modules = (0..source.tokens.len()).filter(|&index| source.at(index) == "mod");
     let keywords = impls(source).chain(modules).filter(is_empty);
-    keywords.filter_map(|keyword| Some(vec![source.item(keyword)?])).collect()
+    let unit = |keyword| {
+        let tokens = vec![source.item(keyword)?];
+        Some(Unit { name: keyword + 1..keyword + 2, tokens })
+    };
+    keywords.filter_map(unit).collect()
 }
 
 /// Whether an attribute starts here that depends on the platform.

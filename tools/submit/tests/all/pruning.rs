@@ -123,7 +123,7 @@ pub mod inner { pub fn gone() {} }
 /// It compiles without them, and prints something else.
 #[test]
 fn what_changes_the_meaning_stays() {
-    let module = r#"
+    let module = r"
 use std::cell::Cell;
 use std::cmp::Ordering;
 use std::ops::Deref;
@@ -138,7 +138,7 @@ impl PartialOrd for Backward {
 
 pub struct Counted<'a>(pub &'a Cell<u32>);
 impl Clone for Counted<'_> { fn clone(&self) -> Self { self.0.set(self.0.get() + 1); Self(self.0) } }
-"#;
+";
     let solution = r#"use boards::own::*;
 use std::cell::Cell;
 fn main() {
@@ -327,7 +327,7 @@ fn a_module_is_taken_where_a_path_names_it() {
 /// What the compiler calls unused is named by something else that stays, or goes later.
 #[test]
 fn what_the_compiler_wants_back_stays_and_the_rest_goes() {
-    let module = r#"
+    let module = r"
 use inner::{Table, Used};
 pub mod inner { pub struct Table; pub struct Used; impl Used { pub fn get(&self) -> u8 { 7 } } pub mod emptied { pub fn gone() {} } }
 pub fn used() -> Used { Used }
@@ -341,7 +341,7 @@ pub mod other { impl super::Elsewhere { pub fn call(&self) {} } }
 pub fn lost() {}
 #[cfg(test)]
 mod tests { use super::*; #[test] fn lost_is_tested() { lost() } }
-"#;
+";
     let solution = "use boards::own::Monoid;\nfn main() { println!(\"{} {}\", boards::own::used().get(), boards::own::inner::Used::zero()) }\n";
     let library = pruned("wanted", solution, module);
     holds(&library, &["fn helper", "fn twice"], &["Table", "fn lost", "tests", "fn call"]);
