@@ -96,7 +96,7 @@ fn named(stream: &str, error: &io::Error) -> io::Error {
 }
 
 /// Runs a program: calls `answer` once for each input, until stdin ends. `answer` reads one whole input
-/// and writes its answer. If it reads nothing and input is left, that is an error. Output before an error is
+/// and writes its answer; it may keep what it needs for the next one, such as whether it is the first. If it reads nothing and input is left, that is an error. Output before an error is
 /// still printed.
 ///
 /// `help` is printed for `--help` and `-h`; `name` starts every line on stderr. The front page of this

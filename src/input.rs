@@ -63,7 +63,8 @@ impl Alphabet {
         Self { expected, symbols, values }
     }
 
-    /// The symbols of values, such as a row of a board to print: `output.write(&CELL.symbols(row))`.
+    /// The symbols of values, such as a row of a board to print: `output.write(&CELL.symbols(row))`, and then
+    /// `writeln!(output)`.
     ///
     /// # Panics
     ///
@@ -112,7 +113,8 @@ pub struct Position {
 }
 
 impl Position {
-    /// The position some bytes further in the line.
+    /// The position some bytes further in the line: a column further in a row of symbols, and two bytes a column where
+    /// single symbols have spaces between them.
     #[must_use]
     pub const fn right(self, bytes: usize) -> Self {
         Self { line: self.line, column: self.column + bytes }

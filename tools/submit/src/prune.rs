@@ -101,11 +101,10 @@ fn without_comments(library: String) -> Result<String, String> {
     let must_use = starts(&["#", "[", "must_use", "]"]).into_iter().map(|start| start..start + 4);
     let tests = starts(&["#", "[", "cfg", "(", "test", ")", "]", "mod"]).into_iter();
     let tests = tests.filter_map(|start| source.item(start + 7));
-    let left_out: Vec<Range<usize>> = must_use.chain(tests).collect();
-    Ok(source.without(|index| {
-        let is_meant = source.tokens[index].kind == Kind::Doc || is_in(&left_out, index);
-        is_meant && !is_in(&given, index)
-    }))
+    let docs = (0..source.tokens.len()).filter(|&index| source.tokens[index].kind == Kind::Doc);
+    let left_out = must_use.chain(tests).chain(docs.map(|doc| doc..doc + 1));
+    let left_out: Vec<Range<usize>> = left_out.filter(|it| !is_in(&given, it.start)).collect();
+    Ok(source.without(|index| is_in(&left_out, index)))
 }
 
 fn is_in(ranges: &[Range<usize>], index: usize) -> bool {

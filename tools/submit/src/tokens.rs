@@ -109,7 +109,13 @@ impl Source {
         let has_body = !matches!(self.at(keyword), "const" | "static" | "type" | "use");
         let start = self.start(keyword);
         let end = self.end(keyword, has_body)?;
-        matches!(self.before(start), "" | "{" | "}" | ";").then_some(start..end + 1)
+        let is_first = match self.before(start) {
+            "" | "{" | "}" | ";" => true,
+            // Of the block, as `#![allow(dead_code)]`.
+            "]" => self.before(self.partners[start - 1]) == "!",
+            _ => false,
+        };
+        is_first.then_some(start..end + 1)
     }
 
     /// The open brace of an item's body, by its keyword.

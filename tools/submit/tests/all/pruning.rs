@@ -340,7 +340,7 @@ pub struct Elsewhere;
 pub mod other { impl super::Elsewhere { pub fn call(&self) {} } }
 pub fn lost() {}
 #[cfg(test)]
-mod tests { use super::*; #[test] fn lost_is_tested() { lost() } }
+mod tests { use super::*; #[test] fn lost_is_tested() { assert_eq!(lost(), ()) } }
 ";
     let solution = "use boards::own::Monoid;\nfn main() { println!(\"{} {}\", boards::own::used().get(), boards::own::inner::Used::zero()) }\n";
     let library = pruned("wanted", solution, module);
@@ -372,7 +372,7 @@ pub fn lost() -> ty!{()} { println!("lost") }
 
 #[test]
 fn lints_that_are_errors_are_asked_for_all_the_same() {
-    let module = "#![deny(dead_code, warnings)]\npub fn used() -> u8 { 7 }\npub fn lost() {}\n";
+    let module = "#![deny(dead_code, warnings)]\npub fn lost() {}\npub fn used() -> u8 { 7 }\n";
     let solution = "#![allow(warnings)]\nfn main() { println!(\"{}\", boards::own::used()) }\n";
     let root = new_crate("denied", solution, module);
     let whole = submit::sources(&root, "it").expect("the sources");
