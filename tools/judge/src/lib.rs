@@ -103,10 +103,7 @@ fn judge_one(mut options: Options, cases: &Cases) -> Result<ExitCode, Error> {
     options.known.make()?;
     let start = options.start(&command);
     let mut workers = Workers::start(&options.known, &options.task.name, &start)?;
-    let answered = cases.all.iter().find(|case| !case.expected.trim().is_empty());
-    if let Some(case) = answered {
-        workers.ask(|oracle, runner| oracle.try_checker(runner, case))?;
-    }
+    workers.ask(|oracle, runner| oracle.try_checker(runner, &cases.all))?;
     search::check_validity(&options, &mut workers, &cases.all)?;
     let mut runs = run_cases::run_all(&mut workers, cases)?;
     if !options.is_limit_known {

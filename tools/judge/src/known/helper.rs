@@ -99,7 +99,7 @@ pub enum Opinion {
 
 impl Role {
     /// What errors call it.
-    fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         either(match self {
             Self::Solution => ["the naive solution", "나이브 풀이"],
             Self::Generator => ["the generator", "생성기"],

@@ -201,12 +201,15 @@ pub fn is_unsteady(late_once: usize, inputs: usize) -> bool {
     late_once >= 3 && late_once * 40 > inputs
 }
 
-/// Asks the naive solution before a fixture's failure is shown. A wrong expected output is an error.
+/// Asks the checker and the naive solution before a fixture's failure is shown. A wrong expected output is an error.
 fn check_expected_output(
     options: &Options,
     workers: &mut Workers,
     fixture: &TestCase,
 ) -> Result<(), String> {
+    if let Some(fault) = workers.ask(|oracle, runner| oracle.rejected_answer(runner, fixture))? {
+        return Err(fault);
+    }
     let file = options.task.shown_output(fixture);
     let line = say!(en "the naive solution, to check {file}: still running",
         ko "{file}의 정답을 나이브 풀이로 확인하는 중입니다");

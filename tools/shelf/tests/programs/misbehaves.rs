@@ -384,6 +384,18 @@ fn sum(arguments: &[&str]) {
             let numbers: Vec<String> = numbers.collect();
             print(format!("{length}\n{}\n", numbers.join(" ")).as_bytes());
         }
+        // A checker: what is expected must not be below one.
+        ["checks-sums-from", least, _input, output, expected] => {
+            let [output, expected] = [output, expected].map(|file| read(Path::new(file)));
+            let expected = expected.trim();
+            let is_too_small =
+                expected.parse().is_ok_and(|it: i64| it < least.parse().expect("a number"));
+            if is_too_small || expected.is_empty() {
+                print(format!("{expected} is too small\n").as_bytes());
+                process::exit(1);
+            }
+            process::exit(i32::from(output.trim() != expected));
+        }
         // Validators, that of Kattis with the flags of a group of test cases.
         ["is-list"] => drop(list()),
         ["is-list-42", ref flags @ ..] => {
