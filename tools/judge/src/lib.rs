@@ -8,9 +8,10 @@
 //! known      what is known of a problem, in functions and programs
 //! packages   published problems as they lie: formats, test cases, what is known by them
 //! shelf      the problems of the repository around the judge
+//! options    what is written on the command line
 //! tasks      the problem that is judged, and its test cases
 //! verdict    whether a run is right
-//! options    the command line
+//! setup      what is made of the options: the task, what is known, programs, limits
 //! search     the failure to show: test cases, the name of the mistake, random inputs, minimizing
 //! report     what is printed of one program
 //! several    several programs, a line each
@@ -24,6 +25,7 @@ pub mod programs;
 pub mod report;
 pub mod run;
 pub mod search;
+pub mod setup;
 mod several;
 pub mod shelf;
 pub mod tasks;
@@ -32,11 +34,11 @@ pub mod verdict;
 use kit::cli::{self, print, usage, Command, Error};
 use kit::language::say;
 use kit::text::table::Style;
-use options::programs::Programs;
-use options::Options;
 use programs::refused::MakeError;
 use report::about::about;
 use search::{diagnosis, limit, run_cases};
+use setup::programs::Programs;
+use setup::Setup;
 use several::judge_several;
 use shelf::Shelf;
 use std::process::ExitCode;
@@ -50,14 +52,14 @@ pub fn main(shelf: &Shelf) -> ExitCode {
     let help = || options::help(shelf);
     let command = Command { name: "judge", help: &help, failed: 2, flags: &options::FLAGS };
     cli::run(command, |arguments| {
-        let options = Options::parse(arguments, shelf)?;
-        if options.task.package.is_some() {
+        let setup = Setup::of(arguments, shelf)?;
+        if setup.task.package.is_some() {
             run::with_large_stack();
         }
-        if let Some(folder) = &options.save {
+        if let Some(folder) = &setup.save {
             cases::try_folder(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         }
-        judge(options, shelf).map_err(|error| match error {
+        judge(setup, shelf).map_err(|error| match error {
             Error::ReaderGone => Error::Failed(say!(
                 en "stdout: the reader is gone, so there is no verdict",
                 ko "stdout: 출력을 읽는 쪽이 닫혀 판정을 알릴 수 없습니다")),
@@ -67,31 +69,31 @@ pub fn main(shelf: &Shelf) -> ExitCode {
 }
 
 /// Returns the exit status: 0 if the program is accepted, or each of several is as its folder says.
-fn judge(options: Options, shelf: &Shelf) -> Result<ExitCode, Error> {
-    let cases = cases_of(&options, shelf)?;
-    if let Programs::One(_) = options.programs {
-        return judge_one(options, &cases);
+fn judge(setup: Setup, shelf: &Shelf) -> Result<ExitCode, Error> {
+    let cases = cases_of(&setup, shelf)?;
+    if let Programs::One(_) = setup.programs {
+        return judge_one(setup, &cases);
     }
-    print_about(&options, &cases)?;
-    Ok(ExitCode::from(judge_several(options, &cases)?))
+    print_about(&setup, &cases)?;
+    Ok(ExitCode::from(judge_several(setup, &cases)?))
 }
 
 /// What is judged, before it is.
-fn print_about(options: &Options, cases: &Cases) -> Result<(), Error> {
-    if options.json {
+fn print_about(setup: &Setup, cases: &Cases) -> Result<(), Error> {
+    if setup.json {
         return Ok(());
     }
-    print(&about(options, cases.all.len()))
+    print(&about(setup, cases.all.len()))
 }
 
 /// Judges one program, and shows one failure.
-fn judge_one(mut options: Options, cases: &Cases) -> Result<ExitCode, Error> {
-    let Programs::One(program) = &options.programs else { unreachable!("there is one") };
-    let command = match options.toolchain.make(program) {
+fn judge_one(mut setup: Setup, cases: &Cases) -> Result<ExitCode, Error> {
+    let Programs::One(program) = &setup.programs else { unreachable!("there is one") };
+    let command = match setup.toolchain.make(program) {
         Ok(command) => command,
         Err(MakeError::Failed(error)) => return Err(error),
-        Err(MakeError::Refused(_)) if options.json => {
-            print(&report::json_of_refused(&options, cases.all.len()))?;
+        Err(MakeError::Refused(_)) if setup.json => {
+            print(&report::json_of_refused(&setup, cases.all.len()))?;
             return Ok(ExitCode::from(1));
         }
         Err(MakeError::Refused(refused)) => {
@@ -99,34 +101,34 @@ fn judge_one(mut options: Options, cases: &Cases) -> Result<ExitCode, Error> {
             return Ok(ExitCode::from(1));
         }
     };
-    print_about(&options, cases)?;
-    options.known.make()?;
-    let start = options.start(&command);
-    let mut workers = Workers::start(&options.known, &options.task.name, &start)?;
+    print_about(&setup, cases)?;
+    setup.known.make()?;
+    let start = setup.start(&command);
+    let mut workers = Workers::start(&setup.known, &setup.task.name, &start)?;
     workers.ask(|oracle, runner| oracle.try_checker(runner, &cases.all))?;
-    search::check_validity(&options, &mut workers, &cases.all)?;
+    search::check_validity(&setup, &mut workers, &cases.all)?;
     let mut runs = run_cases::run_all(&mut workers, cases)?;
-    if !options.is_limit_known {
-        let provisional = options.limit;
-        options.limit = limit::measured(&options, &mut workers, &mut runs)?;
-        workers.set_limit(options.limit);
+    if !setup.is_limit_known {
+        let provisional = setup.limit;
+        setup.limit = limit::measured(&setup, &mut workers, &mut runs)?;
+        workers.set_limit(setup.limit);
         let was_late = runs.judged.iter().any(|judged| judged.outcome.is_late());
-        if was_late && options.limit > provisional {
+        if was_late && setup.limit > provisional {
             runs = run_cases::run_all(&mut workers, cases)?;
         }
     }
-    let options = &options;
+    let setup = &setup;
     // A few cases may fit a mistake that the others do not.
-    let diagnosis = match options.case {
-        None => diagnosis::diagnosis(&options.known, &mut workers, &runs),
+    let diagnosis = match setup.case {
+        None => diagnosis::diagnosis(&setup.known, &mut workers, &runs),
         Some(_) => None,
     };
-    let found = search::find(options, &mut workers, &runs, diagnosis.as_ref())?;
-    let report = if options.json {
-        report::json(options, &command.by_hand, &runs, &found)
+    let found = search::find(setup, &mut workers, &runs, diagnosis.as_ref())?;
+    let report = if setup.json {
+        report::json(setup, &command.by_hand, &runs, &found)
     } else {
         let style = Style::of_stdout();
-        report::report(options, style, &command.by_hand, &runs, diagnosis.as_ref(), &found)
+        report::report(setup, style, &command.by_hand, &runs, diagnosis.as_ref(), &found)
     };
     print(&report)?;
     Ok(ExitCode::from(match found.verdict {
@@ -137,11 +139,11 @@ fn judge_one(mut options: Options, cases: &Cases) -> Result<ExitCode, Error> {
 }
 
 /// The test cases to run.
-fn cases_of(options: &Options, shelf: &Shelf) -> Result<Cases, Error> {
-    let Options { task, known, .. } = options;
+fn cases_of(setup: &Setup, shelf: &Shelf) -> Result<Cases, Error> {
+    let Setup { task, known, .. } = setup;
     let name = &task.name;
     let mut cases = loading::cases(task, shelf, known)?;
-    if let Some(word) = &options.case {
+    if let Some(word) = &setup.case {
         let names: Vec<String> = cases.all.iter().map(|case| case.name.clone()).collect();
         cases.all.retain(|case| case.name.contains(&word[..]));
         if cases.all.is_empty() {
@@ -154,7 +156,7 @@ fn cases_of(options: &Options, shelf: &Shelf) -> Result<Cases, Error> {
         if let Some(why) = (shelf.without_cases)(name) {
             return Err(usage(why));
         }
-        if !options.has_random_cases() {
+        if !setup.has_random_cases() {
             return Err(usage(say!(
                 en "{name} has no case: add sample.in and sample.out, or --naive and --random",
                 ko "{name}에 테스트 케이스가 없습니다: sample.in과 sample.out을 추가하거나 --naive와 --random을 쓰세요")));

@@ -1,12 +1,12 @@
 //! Judges several programs, a line each: test cases are read once, and helpers made once. What a program must be, its
 //! folder may say, as setters sort their submissions.
 
-use crate::options::programs::{Programs, Submission};
-use crate::options::Options;
 use crate::programs::refused::MakeError;
 use crate::report::json::Line;
 use crate::search::random::try_random;
 use crate::search::run_cases::{case_to_run, CaseRuns};
+use crate::setup::programs::{Programs, Submission};
+use crate::setup::Setup;
 use crate::tasks::loading::Cases;
 use crate::verdict::expected::Expected;
 use crate::verdict::oracle::LONGEST_SOLUTION;
@@ -33,14 +33,14 @@ struct Judgement {
 
 /// Judges all programs. Returns the exit status: 0 if each is what its folder says, or else is accepted; 2 if a
 /// checker failed.
-pub fn judge_several(mut options: Options, cases: &Cases) -> Result<u8, Error> {
-    options.known.make()?;
-    let programs = mem::replace(&mut options.programs, Programs::Several(Vec::new()));
+pub fn judge_several(mut setup: Setup, cases: &Cases) -> Result<u8, Error> {
+    setup.known.make()?;
+    let programs = mem::replace(&mut setup.programs, Programs::Several(Vec::new()));
     let Programs::Several(submissions) = programs else { return Ok(0) };
     let mut order: Vec<&Submission> = submissions.iter().collect();
-    if !options.is_limit_known {
+    if !setup.is_limit_known {
         // The right ones give the limit of the others.
-        options.limit = LONGEST_SOLUTION;
+        setup.limit = LONGEST_SOLUTION;
         order.sort_by_key(|it| expected_of(it) != Some(Expected::Is(Verdict::Accepted)));
     }
     // Where no folder says more, each has to be accepted.
@@ -52,22 +52,22 @@ pub fn judge_several(mut options: Options, cases: &Cases) -> Result<u8, Error> {
     for submission in &order {
         let is_right = expected_of(submission) == Some(Expected::Is(Verdict::Accepted));
         if let Some(multiplier) =
-            options.known.multiplier.filter(|_| !is_right && !options.is_limit_known)
+            setup.known.multiplier.filter(|_| !is_right && !setup.is_limit_known)
         {
             let limit = slowest.mul_f64(multiplier).as_secs_f64().ceil().max(1.0);
-            options.limit = Duration::from_secs_f64(limit);
-            options.is_limit_known = true;
+            setup.limit = Duration::from_secs_f64(limit);
+            setup.is_limit_known = true;
         }
-        let judgement = judge_one(&options, submission, cases)?;
+        let judgement = judgement(&setup, submission, cases)?;
         if is_right && judgement.verdict == Some(Verdict::Accepted) {
             slowest = slowest.max(judgement.time);
         }
         let is_fitting = fits(expected_of(submission).or(usual), judgement.verdict);
         fitting += usize::from(is_fitting);
         has_judged &= judgement.verdict != Some(Verdict::NotJudged);
-        print(&line(&options, submission, &judgement, cases.all.len(), is_fitting))?;
+        print(&line(&setup, submission, &judgement, cases.all.len(), is_fitting))?;
     }
-    if !options.json {
+    if !setup.json {
         print(&summary(submissions.len(), fitting, have_folders))?;
     }
     Ok(if has_judged { u8::from(fitting < submissions.len()) } else { 2 })
@@ -82,25 +82,21 @@ fn fits(expected: Option<Expected>, verdict: Option<Verdict>) -> bool {
     verdict.is_some_and(|verdict| expected.is_none_or(|expected| expected.fits(verdict)))
 }
 
-fn judge_one(
-    options: &Options,
-    submission: &Submission,
-    cases: &Cases,
-) -> Result<Judgement, Error> {
+fn judgement(setup: &Setup, submission: &Submission, cases: &Cases) -> Result<Judgement, Error> {
     let nothing =
         Judgement { verdict: None, time: Duration::ZERO, case: None, passed: 0, random: 0 };
     // Setters may have written them for an older standard.
-    let made = match options.task.package {
-        Some(_) => options.toolchain.make_by_any_standard(&submission.given),
-        None => options.toolchain.make(&submission.given),
+    let made = match setup.task.package {
+        Some(_) => setup.toolchain.make_by_any_standard(&submission.given),
+        None => setup.toolchain.make(&submission.given),
     };
     let command = match made {
         Ok(command) => command,
         Err(MakeError::Refused(_)) => return Ok(nothing),
         Err(MakeError::Failed(error)) => return Err(error),
     };
-    let start = options.start(&command);
-    let mut workers = Workers::start(&options.known, &options.task.name, &start)?;
+    let start = setup.start(&command);
+    let mut workers = Workers::start(&setup.known, &setup.task.name, &start)?;
     let runs = run_until(&mut workers, cases, expected_of(submission))?;
     let time = |judged: &Judged| judged.outcome.run.time();
     let slowest = runs.judged.iter().map(time).max().unwrap_or_default();
@@ -117,10 +113,10 @@ fn judge_one(
         return Ok(Judgement { verdict, time: slowest, case, passed, random: 0 });
     }
     let verdict = Some(Verdict::Accepted);
-    if !options.has_random_cases() {
+    if !setup.has_random_cases() {
         return Ok(Judgement { verdict, time: slowest, passed, ..nothing });
     }
-    let (random, failed) = try_random(options, &mut workers)?;
+    let (random, failed) = try_random(setup, &mut workers)?;
     let case = failed.as_ref().map(|judged| judged.case.shown());
     let verdict = failed.map_or(verdict, |judged| Some(judged.outcome.verdict));
     Ok(Judgement { verdict, time: slowest, case, passed, random: random.passed })
@@ -153,7 +149,7 @@ fn run_until<'a>(
 }
 
 fn line(
-    options: &Options,
+    setup: &Setup,
     submission: &Submission,
     judgement: &Judgement,
     tests: usize,
@@ -163,7 +159,7 @@ fn line(
     let shown = verdict.map_or("CE".to_string(), |verdict| verdict.to_string());
     let name = &submission.name;
     let expected = expected_of(submission).map(Expected::shown);
-    if options.json {
+    if setup.json {
         let (case, expected) = (case.as_deref(), expected.as_deref());
         return Line {
             program: name,
@@ -173,7 +169,7 @@ fn line(
             passed: *passed,
             tests,
             random: *random,
-            seed: options.seed,
+            seed: setup.seed,
             milliseconds: time.as_millis(),
         }
         .to_string();

@@ -1,7 +1,6 @@
 //! Boggle: the cells where the walks of a word can end, and one walk.
 
 mod drawing;
-pub mod memos;
 mod sentence;
 mod valid;
 mod wrong;
@@ -23,20 +22,12 @@ pub const PROBLEM: Problem = Problem {
     sentence: sentence::sentence,
     mistakes: Mistakes {
         page: include_str!("mistakes.txt"),
-        answer,
+        answer: wrong::answer,
         source: include_str!("wrong.rs"),
-        family: memos::family,
+        family: Vec::new,
     },
     constraints: Constraints { is_valid: valid::is_valid, source: include_str!("valid.rs") },
 };
-
-/// Returns the output of a program with a mistake of the page or of the family.
-fn answer(input: &str, mistake: &str) -> Option<String> {
-    match mistake.strip_prefix("memo ").and_then(|number| number.parse().ok()) {
-        Some(number) => Some(memos::answer(input, number)),
-        None => wrong::answer(input, mistake),
-    }
-}
 
 /// Five rows of five letters.
 pub type Board = Vec<Vec<char>>;

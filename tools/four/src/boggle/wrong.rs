@@ -124,6 +124,9 @@ impl Search<'_> {
             if self.is("dead-ends-stay-used") {
                 self.used.clear();
             }
+            if self.mistake.ends_with("-a-start") {
+                self.memo = Memo::new();
+            }
             if self.walk(cell, 0) {
                 return true;
             }
@@ -163,9 +166,10 @@ impl Search<'_> {
         if index + 1 == self.word.len() {
             return true;
         }
-        let remembers = !self.is("forgets-nothing") && !self.never_uses_again();
+        let tries_once = self.mistake.starts_with("tries-a-step-once-");
+        let remembers = !self.is("forgets-nothing") && !self.never_uses_again() && !tries_once;
         let place = match self.mistake {
-            "remembers-cells-alone" => 0,
+            "remembers-cells-alone" | "remembers-cells-of-a-start" => 0,
             "remembers-letters-not-places" => usize::from(self.word[index + 1]),
             _ => index,
         };
@@ -181,6 +185,12 @@ impl Search<'_> {
         let mut is_found = false;
         for step in 0..self.steps.len() {
             let to = self.neighbor(cell, self.steps[step]);
+            if tries_once && self.holds(to, index + 1) {
+                if self.memo.get(cell, step).is_some() {
+                    continue;
+                }
+                self.memo.insert(cell, step, false);
+            }
             is_found = self.walk(to, index + 1);
             if is_found || self.is("first-step-alone") && self.holds(to, index + 1) {
                 break;

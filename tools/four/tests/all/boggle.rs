@@ -2,16 +2,21 @@
 
 use crate::fixtures::valid;
 use crate::fixtures::Fixture;
+use crate::memos;
 use crate::support::text;
 use four::boggle;
-use four::boggle::memos;
 use kit::language::Language;
 use kit::text::table::Style;
 
+/// The inputs and outputs of the fixtures.
+fn cases() -> Vec<(String, String)> {
+    let case = |fixture: Fixture| (text(&fixture.input), text(&fixture.output));
+    valid("boggle").into_iter().map(case).collect()
+}
+
 #[test]
 fn no_memo_without_the_place_in_the_word_passes_the_fixtures() {
-    let case = |fixture: Fixture| (text(&fixture.input), text(&fixture.output));
-    let mut cases: Vec<_> = valid("boggle").into_iter().map(case).collect();
+    let mut cases = cases();
     cases.sort_by_key(|(input, _)| input.len());
     for number in 0..memos::COUNT {
         let fails = |(input, output): &(String, String)| memos::answer(input, number) != *output;
@@ -19,6 +24,23 @@ fn no_memo_without_the_place_in_the_word_passes_the_fixtures() {
         let index = index.unwrap_or_else(|| panic!("program {number} passes"));
         // The next program often fails the same fixture: try it first.
         cases[..=index].rotate_right(1);
+    }
+}
+
+/// By the two ways to clear a memo that people take.
+#[test]
+fn the_plainest_memos_are_on_the_page_of_mistakes() {
+    let answer = boggle::PROBLEM.mistakes.answer;
+    for (number, mistake) in [
+        (0, "remembers-cells-of-a-start"),
+        (32, "remembers-cells-alone"),
+        (33, "remembers-letters-not-places"),
+        (256, "tries-a-step-once-for-a-start"),
+        (288, "tries-a-step-once-for-a-word"),
+    ] {
+        for (input, _) in cases() {
+            assert_eq!(answer(&input, mistake), Some(memos::answer(&input, number)), "{mistake}");
+        }
     }
 }
 

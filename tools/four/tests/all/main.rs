@@ -5,6 +5,7 @@ mod constraints;
 mod explain;
 #[path = "../../../tests/fixtures.rs"]
 mod fixtures;
+mod memos;
 mod omok;
 mod pictures;
 #[path = "../../../tests/reports.rs"]

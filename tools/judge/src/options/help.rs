@@ -93,7 +93,7 @@ CHECKER, NAIVE, GENERATOR, VALIDATOR도 소스 파일이거나, 따옴표로 묶
 }
 
 /// The command as it is typed: by way of cargo, or installed.
-pub(super) fn called() -> &'static str {
+pub fn called() -> &'static str {
     if cli::is_run_by_cargo() {
         "cargo judge"
     } else {

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 /// The options as the command line gives them. `None` for one that it does not give.
 #[derive(Default)]
-pub(super) struct Values {
+pub struct Options {
     pub case: Option<String>,
     pub limit: Option<Duration>,
     /// In MiB.
@@ -26,9 +26,24 @@ pub(super) struct Values {
     pub jobs: Option<usize>,
 }
 
+impl Options {
+    /// Sets an option.
+    pub fn set(&mut self, of: Setting) -> Result<(), Error> {
+        let renamed = OLD_NAMES.iter().find(|(old, _)| *old == of.option);
+        let name = renamed.map_or(of.option, |(_, name)| name);
+        let is_meant =
+            |row: &&Row| row.name == name && (!row.value.is_empty() || of.value.is_none());
+        if let Some(row) = TABLE.iter().find(is_meant) {
+            return (row.set)(self, of);
+        }
+        let names = TABLE.map(|row| row.name);
+        Err(cli::unknown(["option", "옵션"], of.option.as_ref(), &names))
+    }
+}
+
 /// What the user knows of the problem.
 #[derive(Default)]
-pub(super) struct AboutProblem {
+pub struct AboutProblem {
     pub tolerance: Option<f64>,
     pub checker: Option<Given>,
     pub naive: Option<Given>,
@@ -37,16 +52,16 @@ pub(super) struct AboutProblem {
 }
 
 /// An option.
-pub(super) struct Row {
-    pub name: &'static str,
+struct Row {
+    name: &'static str,
     /// What `--help` calls its value. Empty for a flag.
-    pub value: &'static str,
+    value: &'static str,
     /// Lines of `--help`, in English and Korean. `{limits}` is for the limits of the shelf.
-    pub help: [&'static [&'static str]; 2],
-    pub set: fn(&mut Values, Setting) -> Result<(), Error>,
+    help: [&'static [&'static str]; 2],
+    set: fn(&mut Options, Setting) -> Result<(), Error>,
 }
 
-pub(super) const TABLE: [Row; 17] = [
+const TABLE: [Row; 17] = [
     Row {
         name: "--only",
         value: "WORD",
@@ -300,18 +315,6 @@ pub const FLAGS: [&str; 3] = ["--all", "--data-only", "--json"];
 
 /// Older names of options, and what they are called now.
 const OLD_NAMES: [(&str, &str); 2] = [("--case", "--only"), ("--cases", "--inputs")];
-
-/// Sets an option.
-pub(super) fn set(values: &mut Values, of: Setting) -> Result<(), Error> {
-    let renamed = OLD_NAMES.iter().find(|(old, _)| *old == of.option);
-    let name = renamed.map_or(of.option, |(_, name)| name);
-    let is_meant = |row: &&Row| row.name == name && (!row.value.is_empty() || of.value.is_none());
-    if let Some(row) = TABLE.iter().find(is_meant) {
-        return (row.set)(values, of);
-    }
-    let names = TABLE.map(|row| row.name);
-    Err(cli::unknown(["option", "옵션"], of.option.as_ref(), &names))
-}
 
 /// The lines of `--help` about the options.
 pub(super) fn help(limits: &str) -> String {

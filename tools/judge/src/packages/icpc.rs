@@ -87,13 +87,12 @@ pub fn package(root: &Path, folder: &Path) -> Result<Found, String> {
         validators,
         without_validator,
         solutions,
-        solution_answers: false,
         submissions,
         limit: limit(root, &ini, &settings)?,
         multiplier: Some(multiplier(&settings)?),
         memory: Some(settings.number(&["limits", "memory"])?.map_or(MEMORY, |mib| mib as u64)),
-        notes: Vec::new(),
         root: root.to_path_buf(),
+        ..Package::default()
     })))
 }
 

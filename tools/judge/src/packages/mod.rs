@@ -18,6 +18,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// A published problem.
+#[derive(Default)]
 pub struct Package {
     pub name: String,
     pub root: PathBuf,
@@ -43,7 +44,9 @@ pub struct Package {
 }
 
 /// How outputs are compared.
+#[derive(Default)]
 pub enum Comparison {
+    #[default]
     Lines,
     Words,
     /// By a checker of testlib, or an output validator of Kattis.

@@ -127,10 +127,9 @@ pub fn package(root: &Path) -> Result<Found, String> {
         solutions,
         submissions,
         limit: tests.limit,
-        multiplier: None,
         memory: tests.memory,
-        notes: Vec::new(),
         root: root.to_path_buf(),
+        ..Package::default()
     })))
 }
 

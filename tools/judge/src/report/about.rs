@@ -1,9 +1,9 @@
 //! The first lines about a package: what it is, how outputs are compared, and what of it is run.
 
-use crate::options::programs::Programs;
-use crate::options::Options;
 use crate::packages::pairs::Pair;
 use crate::packages::{Cases, Comparison, Package};
+use crate::setup::programs::Programs;
+use crate::setup::Setup;
 use crate::tasks::{Source, Tests};
 use kit::language::{s, say};
 use kit::text::lines;
@@ -12,39 +12,39 @@ use kit::text::lines;
 const NAMED: usize = 3;
 
 /// Says what is judged. Empty for a folder of one's own and for a problem on the shelf.
-pub fn about(options: &Options, tests: usize) -> String {
-    let Options { data_only, task, .. } = options;
-    let Some(package) = &task.package else { return about_files(options, tests) };
+pub fn about(setup: &Setup, tests: usize) -> String {
+    let Setup { data_only, task, .. } = setup;
+    let Some(package) = &task.package else { return about_files(setup, tests) };
     let name = &package.name;
-    let missing = missing(&package.cases) + &samples_only(options, package);
+    let missing = missing(&package.cases) + &samples_only(setup, package);
     let compared = compared(package, *data_only);
-    let is_one = matches!(options.programs, Programs::One(_));
+    let is_one = matches!(setup.programs, Programs::One(_));
     let runs = if *data_only { String::new() } else { runs(package, is_one) };
     let s = s(tests);
     let about = say!(en "{name}: {tests} test{s}{missing}, compared {compared}{runs}\n",
         ko "{name}: 테스트 케이스 {tests}개{missing}, {compared}{runs}\n");
-    about + &left_out(options) + &lines(package.notes.iter().map(|note| format!("{name}: {note}")))
+    about + &left_out(setup) + &lines(package.notes.iter().map(|note| format!("{name}: {note}")))
 }
 
 /// What cannot be judged of test cases without a package.
-fn about_files(options: &Options, tests: usize) -> String {
-    let name = &options.task.name;
-    let Tests::Files(files) = &options.task.tests else { return String::new() };
+fn about_files(setup: &Setup, tests: usize) -> String {
+    let name = &setup.task.name;
+    let Tests::Files(files) = &setup.task.tests else { return String::new() };
     if files.missing == 0 {
-        return left_out(options);
+        return left_out(setup);
     }
     let (missing, s) = (missing(files), s(tests));
     let about = say!(en "{name}: {tests} test{s}{missing}\n",
         ko "{name}: 테스트 케이스 {tests}개{missing}\n");
-    about + &left_out(options)
+    about + &left_out(setup)
 }
 
 /// Inputs of others that nothing says the expected output of.
-fn left_out(options: &Options) -> String {
-    let name = &options.task.name;
-    let Tests::Files(files) = &options.task.tests else { return String::new() };
+fn left_out(setup: &Setup) -> String {
+    let name = &setup.task.name;
+    let Tests::Files(files) = &setup.task.tests else { return String::new() };
     let count = files.pairs.iter().filter(|pair| pair.output.is_none()).count();
-    if count == 0 || files.is_own || options.known.solution.is_some() {
+    if count == 0 || files.is_own || setup.known.solution.is_some() {
         return String::new();
     }
     let [s, are] = if count == 1 { ["", "is"] } else { ["s", "are"] };
@@ -53,9 +53,9 @@ fn left_out(options: &Options) -> String {
 }
 
 /// Whether only examples were published: to pass them says little.
-fn samples_only(options: &Options, package: &Package) -> String {
+fn samples_only(setup: &Setup, package: &Package) -> String {
     let Cases { pairs, missing, .. } = &package.cases;
-    let is_whole = options.task.source == Source::Folder(package.root.clone());
+    let is_whole = setup.task.source == Source::Folder(package.root.clone());
     let is_sample = |pair: &Pair| pair.name.starts_with("sample/");
     if *missing > 0 || pairs.is_empty() || !is_whole || !pairs.iter().all(is_sample) {
         return String::new();

@@ -5,9 +5,9 @@
 
 use super::sentence::sentence;
 use super::unseen::unseen;
-use crate::options::Options;
 use crate::run::Printed;
 use crate::search::Failure;
+use crate::setup::Setup;
 use crate::verdict::compare::is_close;
 use crate::verdict::Verdict;
 use kit::language::say;
@@ -30,14 +30,14 @@ const LINES_BELOW_STDERR: usize = 16;
 const EQUAL_LINES: usize = 3;
 
 /// Explains a failure: a sentence, stderr, the reason for the expected output, both outputs.
-pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
+pub fn failure(setup: &Setup, style: Style, failure: &Failure) -> String {
     let Failure { case, outcome, next, .. } = failure;
     let mut report = String::new();
     if *next != outcome.verdict {
-        report += &(next_run(options, *next) + "\n");
+        report += &(next_run(setup, *next) + "\n");
     }
     if outcome.verdict != Verdict::Accepted {
-        report += &(sentence(options, case, outcome) + "\n\n");
+        report += &(sentence(setup, case, outcome) + "\n\n");
     }
     let mut height = LINES;
     if !outcome.run.stderr.start.is_empty() {
@@ -57,9 +57,9 @@ pub fn failure(options: &Options, style: Style, failure: &Failure) -> String {
         let table = format!("{title}\n{}", rows(&case.expected, false, height));
         Outputs { table, skipped: 0 }
     } else {
-        outputs(&case.expected, &stdout, *is_cut, options)
+        outputs(&case.expected, &stdout, *is_cut, setup)
     };
-    let Some(draw) = &options.known.drawing else {
+    let Some(draw) = &setup.known.drawing else {
         let table = beside_input(&case.input, height, &right);
         return report + &table + &unseen(case, outcome, &table) + "\n";
     };
@@ -94,11 +94,11 @@ fn beside_input(input: &str, height: usize, outputs: &Outputs) -> String {
 }
 
 /// Tells that the next run on the same input, which was alone, had another verdict.
-fn next_run(options: &Options, next: Verdict) -> String {
+fn next_run(setup: &Setup, next: Verdict) -> String {
     let mut note = say!(
         en "The next run on the same input was {next}: the result changes from run to run.\n",
         ko "같은 입력으로 다시 실행했더니 결과가 달랐습니다({next}).\n");
-    if next == Verdict::Accepted && options.jobs > 1 {
+    if next == Verdict::Accepted && setup.jobs > 1 {
         note += &say!(en "It ran alone: a program that writes a file needs --jobs 1.\n",
             ko "이번에는 하나만 따로 실행했습니다. 파일에 쓰는 프로그램은 --jobs 1로 채점하세요.\n");
     }
@@ -125,8 +125,8 @@ struct Outputs {
 }
 
 /// Lays out both outputs side by side: long ones from some lines before the first that differs.
-fn outputs(expected: &str, actual: &str, is_cut: bool, options: &Options) -> Outputs {
-    let tolerance = options.known.tolerance();
+fn outputs(expected: &str, actual: &str, is_cut: bool, setup: &Setup) -> Outputs {
+    let tolerance = setup.known.tolerance();
     let skipped = equal_lines_to_skip(expected, actual);
     let note = match skipped {
         0 => String::new(),

@@ -1,12 +1,12 @@
 //! What to look for, where the runs tell it.
 
-use crate::options::Options;
 use crate::programs::hints::encoding;
 use crate::programs::SourceLanguage;
 use crate::run::watch::End;
 use crate::run::Run;
 use crate::search::run_cases::CaseRuns;
 use crate::search::Failure;
+use crate::setup::Setup;
 use crate::verdict::{Outcome, Verdict};
 use kit::language::{either, say};
 use kit::text::error_line;
@@ -26,8 +26,8 @@ const FILE_NOT_FOUND: [&str; 5] = [
 
 /// Says that a program read nothing of its input in any run: it may read a file instead. One that ended before it
 /// came to read says so only if it was looking for a file.
-pub(super) fn reads_nothing(options: &Options, runs: &CaseRuns, shown: &Failure) -> String {
-    let Some(file) = options.source() else { return String::new() };
+pub(super) fn reads_nothing(setup: &Setup, runs: &CaseRuns, shown: &Failure) -> String {
+    let Some(file) = setup.source() else { return String::new() };
     let Ok(source) = fs::read(file) else { return String::new() };
     let source = String::from_utf8_lossy(&source);
     if source.trim().is_empty() {
@@ -58,41 +58,41 @@ pub(super) fn reads_nothing(options: &Options, runs: &CaseRuns, shown: &Failure)
 }
 
 /// One line for each thing that may help.
-pub(super) fn about(options: &Options, shown: &Failure) -> String {
+pub(super) fn about(setup: &Setup, shown: &Failure) -> String {
     let hints = [
-        not_smaller(options, shown),
-        other_outputs(options, shown),
-        source(options, shown),
-        crash(options, shown),
+        not_smaller(setup, shown),
+        other_outputs(setup, shown),
+        source(setup, shown),
+        crash(setup, shown),
     ];
     hints.into_iter().flatten().map(|hint| hint + "\n").collect()
 }
 
 /// Why an input was not made small.
-fn not_smaller(options: &Options, shown: &Failure) -> Option<String> {
-    let is_of_package = options.task.package.is_some() && shown.random.is_none();
+fn not_smaller(setup: &Setup, shown: &Failure) -> Option<String> {
+    let is_of_package = setup.task.package.is_some() && shown.random.is_none();
     let has_failed = !matches!(shown.outcome.verdict, Verdict::Accepted | Verdict::NotJudged);
-    let of_package = || options.known.without_validity.clone().filter(|_| is_of_package);
+    let of_package = || setup.known.without_validity.clone().filter(|_| is_of_package);
     let why = shown.kept.clone().or_else(of_package);
-    let why = why.filter(|_| has_failed && !options.data_only)?;
+    let why = why.filter(|_| has_failed && !setup.data_only)?;
     Some(say!(en "the input is shown as it is: {why}",
         ko "입력을 줄이지 않았습니다: {why}"))
 }
 
 /// How other outputs can be right, where nothing is known of the problem.
-fn other_outputs(options: &Options, failure: &Failure) -> Option<String> {
+fn other_outputs(setup: &Setup, failure: &Failure) -> Option<String> {
     let Outcome { verdict, fault, .. } = &failure.outcome;
     let is_another = *verdict == Verdict::WrongAnswer && fault.is_none();
-    (options.known.output.is_none() && is_another).then(|| {
+    (setup.known.output.is_none() && is_another).then(|| {
         say!(en "if several outputs are right: --tolerance or --checker, see --help",
             ko "정답이 여러 개일 수 있으면 --help의 --tolerance, --checker 참고")
     })
 }
 
 /// How to save a source that an interpreter does not read: then the program answers nothing.
-fn source(options: &Options, shown: &Failure) -> Option<String> {
+fn source(setup: &Setup, shown: &Failure) -> Option<String> {
     let stderr = String::from_utf8_lossy(&shown.outcome.run.stderr.start);
-    encoding(options.source()?, &stderr)
+    encoding(setup.source()?, &stderr)
 }
 
 /// What to do about a deep recursion, by what the runtime says of it: those of Rust, node, Java and Python.
@@ -122,7 +122,7 @@ const DEEP_RECURSIONS: [(&str, [&str; 2]); 4] = [
 ];
 
 /// How to find or mend the reason of a crash, if the stack may be too small, or an index out of range.
-fn crash(options: &Options, shown: &Failure) -> Option<String> {
+fn crash(setup: &Setup, shown: &Failure) -> Option<String> {
     let Run { end: End::Exited(status), stderr, .. } = &shown.outcome.run else { return None };
     let stderr = String::from_utf8_lossy(&stderr.start);
     let named = DEEP_RECURSIONS.iter().find(|(words, _)| stderr.contains(words));
@@ -132,7 +132,7 @@ fn crash(options: &Options, shown: &Failure) -> Option<String> {
     if !is_segmentation_fault(*status) {
         return None;
     }
-    let compiler = match SourceLanguage::of(options.source()?) {
+    let compiler = match SourceLanguage::of(setup.source()?) {
         Some(SourceLanguage::C) => "CC='gcc",
         Some(SourceLanguage::Cpp) => "CXX='g++",
         _ => {

@@ -1,16 +1,16 @@
 //! Says how an input was made small.
 
 use crate::known::Parts;
-use crate::options::Options;
 use crate::search::minimize::{Minimized, MinimizingEnd};
 use crate::search::Failure;
+use crate::setup::Setup;
 use kit::language::{s, say};
 use kit::text::shorten::shown_line;
 
 /// A line about a test case that was made small.
-pub(super) fn of_test(minimized: &Minimized, shown: &Failure, options: &Options) -> String {
+pub(super) fn of_test(minimized: &Minimized, shown: &Failure, setup: &Setup) -> String {
     let name = shown.case.shown();
-    let how = how(minimized, shown, options);
+    let how = how(minimized, shown, setup);
     say!(en "{name} failed; {how}\n", ko "{name}에서 실패; {how}\n")
 }
 
@@ -31,10 +31,10 @@ pub(super) fn sizes(minimized: &Minimized, shown: &Failure) -> String {
 }
 
 /// How it went, as a part of a sentence.
-pub(super) fn how(minimized: &Minimized, shown: &Failure, options: &Options) -> String {
+pub(super) fn how(minimized: &Minimized, shown: &Failure, setup: &Setup) -> String {
     let Minimized { runs, left_out, end, from, right_by, other_error } = minimized;
     let s = s(*runs);
-    let mut said = match (end, options.known.parts) {
+    let mut said = match (end, setup.known.parts) {
         (MinimizingEnd::Minimal, Parts::Items { name: [item, korean], .. }) => say!(
             en "minimized in {runs} run{s}: no {item} can be taken away",
             ko "{runs}회 실행해 줄였습니다: {korean} 하나도 더 뺄 수 없습니다"),
@@ -45,7 +45,7 @@ pub(super) fn how(minimized: &Minimized, shown: &Failure, options: &Options) -> 
             en "minimized in {runs} run{s}: nothing that the judge tries can be taken away",
             ko "{runs}회 실행해 줄였습니다: 채점 도구가 시도하는 방법으로는 더 줄일 수 없습니다"),
         (MinimizingEnd::OutOfTries, _) if shown.outcome.is_late() => {
-            let limit = options.limit.as_secs_f64();
+            let limit = setup.limit.as_secs_f64();
             say!(
                 en "minimizing stopped after {runs} run{s}, unfinished: each late run takes {limit} s (--tries)",
                 ko "{runs}회 실행한 뒤 줄이기를 멈췄습니다(미완료, 시간을 초과하는 실행마다 {limit}초, --tries)")

@@ -10,12 +10,12 @@ pub mod summary;
 mod unseen;
 
 use crate::cases::from_here;
-use crate::options::Options;
 use crate::programs::command::quoted;
 use crate::search::diagnosis::Diagnosis;
 use crate::search::random::{Others, RandomCase};
 use crate::search::run_cases::CaseRuns;
 use crate::search::{Failure, Found};
+use crate::setup::Setup;
 use crate::verdict::workers::Judged;
 use crate::verdict::Verdict;
 use failure::failure;
@@ -38,35 +38,35 @@ fn colored(verdict: Verdict, style: Style) -> String {
 
 /// The whole report.
 pub fn report(
-    options: &Options,
+    setup: &Setup,
     style: Style,
     by_hand: &str,
     runs: &CaseRuns,
     diagnosis: Option<&Diagnosis>,
     found: &Found,
 ) -> String {
-    let mut report = rows(options, style, runs, found);
+    let mut report = rows(setup, style, runs, found);
     if let Some(shown) = &found.failure {
-        report += &random_case(shown, options);
+        report += &random_case(shown, setup);
         report += &heading(shown, style);
-        report += &hints::reads_nothing(options, runs, shown);
+        report += &hints::reads_nothing(setup, runs, shown);
         report += &diagnosis.map_or(String::new(), |it| mistake(it, runs));
-        report += &failure(options, style, shown);
+        report += &failure(setup, style, shown);
         // Nobody talks to a program that runs by hand.
         if shown.outcome.run.dialog.is_none() {
-            report += &how_to_run_again(options, by_hand, shown.file.as_deref());
+            report += &how_to_run_again(setup, by_hand, shown.file.as_deref());
         }
-        report += &hints::about(options, shown);
-        report += &other_crashes(runs, shown, options);
+        report += &hints::about(setup, shown);
+        report += &other_crashes(runs, shown, setup);
     }
-    report += &slowest(options, runs, found);
-    report += &slowest_random(options, found);
+    report += &slowest(setup, runs, found);
+    report += &slowest_random(setup, found);
     report += &unanswered(found);
-    report + &summary(options, runs, found)
+    report + &summary(setup, runs, found)
 }
 
 /// The verdict as a line for a machine.
-pub fn json(options: &Options, by_hand: &str, runs: &CaseRuns, found: &Found) -> String {
+pub fn json(setup: &Setup, by_hand: &str, runs: &CaseRuns, found: &Found) -> String {
     let time = runs.judged.iter().map(|judged| judged.outcome.run.time()).max();
     let failure = found.failure.as_ref().filter(|_| found.verdict != Verdict::Accepted);
     Line {
@@ -75,30 +75,30 @@ pub fn json(options: &Options, by_hand: &str, runs: &CaseRuns, found: &Found) ->
         passed: runs.count(Judged::has_passed),
         random: found.random.as_ref().map_or(0, |random| random.passed),
         milliseconds: time.unwrap_or_default().as_millis(),
-        ..Line::of_refused(&name(options, by_hand), runs.cases.len(), options.seed)
+        ..Line::of_refused(&name(setup, by_hand), runs.cases.len(), setup.seed)
     }
     .to_string()
 }
 
 /// The same of a program that does not compile.
-pub fn json_of_refused(options: &Options, tests: usize) -> String {
+pub fn json_of_refused(setup: &Setup, tests: usize) -> String {
     // Only a source is compiled.
-    Line::of_refused(&name(options, ""), tests, options.seed).to_string()
+    Line::of_refused(&name(setup, ""), tests, setup.seed).to_string()
 }
 
 /// The source file, or else the command.
-fn name(options: &Options, by_hand: &str) -> String {
-    options.source().map_or(by_hand.to_string(), |file| file.display().to_string())
+fn name(setup: &Setup, by_hand: &str) -> String {
+    setup.source().map_or(by_hand.to_string(), |file| file.display().to_string())
 }
 
 /// The rows of the first fixtures that failed or were slow once, and how many more there are. The one that is
 /// shown below is among them, and marked.
-pub fn rows(options: &Options, style: Style, runs: &CaseRuns, found: &Found) -> String {
+pub fn rows(setup: &Setup, style: Style, runs: &CaseRuns, found: &Found) -> String {
     let shown = found.failure.as_ref().filter(|shown| shown.random.is_none());
     let is_shown = |judged: &Judged| shown.is_some_and(|it| it.case.name == judged.case.name);
     let is_listed = |judged: &&Judged| !judged.has_passed() || judged.was_late_once;
     let all: Vec<&Judged> = runs.judged.iter().filter(is_listed).collect();
-    let most = if options.all { usize::MAX } else { LISTED };
+    let most = if setup.all { usize::MAX } else { LISTED };
     let mut listed: Vec<&Judged> = all.iter().copied().take(most).collect();
     let others = all.iter().skip(most);
     if let Some((last, other)) = listed.last_mut().zip(others.copied().find(|it| is_shown(it))) {
@@ -139,10 +139,10 @@ fn heading(shown: &Failure, style: Style) -> String {
 }
 
 /// Says how a random case failed, if one is shown, and how a smaller input was found.
-fn random_case(shown: &Failure, options: &Options) -> String {
+fn random_case(shown: &Failure, setup: &Setup) -> String {
     let minimized = &shown.minimized;
     let Some(RandomCase { number, others, is_forgotten }) = &shown.random else {
-        return minimized.as_ref().map_or(String::new(), |it| of_test(it, shown, options));
+        return minimized.as_ref().map_or(String::new(), |it| of_test(it, shown, setup));
     };
     let nth = korean_ordinal(*number);
     let mut line = say!(en "random case {number} failed", ko "{nth} 무작위 입력에서 실패");
@@ -151,7 +151,7 @@ fn random_case(shown: &Failure, options: &Options) -> String {
             ko ". 다른 입력 {count}개를 만들어 찾은 가장 작은 반례입니다");
     }
     if let Some(minimized) = minimized {
-        line += &format!("; {}", how(minimized, shown, options));
+        line += &format!("; {}", how(minimized, shown, setup));
     }
     line += "\n";
     if let (Some(Others { are_all_large: true, count, .. }), None) = (others, minimized) {
@@ -167,8 +167,8 @@ fn random_case(shown: &Failure, options: &Options) -> String {
 }
 
 /// Tells how to run a case again, from the file of its input if there is one.
-pub fn how_to_run_again(options: &Options, by_hand: &str, file: Option<&Path>) -> String {
-    let Options { seed, .. } = *options;
+pub fn how_to_run_again(setup: &Setup, by_hand: &str, file: Option<&Path>) -> String {
+    let Setup { seed, .. } = *setup;
     let Some(file) = file else {
         return say!(en "to save this input, run the same command with --seed {seed} --save DIR\n",
             ko "이 입력을 저장하려면: 같은 명령에 --seed {seed} --save 폴더\n");
@@ -179,7 +179,7 @@ pub fn how_to_run_again(options: &Options, by_hand: &str, file: Option<&Path>) -
 }
 
 /// Tells of fixtures on which the program crashes, where another failure is shown.
-fn other_crashes(runs: &CaseRuns, shown: &Failure, options: &Options) -> String {
+fn other_crashes(runs: &CaseRuns, shown: &Failure, setup: &Setup) -> String {
     let crashed = |judged: &&Judged| judged.outcome.verdict == Verdict::RuntimeError;
     let crashed: Vec<&Judged> = runs.judged.iter().filter(crashed).collect();
     let Some(first) = crashed.first() else { return String::new() };
@@ -188,7 +188,7 @@ fn other_crashes(runs: &CaseRuns, shown: &Failure, options: &Options) -> String 
     }
     let (count, name) = (crashed.len(), first.case.shown());
     let s = s(count);
-    let noun = noun(options);
+    let noun = noun(setup);
     let stderr = String::from_utf8_lossy(&first.outcome.run.stderr.start);
     let error = shown_line(error_line(&stderr));
     if error.is_empty() {

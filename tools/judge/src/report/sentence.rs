@@ -1,9 +1,9 @@
 //! Explains a failed run in one or two sentences: how it ended, its format, or its answer.
 
 use crate::cases::TestCase;
-use crate::options::{Options, UNSTATED_LIMIT};
 use crate::run::watch::{longest_idle, longest_on_the_clock, End, Late};
 use crate::run::{judged_bytes, most_bytes, Run};
+use crate::setup::{Setup, UNSTATED_LIMIT};
 use crate::verdict::compare::{is_close, Fault, USUAL_TOLERANCE};
 use crate::verdict::format_fault::FormatFault;
 use crate::verdict::judged_lines::judged_lines;
@@ -14,15 +14,15 @@ use kit::text::escaped;
 use kit::text::shorten::{first_lines, shown_line};
 use kit::text::wrong_line::wrong_line;
 
-pub fn sentence(options: &Options, case: &TestCase, outcome: &Outcome) -> String {
-    let limit = options.limit.as_secs_f64();
+pub fn sentence(setup: &Setup, case: &TestCase, outcome: &Outcome) -> String {
+    let limit = setup.limit.as_secs_f64();
     let run = &outcome.run;
     let most = most_bytes(case.expected.len()) >> 20;
     match run.end {
-        End::Late(Late::CpuTime) if options.is_limit_known => say!(
+        End::Late(Late::CpuTime) if setup.is_limit_known => say!(
             en "The program reached the limit of {limit} s of CPU time.",
             ko "CPU 시간 제한 {limit}초를 모두 썼습니다."),
-        End::Late(Late::CpuTime) if options.limit == UNSTATED_LIMIT => say!(
+        End::Late(Late::CpuTime) if setup.limit == UNSTATED_LIMIT => say!(
             en "The program used {limit} s of CPU time. The package states no limit.",
             ko "CPU 시간을 {limit}초 썼습니다. 패키지에 적힌 제한은 없습니다."),
         End::Late(Late::CpuTime) => say!(
@@ -32,13 +32,13 @@ pub fn sentence(options: &Options, case: &TestCase, outcome: &Outcome) -> String
             en "The program and the judge waited for each other: flush the output after each line.",
             ko "프로그램과 채점 프로그램이 서로를 기다렸습니다. 한 줄을 출력할 때마다 버퍼를 비우세요(flush)."),
         End::Late(Late::Idle) => {
-            let time = longest_idle(options.limit).as_secs_f64();
+            let time = longest_idle(setup.limit).as_secs_f64();
             say!(
                 en "The program waited for {time} s without computing; the limit is {limit} s of CPU time.",
                 ko "{time}초 동안 계산 없이 대기만 했습니다. 제한은 CPU 시간 {limit}초입니다.")
         }
         End::Late(Late::WallClock) => {
-            let time = longest_on_the_clock(options.limit).as_secs_f64();
+            let time = longest_on_the_clock(setup.limit).as_secs_f64();
             say!(en "The program did not end within {time} s; the limit is {limit} s.",
                 ko "{time}초 안에 끝나지 않았습니다. 제한은 {limit}초입니다.")
         }
@@ -48,7 +48,7 @@ pub fn sentence(options: &Options, case: &TestCase, outcome: &Outcome) -> String
             ko "stderr에 쓴 내용이 {most} MiB를 넘습니다."),
         End::TooMuchMemory { used, limit } => {
             let [used, limit] = [used.div_ceil(1024), limit / 1024];
-            if options.memory == Some(limit) {
+            if setup.memory == Some(limit) {
                 say!(en "The program used {used} MiB of memory; the limit is {limit} MiB.",
                     ko "메모리를 {used} MiB 썼습니다. 제한은 {limit} MiB입니다.")
             } else {
@@ -64,7 +64,7 @@ pub fn sentence(options: &Options, case: &TestCase, outcome: &Outcome) -> String
             ko "프로그램이 비정상 종료했습니다({status})."),
         End::Exited(_) => match &outcome.fault {
             Some(fault) => about(fault, case, &String::from_utf8_lossy(&run.stdout.start)),
-            None => another_answer(options, case, outcome),
+            None => another_answer(setup, case, outcome),
         },
     }
 }
@@ -112,16 +112,16 @@ fn about(fault: &Fault, case: &TestCase, output: &str) -> String {
 }
 
 /// Explains an output of which nothing is known but that it is wrong.
-fn another_answer(options: &Options, case: &TestCase, outcome: &Outcome) -> String {
+fn another_answer(setup: &Setup, case: &TestCase, outcome: &Outcome) -> String {
     let stdout = String::from_utf8_lossy(&outcome.run.stdout.start);
-    if let Some(sentence) = options.known.sentence {
+    if let Some(sentence) = setup.known.sentence {
         return sentence(&case.input, &stdout);
     }
     if case.expected.trim().is_empty() {
         return say!(en "Nothing should be printed.",
             ko "아무것도 출력하지 않아야 합니다.");
     }
-    if let Some(tolerance) = options.known.tolerance() {
+    if let Some(tolerance) = setup.known.tolerance() {
         return wrong_word(&case.expected, &stdout, tolerance);
     }
     let wrong = wrong_line(&case.expected, &stdout);

@@ -1,20 +1,20 @@
 //! The last lines of a report: the slowest fixture, and what it all comes to.
 
 use crate::cases::from_here;
-use crate::options::{Options, UNSTATED_LIMIT};
 use crate::programs::command::quoted;
 use crate::run::watch::longest_on_the_clock;
 use crate::search::random::RandomRuns;
 use crate::search::run_cases::{CaseRuns, FAILURES_TO_GIVE_UP};
 use crate::search::{late_once, Failure, Found};
+use crate::setup::{Setup, UNSTATED_LIMIT};
 use crate::verdict::workers::Judged;
 use crate::verdict::Verdict;
 use kit::language::{korean_ordinal, s, say};
 use std::time::Duration;
 
 /// What a test case is called: setters call theirs tests.
-pub(super) fn noun(options: &Options) -> &'static str {
-    if options.task.package.is_some() {
+pub(super) fn noun(setup: &Setup) -> &'static str {
+    if setup.task.package.is_some() {
         "test"
     } else {
         "fixture"
@@ -22,20 +22,20 @@ pub(super) fn noun(options: &Options) -> &'static str {
 }
 
 /// The slowest fixture of a program that is accepted.
-pub fn slowest(options: &Options, runs: &CaseRuns, found: &Found) -> String {
+pub fn slowest(setup: &Setup, runs: &CaseRuns, found: &Found) -> String {
     let time = |judged: &&Judged| judged.outcome.run.time();
     let Some(slowest) = runs.judged.iter().max_by_key(time) else { return String::new() };
     if found.verdict != Verdict::Accepted {
         return String::new();
     }
     let (name, time) = (slowest.case.shown(), time(&slowest).as_millis());
-    let noun = noun(options);
+    let noun = noun(setup);
     if slowest.outcome.run.cpu.is_none() {
-        let limit = longest_on_the_clock(options.limit).as_secs_f64();
+        let limit = longest_on_the_clock(setup.limit).as_secs_f64();
         return say!(en "slowest {noun}: {name}, {time} ms (limit {limit} s)\n",
             ko "가장 느린 테스트 케이스: {name}, {time} ms(제한 {limit}초)\n");
     }
-    let limit = limit_of(options);
+    let limit = limit_of(setup);
     // The system counts hundredths of a second.
     if time < 10 {
         return say!(en "slowest {noun}: less than 10 ms of CPU time ({limit})\n",
@@ -46,11 +46,11 @@ pub fn slowest(options: &Options, runs: &CaseRuns, found: &Found) -> String {
 }
 
 /// The limit of CPU time, and where it comes from if the package does not state it.
-fn limit_of(options: &Options) -> String {
-    let limit = options.limit.as_secs_f64();
-    if options.is_limit_known {
+fn limit_of(setup: &Setup) -> String {
+    let limit = setup.limit.as_secs_f64();
+    if setup.is_limit_known {
         say!(en "limit {limit} s", ko "제한 {limit}초")
-    } else if options.limit == UNSTATED_LIMIT {
+    } else if setup.limit == UNSTATED_LIMIT {
         say!(en "the package states no limit", ko "패키지에 적힌 제한 없음")
     } else {
         say!(en "limit {limit} s, measured", ko "제한 {limit}초, 측정값")
@@ -58,14 +58,14 @@ fn limit_of(options: &Options) -> String {
 }
 
 /// The slowest random input of an accepted program, if it takes more than a tenth of the limit.
-pub fn slowest_random(options: &Options, found: &Found) -> String {
+pub fn slowest_random(setup: &Setup, found: &Found) -> String {
     let slowest = found.random.as_ref().and_then(|random| random.slowest);
-    let is_slow = |&(_, time): &(usize, Duration)| time > options.limit / 10;
+    let is_slow = |&(_, time): &(usize, Duration)| time > setup.limit / 10;
     let Some((number, time)) = slowest.filter(is_slow) else { return String::new() };
     if found.verdict != Verdict::Accepted {
         return String::new();
     }
-    let (seed, time, limit) = (options.seed, time.as_millis(), options.limit.as_secs_f64());
+    let (seed, time, limit) = (setup.seed, time.as_millis(), setup.limit.as_secs_f64());
     say!(
         en "slowest random input: {number} (--seed {seed}), {time} ms of CPU time (limit {limit} s)\n",
         ko "가장 느린 무작위 입력: {number}번(--seed {seed}), CPU 시간 {time} ms(제한 {limit}초)\n")
@@ -86,33 +86,33 @@ pub(super) fn unanswered(found: &Found) -> String {
 }
 
 /// The last line: the verdict, and how many passed.
-pub(super) fn summary(options: &Options, runs: &CaseRuns, found: &Found) -> String {
+pub(super) fn summary(setup: &Setup, runs: &CaseRuns, found: &Found) -> String {
     let mut notes = Vec::new();
-    notes.extend(passed(options, runs, found));
+    notes.extend(passed(setup, runs, found));
     notes.extend(skipped(runs));
     notes.extend(unsteady(runs, found));
-    notes.extend(random_failure(options, found));
+    notes.extend(random_failure(setup, found));
     notes.extend(case_that_changes(found));
-    notes.extend(no_random_inputs(options, found));
+    notes.extend(no_random_inputs(setup, found));
     format!("{}: {}\n", found.verdict, notes.join("; "))
 }
 
 /// Tells why there were no random inputs although nothing has failed.
-fn no_random_inputs(options: &Options, found: &Found) -> Option<String> {
-    if found.random.is_some() || found.failure.is_some() || options.random_inputs == 0 {
+fn no_random_inputs(setup: &Setup, found: &Found) -> Option<String> {
+    if found.random.is_some() || found.failure.is_some() || setup.random_inputs == 0 {
         return None;
     }
-    let missing = if options.known.solution.is_some() { "--random" } else { "--naive, --random" };
+    let missing = if setup.known.solution.is_some() { "--random" } else { "--naive, --random" };
     Some(say!(en "no random inputs ({missing} in --help)",
         ko "무작위 입력 없음(--help의 {missing})"))
 }
 
 /// How many inputs passed, if there are fixtures or all random inputs did.
-fn passed(options: &Options, runs: &CaseRuns, found: &Found) -> Option<String> {
-    let Options { seed, .. } = *options;
+fn passed(setup: &Setup, runs: &CaseRuns, found: &Found) -> Option<String> {
+    let Setup { seed, .. } = *setup;
     let passed = runs.count(Judged::has_passed);
     let all = runs.cases.len();
-    let noun = noun(options);
+    let noun = noun(setup);
     if !runs.is_complete() {
         let ran = runs.judged.len();
         return Some(say!(en "{passed} of the {ran} {noun}s that ran passed",
@@ -165,8 +165,8 @@ fn skipped(runs: &CaseRuns) -> Option<String> {
 }
 
 /// A random case that failed, whether or not it is the failure that is shown.
-fn random_failure(options: &Options, found: &Found) -> Option<String> {
-    let Options { seed, .. } = *options;
+fn random_failure(setup: &Setup, found: &Found) -> Option<String> {
+    let Setup { seed, .. } = *setup;
     let random = found.random.as_ref().filter(|random| random.has_failed)?;
     let number = random.passed + 1;
     let nth = korean_ordinal(number);

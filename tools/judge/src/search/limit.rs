@@ -2,8 +2,8 @@
 //! time. It is measured only if a run needs more than a second, and only as far as that decides.
 
 use super::run_cases::CaseRuns;
-use crate::options::Options;
 use crate::run::watch::{End, Late};
+use crate::setup::Setup;
 use crate::verdict::workers::{Judged, Workers};
 use crate::verdict::Verdict;
 use kit::cli::progress::Progress;
@@ -16,12 +16,12 @@ const LEAST: Duration = Duration::from_secs(1);
 
 /// The limit for the runs, which may change their verdicts.
 pub fn measured(
-    options: &Options,
+    setup: &Setup,
     workers: &mut Workers,
     runs: &mut CaseRuns,
 ) -> Result<Duration, Error> {
-    let provisional = options.limit;
-    let Some(multiplier) = options.known.multiplier else { return Ok(provisional) };
+    let provisional = setup.limit;
+    let Some(multiplier) = setup.known.multiplier else { return Ok(provisional) };
     let time = |judged: &Judged| judged.outcome.run.time();
     let slowest = runs.judged.iter().map(time).max().unwrap_or_default();
     let has_failed_otherwise =
@@ -29,7 +29,7 @@ pub fn measured(
     if slowest <= LEAST || has_failed_otherwise {
         return Ok(provisional);
     }
-    let count = options.known.solutions.len() * runs.cases.len();
+    let count = setup.known.solutions.len() * runs.cases.len();
     let title = say!(en "measuring the time limit:", ko "시간 제한 측정:");
     workers.progress = Progress::new(title, Some(count));
     // The inputs on which the program is slowest come first: they nearly always decide.
@@ -38,7 +38,7 @@ pub fn measured(
     let was_late = runs.judged.iter().any(|judged| judged.outcome.is_late());
     let mut limit = LEAST;
     'all: for judged in judged {
-        for index in 0..options.known.solutions.len() {
+        for index in 0..setup.known.solutions.len() {
             workers.progress.step();
             let took = workers.ask(|oracle, runner| oracle.time_of(runner, index, &judged.case));
             let allowed = took.unwrap_or_default().mul_f64(multiplier).as_secs_f64().ceil();

@@ -6,10 +6,10 @@ use super::Failure;
 use crate::cases::TestCase;
 use crate::known::items::{count_items, without_items, Items};
 use crate::known::Parts;
-use crate::options::Options;
 use crate::run::lock::lock;
 use crate::run::watch::End;
 use crate::run::Runner;
+use crate::setup::Setup;
 use crate::verdict::oracle::{Candidate, Oracle};
 use crate::verdict::workers::Workers;
 use crate::verdict::Outcome;
@@ -64,10 +64,10 @@ enum Stop {
 }
 
 /// Whether inputs of the problem can be made smaller: something says what goes, and what is valid.
-pub fn can_minimize(options: &Options) -> bool {
-    match options.known.parts {
+pub fn can_minimize(setup: &Setup) -> bool {
+    match setup.known.parts {
         Parts::Items { .. } => true,
-        Parts::Text => !options.known.validity.is_empty(),
+        Parts::Text => !setup.known.validity.is_empty(),
         Parts::Whole => false,
     }
 }
@@ -124,7 +124,7 @@ impl Tries {
 
 /// Takes away all that a case does not need in order to fail alike.
 pub fn minimized(
-    options: &Options,
+    setup: &Setup,
     workers: &mut Workers,
     failure: &mut Failure,
 ) -> Result<Minimized, Error> {
@@ -136,18 +136,18 @@ pub fn minimized(
     let title = say!(en "{verdict} on {name}, minimizing: input",
         ko "{name}에서 {verdict}, 최소화:");
     workers.progress = Progress::new(title, None);
-    let seconds = if outcome.is_late() { options.limit.as_secs_f64() } else { 0.0 };
+    let seconds = if outcome.is_late() { setup.limit.as_secs_f64() } else { 0.0 };
     let cost =
         |input: &str| 1 + input.len() / BYTES_OF_A_TRY + (seconds * TRIES_OF_A_SECOND) as usize;
     let mut tries = Tries {
-        left: options.tries,
+        left: setup.tries,
         asked: Vec::new(),
         answers: Mutex::default(),
         left_out: 0,
         in_a_row: 0,
     };
     let mut runs = 0;
-    let items = options.known.items();
+    let items = setup.known.items();
     let parts = items.as_ref().map(|items| items as &dyn shrink::Parts);
     let end = shrink::shrink(&like.input, parts, &mut |candidates| {
         let mut is_over = false;

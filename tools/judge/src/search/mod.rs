@@ -9,7 +9,7 @@ pub mod shrink;
 
 use crate::cases::{self, TestCase};
 use crate::known::items::count_items;
-use crate::options::Options;
+use crate::setup::Setup;
 use crate::verdict::workers::{Judged, Workers};
 use crate::verdict::{Outcome, Verdict};
 use diagnosis::Diagnosis;
@@ -62,12 +62,12 @@ const FIXTURES_TO_CHECK: usize = 20;
 
 /// Asks the user's validators about the smallest test cases. One that is not valid is an error.
 pub fn check_validity(
-    options: &Options,
+    setup: &Setup,
     workers: &mut Workers,
     cases: &[TestCase],
 ) -> Result<(), String> {
     for case in cases.iter().take(FIXTURES_TO_CHECK) {
-        let file = options.task.shown_input(case);
+        let file = setup.task.shown_input(case);
         let objection = workers.ask(|oracle, runner| oracle.objection(runner, case, &file))?;
         if let Some(objection) = objection {
             return Err(objection);
@@ -78,43 +78,43 @@ pub fn check_validity(
 
 /// Finds the failure to show. Runs random inputs unless the fixtures explain it.
 pub fn find(
-    options: &Options,
+    setup: &Setup,
     workers: &mut Workers,
     runs: &CaseRuns,
     diagnosis: Option<&Diagnosis>,
 ) -> Result<Found, Error> {
-    let of_case = case_to_show(options, runs, diagnosis);
+    let of_case = case_to_show(setup, runs, diagnosis);
     if let Some(judged) = of_case {
-        check_expected_output(options, workers, &judged.case)?;
+        check_expected_output(setup, workers, &judged.case)?;
     }
     let is_nearly_right = of_case.is_some() && are_all_nearly_right(runs);
     let is_explained = diagnosis.is_some() || is_nearly_right || !runs.is_complete();
     // One that is asked for is shown even if it passed.
-    let first = runs.judged.first().filter(|_| options.case.is_some());
+    let first = runs.judged.first().filter(|_| setup.case.is_some());
     let mut shown = match of_case.or(first) {
         Some(judged) => Some(Failure::new(workers, judged.clone())?),
         None => None,
     };
     let mut random = None;
-    if !is_explained && options.has_random_cases() {
-        let (mut random_runs, mut failed) = random_inputs(options, workers)?;
+    if !is_explained && setup.has_random_cases() {
+        let (mut random_runs, mut failed) = random_inputs(setup, workers)?;
         if failed.is_some() {
             // A naive solution that is wrong would refuse a right program.
             for judged in runs.judged.iter().filter(|it| it.has_passed()).take(FIXTURES_TO_CHECK) {
-                check_expected_output(options, workers, &judged.case)?;
+                check_expected_output(setup, workers, &judged.case)?;
             }
         }
         if let Some(failure) = &mut failed {
-            random_runs.file = file(options, failure)?;
+            random_runs.file = file(setup, failure)?;
         }
         random = Some(random_runs);
         // The smaller input is shown; that of the fixture if they are of one size.
-        let size = |failure: &Failure| size(options, &failure.case);
+        let size = |failure: &Failure| size(setup, &failure.case);
         shown = shown.into_iter().chain(failed).min_by_key(size);
     }
     if let Some(failure) = &mut shown {
-        make_smaller(options, workers, failure)?;
-        failure.file = file(options, failure)?;
+        make_smaller(setup, workers, failure)?;
+        failure.file = file(setup, failure)?;
     }
     let (late_once, inputs) = late_once(runs, random.as_ref());
     let verdict = match &shown {
@@ -126,15 +126,11 @@ pub fn find(
 }
 
 /// Makes the input of a test case that failed small, if something says what is valid and what is right.
-fn make_smaller(
-    options: &Options,
-    workers: &mut Workers,
-    failure: &mut Failure,
-) -> Result<(), Error> {
+fn make_smaller(setup: &Setup, workers: &mut Workers, failure: &mut Failure) -> Result<(), Error> {
     let has_passed = failure.outcome.verdict == Verdict::Accepted;
     let is_steady = failure.next == failure.outcome.verdict;
-    let has_items = options.known.items().is_some();
-    if failure.random.is_some() || has_passed || !is_steady || has_items || !can_minimize(options) {
+    let has_items = setup.known.items().is_some();
+    if failure.random.is_some() || has_passed || !is_steady || has_items || !can_minimize(setup) {
         return Ok(());
     }
     if failure.outcome.verdict == Verdict::NotJudged {
@@ -146,14 +142,14 @@ fn make_smaller(
     let objection = workers.ask(|oracle, runner| oracle.invalid(runner, case, &what));
     failure.kept = objection.unwrap_or_else(Some);
     let is_chosen = workers.ask(|oracle, runner| oracle.choose(runner, case).is_some());
-    if !is_chosen && options.known.solution.is_none() {
+    if !is_chosen && setup.known.solution.is_none() {
         failure.kept.get_or_insert_with(|| {
             say!(en "no right solution of the package answers it here",
                 ko "이 입력에 정답을 출력하는 패키지의 풀이가 없습니다")
         });
     }
     if failure.kept.is_none() {
-        failure.minimized = Some(minimized(options, workers, failure)?);
+        failure.minimized = Some(minimized(setup, workers, failure)?);
     }
     Ok(())
 }
@@ -167,7 +163,7 @@ fn are_all_nearly_right(runs: &CaseRuns) -> bool {
 /// Picks the failure of a fixture to show: the smallest; of several, the fixture of the diagnosis. A right
 /// answer in another form comes last.
 pub fn case_to_show<'a>(
-    options: &Options,
+    setup: &Setup,
     runs: &'a CaseRuns,
     diagnosis: Option<&Diagnosis>,
 ) -> Option<&'a Judged> {
@@ -176,13 +172,13 @@ pub fn case_to_show<'a>(
         let is_nearly_right = judged.outcome.is_right_in_another_form();
         let name = &judged.case.name;
         let is_of_mistake = diagnosis.is_some_and(|diagnosis| diagnosis.case == name);
-        (is_nearly_right, size(options, &judged.case), !is_of_mistake)
+        (is_nearly_right, size(setup, &judged.case), !is_of_mistake)
     })
 }
 
 /// How many items an input has, and how many bytes.
-fn size(options: &Options, case: &TestCase) -> (usize, usize) {
-    let count = options.known.items().map_or(0, |items| count_items(items, &case.input));
+fn size(setup: &Setup, case: &TestCase) -> (usize, usize) {
+    let count = setup.known.items().map_or(0, |items| count_items(items, &case.input));
     (count, case.input.len())
 }
 
@@ -203,14 +199,14 @@ pub fn is_unsteady(late_once: usize, inputs: usize) -> bool {
 
 /// Asks the checker and the naive solution before a fixture's failure is shown. A wrong expected output is an error.
 fn check_expected_output(
-    options: &Options,
+    setup: &Setup,
     workers: &mut Workers,
     fixture: &TestCase,
 ) -> Result<(), String> {
     if let Some(fault) = workers.ask(|oracle, runner| oracle.rejected_answer(runner, fixture))? {
         return Err(fault);
     }
-    let file = options.task.shown_output(fixture);
+    let file = setup.task.shown_output(fixture);
     let line = say!(en "the naive solution, to check {file}: still running",
         ko "{file}의 정답을 나이브 풀이로 확인하는 중입니다");
     let ask = || workers.ask(|oracle, runner| oracle.contradiction(runner, fixture));
@@ -221,8 +217,8 @@ fn check_expected_output(
 }
 
 /// The file of the input: that of the fixture, or of the saved case, which `--save` keeps.
-fn file(options: &Options, shown: &Failure) -> Result<Option<PathBuf>, String> {
-    if let Some(folder) = &options.save {
+fn file(setup: &Setup, shown: &Failure) -> Result<Option<PathBuf>, String> {
+    if let Some(folder) = &setup.save {
         let saved = shown.case.save(folder);
         return saved.map(Some).map_err(|error| format!("{}: {error}", folder.display()));
     }

@@ -4,9 +4,9 @@ use super::minimize::{can_minimize, minimized};
 use super::shrink::size;
 use super::Failure;
 use crate::cases::TestCase;
-use crate::options::Options;
 use crate::run::lock::lock;
 use crate::run::Runner;
+use crate::setup::Setup;
 use crate::verdict::oracle::{Candidate, Oracle};
 use crate::verdict::workers::{Judged, Workers};
 use crate::verdict::Verdict;
@@ -69,15 +69,15 @@ pub struct Others {
 
 /// Tries random cases until one fails.
 pub fn try_random(
-    options: &Options,
+    setup: &Setup,
     workers: &mut Workers,
 ) -> Result<(RandomRuns, Option<Judged>), Error> {
-    let seed = options.seed;
+    let seed = setup.seed;
     let title = say!(en "random inputs (--seed {seed}):",
         ko "무작위 입력(--seed {seed}):");
-    workers.progress = Progress::new(title, Some(options.random_inputs));
+    workers.progress = Progress::new(title, Some(setup.random_inputs));
     let start = Instant::now();
-    let numbers = 1..=options.random_inputs;
+    let numbers = 1..=setup.random_inputs;
     let mut passed = 0;
     let mut late_once = 0;
     let mut unanswered = 0;
@@ -118,10 +118,10 @@ pub fn try_random(
 
 /// Tries random cases until one fails, which is made small.
 pub fn random_inputs(
-    options: &Options,
+    setup: &Setup,
     workers: &mut Workers,
 ) -> Result<(RandomRuns, Option<Failure>), Error> {
-    let (runs, failed) = try_random(options, workers)?;
+    let (runs, failed) = try_random(setup, workers)?;
     let Some(judged) = failed else { return Ok((runs, None)) };
     let number = runs.passed + 1;
     let mut failure = Failure::new(workers, judged)?;
@@ -131,11 +131,11 @@ pub fn random_inputs(
     // If the next run had another verdict, smaller inputs could not be told apart.
     let is_judged = failure.outcome.verdict != Verdict::NotJudged;
     if failure.next == failure.outcome.verdict && is_judged {
-        if options.known.generator.as_ref().is_some_and(|it| it.program().is_some()) {
-            random.others = Some(others(options, workers, &mut failure, number));
+        if setup.known.generator.as_ref().is_some_and(|it| it.program().is_some()) {
+            random.others = Some(others(setup, workers, &mut failure, number));
         }
-        if can_minimize(options) {
-            failure.minimized = Some(minimized(options, workers, &mut failure)?);
+        if can_minimize(setup) {
+            failure.minimized = Some(minimized(setup, workers, &mut failure)?);
         }
         if !failure.outcome.is_over_a_limit() {
             failure.next = workers.run(&failure.case)?.verdict;
@@ -146,15 +146,10 @@ pub fn random_inputs(
 }
 
 /// Looks for a smaller input that fails alike among the random inputs of other seeds, up to the number that failed.
-fn others(
-    options: &Options,
-    workers: &mut Workers,
-    failure: &mut Failure,
-    number: usize,
-) -> Others {
+fn others(setup: &Setup, workers: &mut Workers, failure: &mut Failure, number: usize) -> Others {
     let title = say!(en "looking for a smaller input:", ko "더 작은 입력 찾기:");
     workers.progress = Progress::new(title, Some(MOST_OTHERS));
-    let seeds = || (1..).map(|next| options.seed.wrapping_add(next));
+    let seeds = || (1..).map(|next| setup.seed.wrapping_add(next));
     let inputs = || seeds().flat_map(|seed| (1..=number).map(move |number| (seed, number)));
     let words = |input: &str| input.split_whitespace().count();
     let failing = &failure.case.input;

@@ -1,7 +1,7 @@
 //! Tests how one failure is laid out.
 
 use crate::judged::{case, judged};
-use crate::rules::options;
+use crate::rules::setup;
 use judge::report::failure::failure;
 use judge::search::Failure;
 use kit::language::Language;
@@ -20,7 +20,7 @@ fn shown(input: &str, expected: &str, output: &str) -> String {
         kept: None,
         file: None,
     };
-    let report = failure(&options(), Style { has_color: false }, &failure_shown);
+    let report = failure(&setup(), Style { has_color: false }, &failure_shown);
     report.split_once("\n\n").expect("a sentence").1.to_string()
 }
 

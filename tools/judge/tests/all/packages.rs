@@ -403,6 +403,70 @@ fn kinds_of_other_formats_are_one_sentence() {
     }
 }
 
+#[test]
+fn the_limits_of_other_formats_are_read_and_what_is_not_run_is_said() {
+    let cms = [("input/1.txt", ""), ("output/1.txt", "")];
+    let tps = [("tests/1.in", ""), ("tests/1.out", "")];
+    let stdin = "programs must read stdin here, not in.txt";
+    let checker = |file: &str| {
+        format!("{file} is not run: if several outputs are right, give it as --checker")
+    };
+    for (index, (files, file, content, limits, notes)) in [
+        (
+            cms,
+            "task.yaml",
+            "title: a, b\ntime_limit: 1.5 # s\nmemory_limit: 64\n",
+            (1500, Some(64)),
+            vec![],
+        ),
+        (cms, "task.yaml", "timeout: 2\nmemlimit: '64'\ninfile: \"\"\n", (2000, Some(64)), vec![]),
+        (
+            cms,
+            "task.yaml",
+            "time_limit: 1\ninfile: in.txt\n",
+            (1000, None),
+            vec![stdin.to_string()],
+        ),
+        (
+            tps,
+            "problem.json",
+            "{\n  \"type\": \"Batch\",\n  \"time_limit\": 0.5,\n  \"memory_limit\": 64\n}\n",
+            (500, Some(64)),
+            vec![],
+        ),
+        (tps, "problem.json", "{\"type\":\"\",\"time_limit\":3}", (3000, None), vec![]),
+        (cms, "task.yaml", "memory_limit: 64\n", (0, Some(64)), vec![]),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let folder = Scratch::new(&format!("limits-{index}"));
+        write(&folder, &files);
+        write(&folder, &[(file, content)]);
+        let found = package(&folder);
+        let limit = found.limit.map_or(0, |limit| limit.as_millis());
+        assert_eq!(((limit, found.memory), &found.notes), (limits, &notes), "{content}");
+        for program in ["check/checker.cpp", "cor/correttore.cpp", "checker/checker.cpp"] {
+            let folder = Scratch::new(&format!("limits-{index}"));
+            write(&folder, &files);
+            write(&folder, &[(file, content), (program, "")]);
+            let found = package(&folder);
+            assert_eq!(found.notes, [&notes[..], &[checker(program)]].concat(), "{program}");
+        }
+    }
+    // Many files of other tools are called so.
+    for (files, file, content) in [
+        (cms, "task.yaml", "name: a\n"),
+        (cms, "task.yaml", "time_limit: -1\n"),
+        (tps, "problem.json", "[1]"),
+    ] {
+        let folder = Scratch::new("limits-of-none");
+        write(&folder, &files);
+        write(&folder, &[(file, content)]);
+        assert!(matches!(find(&folder), Ok(Found::Cases(_))), "{content}");
+    }
+}
+
 /// What stands in the file of `DOMjudge` counts where `problem.yaml` says nothing.
 #[test]
 fn flags_of_domjudge_are_used() {

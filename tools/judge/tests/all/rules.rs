@@ -5,8 +5,6 @@ use crate::run::run_that_prints;
 use crate::support::Scratch;
 use judge::cases::{save_among, try_folder, TestCase, KEPT};
 use judge::known::{Known, Mistake, Mistakes, Output};
-use judge::options::programs::Programs;
-use judge::options::Options;
 use judge::programs::command::{CommandLine, Given};
 use judge::programs::java;
 use judge::programs::repository::ALONE;
@@ -19,6 +17,8 @@ use judge::search::diagnosis::of_functions as diagnosis;
 use judge::search::random::{RandomCase, RandomRuns};
 use judge::search::run_cases::CaseRuns;
 use judge::search::{is_unsteady, Failure, Found};
+use judge::setup::programs::Programs;
+use judge::setup::Setup;
 use judge::tasks::{Source, Task, Tests};
 use judge::verdict::compare::{contradiction, Fault};
 use judge::verdict::format_fault::{format_fault, FormatFault};
@@ -31,8 +31,8 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 /// Options as on the command line, for a folder of which nothing is known.
-pub fn options() -> Options {
-    Options {
+pub fn setup() -> Setup {
+    Setup {
         task: Task {
             name: "a".to_string(),
             source: Source::Folder("a".into()),
@@ -197,11 +197,11 @@ fn only_what_cannot_be_seen_is_escaped() {
 
 #[test]
 fn a_program_that_waits_may_do_so_for_half_a_second() {
-    let mut options = options();
+    let mut setup = setup();
     let case = case("a", "", "0\n");
     let mut said = |end, milliseconds| {
-        options.limit = Duration::from_millis(milliseconds);
-        sentence(&options, &case, &ended(&case, end).outcome)
+        setup.limit = Duration::from_millis(milliseconds);
+        sentence(&setup, &case, &ended(&case, end).outcome)
     };
     let waited = "The program waited for 0.5 s without computing; the limit is 0.05 s of CPU time.";
     assert_eq!(said(End::Late(Late::Idle), 50), waited);
@@ -211,12 +211,12 @@ fn a_program_that_waits_may_do_so_for_half_a_second() {
 
 #[test]
 fn memory_is_told_in_mebibytes_with_its_limit() {
-    let mut options = options();
+    let mut setup = setup();
     let case = case("a", "", "0\n");
     let mut said = |limit| {
-        options.memory = limit;
+        setup.memory = limit;
         let end = End::TooMuchMemory { used: (256 << 10) + 1, limit: 256 << 10 };
-        sentence(&options, &case, &ended(&case, end).outcome)
+        sentence(&setup, &case, &ended(&case, end).outcome)
     };
     assert_eq!(said(Some(256)), "The program used 257 MiB of memory; the limit is 256 MiB.");
     let half = "The program used 257 MiB of memory; 256 MiB is half of what was available.";
@@ -227,7 +227,7 @@ fn memory_is_told_in_mebibytes_with_its_limit() {
 /// The limits of what is judged follow the expected output.
 #[test]
 fn a_long_expected_output_may_be_printed() {
-    let options = options();
+    let setup = setup();
     let expected = "0123456789\n".repeat(300_000);
     let long = case("a", "", &expected);
     assert!(judged(&long, &expected).has_passed());
@@ -235,9 +235,9 @@ fn a_long_expected_output_may_be_printed() {
     cut.stdout.is_cut = true;
     let outcome = Outcome::new(cut, &expected);
     assert_eq!(outcome.verdict, Verdict::WrongAnswer);
-    assert_eq!(sentence(&options, &long, &outcome), "The program printed more than 4 MiB.");
+    assert_eq!(sentence(&setup, &long, &outcome), "The program printed more than 4 MiB.");
     let outcome = ended(&long, End::TooMuchOutput).outcome;
-    assert_eq!(sentence(&options, &long, &outcome), "The program printed more than 19 MiB.");
+    assert_eq!(sentence(&setup, &long, &outcome), "The program printed more than 19 MiB.");
 }
 
 #[test]
@@ -336,12 +336,12 @@ fn a_program_that_prints_one_line_for_all_is_named_from_four_runs_on() {
 
 #[test]
 fn a_long_expected_line_is_cut_in_sentences() {
-    let mut options = options();
+    let mut setup = setup();
     let long = case("a", "", &"1".repeat(1_000_000));
     for tolerance in [None, Some(1e-6)] {
-        options.known.output = tolerance.map(Output::Tolerance);
+        setup.known.output = tolerance.map(Output::Tolerance);
         for output in ["", "2\n"] {
-            let said = sentence(&options, &long, &judged(&long, output).outcome);
+            let said = sentence(&setup, &long, &judged(&long, output).outcome);
             assert!(said.len() < 500, "{said}");
         }
     }
@@ -372,7 +372,7 @@ fn nothing(verdict: Verdict) -> Found {
 
 #[test]
 fn the_slowest_fixture_of_an_accepted_program_is_named() {
-    let options = options();
+    let setup = setup();
     let cases = [case("a", "", "0\n"), case("b", "", "0\n")];
     let said = |milliseconds, verdict| {
         let time = |(case, time): (&TestCase, Option<u64>)| {
@@ -382,7 +382,7 @@ fn the_slowest_fixture_of_an_accepted_program_is_named() {
             judged
         };
         let judged = cases.iter().zip(milliseconds).map(time).collect();
-        slowest(&options, &CaseRuns { cases: &cases, judged }, &nothing(verdict))
+        slowest(&setup, &CaseRuns { cases: &cases, judged }, &nothing(verdict))
     };
     let accepted = Verdict::Accepted;
     assert_eq!(
@@ -407,14 +407,14 @@ fn a_limit_that_a_package_does_not_state_is_called_so() {
         (3, "limit 3 s, measured", " The package states none: this one is measured."),
     ] {
         let limit = Duration::from_secs(limit);
-        let options = Options { is_limit_known: false, limit, ..options() };
+        let setup = Setup { is_limit_known: false, limit, ..setup() };
         let mut late = judged(&cases[0], "0\n");
         late.outcome.run.cpu = Some(Duration::from_millis(20));
         let runs = CaseRuns { cases: &cases, judged: vec![late.clone()] };
-        let line = slowest(&options, &runs, &nothing(Verdict::Accepted));
+        let line = slowest(&setup, &runs, &nothing(Verdict::Accepted));
         assert_eq!(line, format!("slowest fixture: a, 20 ms of CPU time ({said})\n"));
         late.outcome.run.end = End::Late(Late::CpuTime);
-        let sentence = sentence(&options, &cases[0], &late.outcome);
+        let sentence = sentence(&setup, &cases[0], &late.outcome);
         assert!(sentence.ends_with(end), "{sentence}");
     }
 }
@@ -422,7 +422,7 @@ fn a_limit_that_a_package_does_not_state_is_called_so() {
 /// It may show a program that is too slow for larger inputs.
 #[test]
 fn the_slowest_random_input_is_named_if_it_takes_more_than_a_tenth_of_the_limit() {
-    let options = options();
+    let setup = setup();
     let said = |milliseconds, verdict| {
         let random = RandomRuns {
             passed: 300,
@@ -434,9 +434,9 @@ fn the_slowest_random_input_is_named_if_it_takes_more_than_a_tenth_of_the_limit(
             has_failed: false,
             file: None,
         };
-        slowest_random(&options, &Found { failure: None, random: Some(random), verdict })
+        slowest_random(&setup, &Found { failure: None, random: Some(random), verdict })
     };
-    let seed = options.seed;
+    let seed = setup.seed;
     let line =
         format!("slowest random input: 285 (--seed {seed}), 201 ms of CPU time (limit 2 s)\n");
     assert_eq!(said(201, Verdict::Accepted), line);
@@ -448,12 +448,12 @@ fn the_slowest_random_input_is_named_if_it_takes_more_than_a_tenth_of_the_limit(
 fn a_verdict_is_green_or_red_on_a_terminal() {
     assert!(has_color(true, "".as_ref()));
     assert!(!has_color(true, "1".as_ref()) && !has_color(false, "".as_ref()));
-    let options = options();
+    let setup = setup();
     let style = Style { has_color: true };
     let case = case("a", "", "0\n");
     let row = |judged: Judged| {
         let runs = CaseRuns { cases: &[], judged: vec![judged] };
-        rows(&options, style, &runs, &nothing(Verdict::WrongAnswer))
+        rows(&setup, style, &runs, &nothing(Verdict::WrongAnswer))
     };
     assert_eq!(row(judged(&case, "1\n")), "\x1B[31mWA \x1B[0m      0 ms  a\n");
     let late_once = Judged { was_late_once: true, ..judged(&case, "0\n") };
@@ -463,7 +463,7 @@ fn a_verdict_is_green_or_red_on_a_terminal() {
 /// Only the first are listed, but always the one that is shown.
 #[test]
 fn the_fixture_that_is_shown_is_marked_among_the_rows() {
-    let options = options();
+    let setup = setup();
     let names = ["a", "b", "c", "d", "e"];
     let cases: Vec<TestCase> = names.iter().map(|name| case(name, "", "0\n")).collect();
     let listed = |count: usize, shown: &str, is_random: bool| {
@@ -478,7 +478,7 @@ fn the_fixture_that_is_shown_is_marked_among_the_rows() {
         let failure = Some(failure);
         let found = Found { failure, ..nothing(Verdict::WrongAnswer) };
         let runs = CaseRuns { cases: &cases, judged };
-        rows(&options, Style { has_color: false }, &runs, &found).replace("WA       0 ms  ", "")
+        rows(&setup, Style { has_color: false }, &runs, &found).replace("WA       0 ms  ", "")
     };
     assert_eq!(listed(5, "b", false), "a\nb (shown below)\nc\n… 2 more (--all lists them)\n");
     assert_eq!(listed(5, "e", false), "a\nb\ne (shown below)\n… 2 more (--all lists them)\n");

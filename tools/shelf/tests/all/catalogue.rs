@@ -128,30 +128,20 @@ fn a_wrong_arrow_or_score_of_yut_is_named() {
     }
 }
 
-/// Each does what a published program does, and is not on the page.
+/// It does what a published program does, and is not on the page.
 #[test]
-fn variants_of_mistakes_are_named() {
-    use four::{boggle, puyo};
-    for (problem, variant, description) in [
-        // Marks steps as tried, whichever letter of the word they are tried for.
-        (
-            &boggle::PROBLEM,
-            "memo 256",
-            "remembers that a cell or a step failed, but not for which place in the word",
-        ),
-        (
-            &puyo::PROBLEM,
-            "falls-between-groups-and-keeps-marks from below",
+fn a_variant_of_a_mistake_is_named() {
+    let problem = &four::puyo::PROBLEM;
+    let variant = "falls-between-groups-and-keeps-marks from below";
+    let known = (FIXTURES.known)(problem.name);
+    let named = diagnosis(known.mistakes.as_ref(), &runs(problem, variant, &fixtures(problem)));
+    assert_eq!(
+        named.map(|diagnosis| diagnosis.description[0].clone()).as_deref(),
+        Some(
             "lets puyos fall after each group of a chain, and keeps the marks of visited cells until \
-             the chain ends",
-        ),
-    ] {
-        let cases = fixtures(problem);
-        let known = (FIXTURES.known)(problem.name);
-        let named = diagnosis(known.mistakes.as_ref(), &runs(problem, variant, &cases));
-        let named = named.map(|diagnosis| diagnosis.description[0].clone());
-        assert_eq!(named.as_deref(), Some(description));
-    }
+             the chain ends"
+        )
+    );
 }
 
 type Cell = (usize, usize);

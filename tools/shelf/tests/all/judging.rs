@@ -3,10 +3,10 @@
 use crate::reports::{self, Tools};
 use crate::support::{built, in_time, root, text, Scratch};
 use ::judge::cases::TestCase;
-use ::judge::options::programs::Programs;
-use ::judge::options::Options;
 use ::judge::programs::command::{CommandLine, Given};
 use ::judge::programs::toolchain::Toolchain;
+use ::judge::setup::programs::Programs;
+use ::judge::setup::Setup;
 use ::judge::tasks::{loading, Task};
 use ::judge::verdict::workers::Workers;
 use four::Problem;
@@ -99,9 +99,9 @@ pub fn refused(options: &[&str], program: &[&str]) -> String {
 }
 
 /// Options as on the command line, for what a program under test can do.
-pub fn options(problem: &Problem, program: &[&str]) -> Options {
+pub fn setup(problem: &Problem, program: &[&str]) -> Setup {
     let program = program.iter().map(OsString::from);
-    Options {
+    Setup {
         task: Task::on_shelf(problem.name, &FIXTURES),
         is_limit_known: true,
         data_only: false,
@@ -127,7 +127,7 @@ pub fn given(words: impl IntoIterator<Item = OsString>) -> Programs {
 }
 
 /// The workers of a judging whose program is a command.
-pub fn workers(options: &Options) -> Workers<'_> {
+pub fn workers(options: &Setup) -> Workers<'_> {
     let Programs::One(program) = &options.programs else { panic!("it is one") };
     let command = options.toolchain.make(program).ok().expect("it is a command");
     Workers::start(&options.known, &options.task.name, &options.start(&command))

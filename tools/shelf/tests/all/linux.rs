@@ -1,14 +1,14 @@
 //! Tests that need Linux: processes, signals, pipes, time on a busy machine.
 
-use crate::judging::{command, given, judge_path, misbehaves, new_clone, options, workers};
+use crate::judging::{command, given, judge_path, misbehaves, new_clone, setup, workers};
 use crate::judging::{path, path_of};
 use crate::support::{in_clone, in_time, is_thorough, text, Scratch};
 use four::omok::PROBLEM;
 use judge::cases::TestCase;
-use judge::options::Options;
 use judge::run::watch::{End, Late};
 use judge::run::Run;
 use judge::run::{memory_limit, Process};
+use judge::setup::Setup;
 use judge::verdict::Verdict;
 use std::env;
 use std::ffi::OsString;
@@ -21,7 +21,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// Runs what a program under test can do, without input.
-fn run(options: &Options) -> Run {
+fn run(options: &Setup) -> Run {
     let case = TestCase::default();
     let mut workers = workers(options);
     workers.run(&case).expect("it runs").run
@@ -54,21 +54,21 @@ fn seconds(test: u32) -> String {
 fn a_late_program_is_killed_with_its_descendants() {
     let seconds = seconds(4);
     let sleep = format!("sleep {seconds}; true");
-    let options = Options {
+    let setup = Setup {
         programs: given(["timeout", "100000", "sh", "-c", &sleep].map(OsString::from)),
         limit: Duration::from_millis(200),
-        ..options(&PROBLEM, &[])
+        ..setup(&PROBLEM, &[])
     };
-    let run = run(&options);
+    let run = run(&setup);
     assert!(run.end == End::Late(Late::Idle), "{:?}", run.end);
-    assert!(run.time() >= options.limit, "{:?}", run.time());
+    assert!(run.time() >= setup.limit, "{:?}", run.time());
     wait_until("no child is left", || sleeping(&seconds) == 0);
 }
 
 /// The time of a run that was killed is that of the family, although no one has waited for it.
 #[test]
 fn a_late_program_behind_another_has_its_time() {
-    let options = Options {
+    let setup = Setup {
         programs: given([
             OsString::from("timeout"),
             "100000".into(),
@@ -76,22 +76,22 @@ fn a_late_program_behind_another_has_its_time() {
             "computes".into(),
         ]),
         limit: Duration::from_millis(200),
-        ..options(&PROBLEM, &[])
+        ..setup(&PROBLEM, &[])
     };
-    let run = run(&options);
+    let run = run(&setup);
     assert!(run.end == End::Late(Late::CpuTime), "{:?}", run.end);
-    assert!(run.time() >= options.limit, "{:?}", run.time());
+    assert!(run.time() >= setup.limit, "{:?}", run.time());
 }
 
 /// It ends before a sample is taken.
 #[test]
 fn a_short_program_behind_another_has_its_time() {
     let program = format!("SLOW=60 '{}' counts-to 3; true", misbehaves());
-    let options = Options {
+    let setup = Setup {
         programs: given(["sh", "-c", &program].map(OsString::from)),
-        ..options(&PROBLEM, &[])
+        ..setup(&PROBLEM, &[])
     };
-    let run = run(&options);
+    let run = run(&setup);
     assert_eq!(run.stdout.start, b"1\n2\n3\n");
     // The account of each kind of time is rounded down to a hundredth of a second.
     assert!(run.cpu.is_some_and(|cpu| cpu >= Duration::from_millis(40)), "{:?}", run.cpu);
@@ -101,12 +101,12 @@ fn a_short_program_behind_another_has_its_time() {
 #[test]
 fn a_program_that_cannot_be_recognized_is_not_idle() {
     let program = [OsString::from("env"), "-i".into(), "setsid".into(), misbehaves().into()];
-    let options = Options {
+    let setup = Setup {
         programs: given([&program[..], &["computes".into()]].concat()),
         limit: Duration::from_millis(200),
-        ..options(&PROBLEM, &[])
+        ..setup(&PROBLEM, &[])
     };
-    assert_eq!(run(&options).end, End::Late(Late::CpuTime));
+    assert_eq!(run(&setup).end, End::Late(Late::CpuTime));
 }
 
 /// Another judge's group may have an id that starts with this one's.
@@ -117,12 +117,12 @@ fn a_process_with_another_mark_is_not_killed() {
         "exec > /dev/null 2>&1; BOARDS_JUDGE=${{BOARDS_JUDGE}}0 setsid sleep {seconds} & \
          X_BOARDS_JUDGE=$BOARDS_JUDGE BOARDS_JUDGE= setsid sleep {seconds} & sleep 1000"
     );
-    let options = Options {
+    let setup = Setup {
         programs: given(["sh", "-c", &other].map(OsString::from)),
         limit: Duration::from_millis(200),
-        ..options(&PROBLEM, &[])
+        ..setup(&PROBLEM, &[])
     };
-    assert_eq!(run(&options).end, End::Late(Late::Idle));
+    assert_eq!(run(&setup).end, End::Late(Late::Idle));
     assert_eq!(sleeping(&seconds), 2);
     let kill = Command::new("pkill").args(["-f", &format!("sleep {seconds}")]).status();
     assert!(kill.expect("there is pkill").success());
@@ -152,25 +152,25 @@ fn a_process_lives_as_long_as_one_of_its_threads() {
 #[test]
 fn a_program_that_goes_on_by_children_is_late_by_its_cpu_time() {
     let command = format!("SLOW=50 exec '{}' hands-over", misbehaves());
-    let options = Options {
+    let setup = Setup {
         programs: given(["sh", "-c", &command].map(OsString::from)),
         limit: Duration::from_millis(300),
-        ..options(&PROBLEM, &[])
+        ..setup(&PROBLEM, &[])
     };
-    let run = run(&options);
+    let run = run(&setup);
     assert_eq!(run.end, End::Late(Late::CpuTime));
-    assert!(run.time() >= options.limit, "{:?}", run.time());
+    assert!(run.time() >= setup.limit, "{:?}", run.time());
 }
 
 /// As `tee` does in `exec > >(tee log)`, when the machine is busy.
 #[test]
 fn an_output_is_whole_that_a_helper_still_computes() {
     let helper = format!("SLOW=400 '{}' counts-to 3 &", misbehaves());
-    let options = Options {
+    let setup = Setup {
         programs: given(["sh", "-c", &helper].map(OsString::from)),
-        ..options(&PROBLEM, &[])
+        ..setup(&PROBLEM, &[])
     };
-    let run = run(&options);
+    let run = run(&setup);
     assert!(matches!(run.end, End::Exited(status) if status.success()), "{:?}", run.end);
     assert_eq!(run.stdout.start, b"1\n2\n3\n");
     assert!(!run.is_held_open);
@@ -179,11 +179,11 @@ fn an_output_is_whole_that_a_helper_still_computes() {
 #[test]
 fn an_output_without_end_of_a_helper_is_too_much() {
     let helper = format!("'{}' prints-without-end &", misbehaves());
-    let options = Options {
+    let setup = Setup {
         programs: given(["sh", "-c", &helper].map(OsString::from)),
-        ..options(&PROBLEM, &[])
+        ..setup(&PROBLEM, &[])
     };
-    assert_eq!(run(&options).end, End::TooMuchOutput);
+    assert_eq!(run(&setup).end, End::TooMuchOutput);
 }
 
 /// As beside a program that starts processes without end.
@@ -196,9 +196,9 @@ fn a_run_that_cannot_start_beside_others_starts_alone() {
         let all = fs::Permissions::from_mode(0o755);
         fs::set_permissions(&program, all).expect("it is there");
     };
-    let options = Options { programs: given([program.clone().into()]), ..options(&PROBLEM, &[]) };
+    let setup = Setup { programs: given([program.clone().into()]), ..setup(&PROBLEM, &[]) };
     let case = TestCase::new("", "", "0");
-    let mut workers = workers(&options);
+    let mut workers = workers(&setup);
     make();
     let mut passed = 0;
     let cases = [case.clone(), case].into_iter();
@@ -228,8 +228,8 @@ fn the_memory_that_is_available_is_shared() {
 fn an_orphan_holds_nothing_up_and_is_killed() {
     let seconds = seconds(1);
     let how = ["leaves-a-child", &seconds];
-    let options = options(&PROBLEM, &how);
-    let mut workers = workers(&options);
+    let setup = setup(&PROBLEM, &how);
+    let mut workers = workers(&setup);
     let case = TestCase::new("", "", "0");
     assert_eq!(workers.run(&case).expect("it runs").verdict, Verdict::Accepted);
     // While the judge goes on.
@@ -262,8 +262,8 @@ fn the_program_under_test_ends_with_the_judge() {
 #[test]
 fn an_output_is_read_beside_one_that_is_held_open() {
     let how = ["leaves-a-stranger", "20"];
-    let options = options(&PROBLEM, &how);
-    let mut workers = workers(&options);
+    let setup = setup(&PROBLEM, &how);
+    let mut workers = workers(&setup);
     let numbers: Vec<String> = (1..=30).map(|number| number.to_string()).collect();
     let expected = numbers.join("\n");
     let case = TestCase { expected: expected.into(), ..TestCase::default() };
@@ -468,8 +468,8 @@ fn a_name_of_a_case_cannot_steer_the_terminal() {
 
 #[test]
 fn a_program_that_opens_its_stdout_anew_loses_no_line() {
-    let options = options(&PROBLEM, &["opens-its-stdout-anew", "1", "3 2"]);
-    assert_eq!(run(&options).stdout.start, b"1\n3 2\n");
+    let setup = setup(&PROBLEM, &["opens-its-stdout-anew", "1", "3 2"]);
+    assert_eq!(run(&setup).stdout.start, b"1\n3 2\n");
 }
 
 /// A `/proc` that is empty, or that of the host, as in some containers: the clock decides.

@@ -1,7 +1,7 @@
 //! The rules of the judge one by one, on the problems of this repository.
 
 use crate::judged::{case, ended, judged};
-use crate::judging::{fixtures, options};
+use crate::judging::{fixtures, setup};
 use crate::support::{root, Scratch};
 use four::{boggle, omok};
 use judge::cases::TestCase;
@@ -133,7 +133,7 @@ fn a_slow_mistake_is_also_recognized_by_its_wrong_answers() {
 
 #[test]
 fn the_failure_to_show_is_really_wrong_or_the_smallest_or_that_of_the_mistake() {
-    let options = options(&omok::PROBLEM, &[]);
+    let setup = setup(&omok::PROBLEM, &[]);
     let cases = ["0 1 1", "0 0 1", "1 0 0", "0 0 0 1"];
     let cases: Vec<TestCase> = ["a", "b", "c", "d"]
         .iter()
@@ -145,7 +145,7 @@ fn the_failure_to_show_is_really_wrong_or_the_smallest_or_that_of_the_mistake() 
         let runs = CaseRuns { cases: &cases, judged };
         let diagnosis =
             Diagnosis { description: Default::default(), program: None, case, is_slow: false };
-        case_to_show(&options, &runs, Some(&diagnosis)).map(|judged| judged.case.name.clone())
+        case_to_show(&setup, &runs, Some(&diagnosis)).map(|judged| judged.case.name.clone())
     };
     assert_eq!(shown(["1", "1", "1", "1"], "").as_deref(), Some("b"));
     assert_eq!(shown(["1", "1", "1", "1"], "c").as_deref(), Some("c"));

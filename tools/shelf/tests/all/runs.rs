@@ -1,7 +1,7 @@
 //! Reports on programs that run.
 
 use crate::judging::path;
-use crate::judging::{command, fixtures, judge, new_clone, options, plain_judge, refused, workers};
+use crate::judging::{command, fixtures, judge, new_clone, plain_judge, refused, setup, workers};
 use crate::reports::masked;
 use crate::support::{in_clone, in_time, is_thorough, root, text, Scratch};
 use four::{boggle, omok};
@@ -30,10 +30,10 @@ fn runs(name: &str, how: &[&str], judge: impl FnOnce(&mut Workers)) -> usize {
     let folder = Scratch::new(name);
     let file = folder.join("runs");
     let how = [&["on-runs", "all", file.to_str().expect("a plain path"), "boggle"], how].concat();
-    let mut options = options(&boggle::PROBLEM, &how);
-    options.limit = Duration::from_millis(50);
-    options.memory = Some(32);
-    judge(&mut workers(&options));
+    let mut setup = setup(&boggle::PROBLEM, &how);
+    setup.limit = Duration::from_millis(50);
+    setup.memory = Some(32);
+    judge(&mut workers(&setup));
     fs::read(&file).expect("it has run").len()
 }
 
@@ -93,9 +93,9 @@ fn a_case_that_uses_too_much_memory_runs_twice() {
 /// In the order of the cases, whichever ends first.
 #[test]
 fn the_outcomes_come_in_order() {
-    let mut options = options(&omok::PROBLEM, &["prints", "1"]);
-    options.jobs = 8;
-    let mut workers = workers(&options);
+    let mut setup = setup(&omok::PROBLEM, &["prints", "1"]);
+    setup.jobs = 8;
+    let mut workers = workers(&setup);
     // More than a batch.
     let cases = (0..210).map(|number| TestCase { name: number.to_string(), ..case("1") });
     let mut names = Vec::new();
@@ -117,11 +117,11 @@ fn a_late_run_that_fails_next_has_not_passed() {
     let folder = Scratch::new("on-run-1-then-fails");
     let file = folder.join("runs");
     let how = ["on-runs", "1", file.to_str().expect("a plain path"), "boggle", "computes"];
-    let mut options = options(&boggle::PROBLEM, &how);
-    options.limit = Duration::from_millis(50);
+    let mut setup = setup(&boggle::PROBLEM, &how);
+    setup.limit = Duration::from_millis(50);
     let fixture = fixtures(&boggle::PROBLEM).swap_remove(0);
     let case = TestCase { expected: "another".into(), ..fixture };
-    let mut workers = workers(&options);
+    let mut workers = workers(&setup);
     let judged = judged(&mut workers, case);
     assert_eq!(judged.outcome.verdict, Verdict::WrongAnswer);
     assert!(!judged.was_late_once);

@@ -1,7 +1,7 @@
 //! Every form of sentence and drawing, in both languages, as pages that people read.
 
 use crate::fixtures::all_four;
-use crate::judging::{fixtures, options};
+use crate::judging::{fixtures, setup};
 use crate::run::run_that_prints;
 use crate::support::root;
 use four::Problem;
@@ -21,9 +21,9 @@ fn the_page_of_sentences_is_what_the_judge_says(problem: &Problem) {
     let how = "`UPDATE=1 cargo test sentences` adds what the judge says";
     check_page(problem, "sentences.txt", how, |expected, input, output| {
         let outcome = Outcome::new(run_that_prints(output.unwrap_or("")), expected);
-        let options = options(problem, &[]);
+        let setup = setup(problem, &[]);
         let case = TestCase::new("", input, expected);
-        sentence(&options, &case, &outcome) + "\n"
+        sentence(&setup, &case, &outcome) + "\n"
     });
 }
 

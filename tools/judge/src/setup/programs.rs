@@ -1,6 +1,6 @@
 //! The programs that a command line means: one, or several that are judged a line each.
 
-use super::help::called;
+use crate::options::called;
 use crate::packages::Package;
 use crate::programs::command::{CommandLine, Given};
 use crate::programs::is_source;

@@ -4,20 +4,11 @@
 //! What fails at one place in a word may be needed at another. A memo by the cell and the place is right. Here
 //! it is by the cell, or the step from it, and any of five other parts.
 
-use super::{parse, Board, Case};
+use four::boggle::{parse, Board, Case};
 use std::collections::HashSet;
 
 /// How many programs the family has.
 pub const COUNT: usize = 32 * 4 * 3 * 6 * 4;
-
-/// Lists the programs: their names, and what they do, in English and Korean.
-pub(super) fn family() -> Vec<(String, [String; 2])> {
-    let description = [
-        "remembers that a cell or a step failed, but not for which place in the word",
-        "칸이나 이동이 실패했다는 것만 기억하고, 단어의 몇 번째 글자에서 실패했는지는 구분하지 않습니다",
-    ];
-    (0..COUNT).map(|number| (format!("memo {number}"), description.map(String::from))).collect()
-}
 
 /// Returns the output of a program.
 pub fn answer(input: &str, number: usize) -> String {
