@@ -100,7 +100,7 @@ fn plain(word: &str) -> String {
 }
 
 /// The folders by which the paths of reports start.
-const FOLDERS: [&str; 18] = [
+const FOLDERS: [&str; 19] = [
     "fixtures",
     "quotients",
     "saved",
@@ -119,6 +119,7 @@ const FOLDERS: [&str; 18] = [
     "polygon",
     "sums",
     "submissions",
+    "mistaken",
 ];
 
 /// Whether a line is printed only where the machine is slow.
@@ -158,7 +159,9 @@ pub fn masked(line: &str) -> String {
         line = parts.unwrap_or(line);
     }
     for (before, after) in [(", ", "/s"), (", 초당 ", "개")] {
-        let rate = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        let is_number = |byte: u8| byte.is_ascii_digit() || byte == b'.';
+        // None is a rate of 0.
+        let rate = |text: &str| text != "0" && text.bytes().all(is_number);
         let parts = line.split_once("(--seed ").and_then(|(start, rest)| {
             let (seed, rest) = rest.split_once(before)?;
             let (_, end) = rest.split_once(after).filter(|(number, _)| rate(number))?;

@@ -68,9 +68,7 @@ pub fn flat(folder: &Path) -> Result<Pairs, String> {
         let outputs: Vec<PathBuf> =
             OUTPUTS.map(file).into_iter().filter(|it| it.exists()).collect();
         if let [first, others @ ..] = &outputs[..] {
-            if let Some(other) =
-                others.iter().find(|other| fs::read(other).ok() != fs::read(first).ok())
-            {
+            if let Some(other) = others.iter().find(|other| text_of(other) != text_of(first)) {
                 let (first, other) = (first.display(), other.display());
                 return Err(say!(en "{first} and {other} differ: remove one",
                     ko "{first} 파일과 {other} 파일의 내용이 다릅니다. 하나를 지우세요"));
@@ -83,6 +81,11 @@ pub fn flat(folder: &Path) -> Result<Pairs, String> {
         }
     }
     Ok(found)
+}
+
+/// What a file holds. A pipe could be read for ever.
+fn text_of(file: &Path) -> Option<Vec<u8>> {
+    file.is_file().then(|| fs::read(file).ok())?
 }
 
 /// The pairs of a folder whose names differ by `in` and `out`, or `input` and `output`, as a word.

@@ -133,7 +133,10 @@ fn is_neither(path: &Path, error: &io::Error) -> bool {
 /// Whether a file starts as a script or a program does.
 fn is_program(path: &Path) -> bool {
     let mut start = Vec::new();
-    // A file that cannot be read is none.
+    // A pipe could be read for ever. A file that cannot be read is no program.
+    if !path.is_file() {
+        return false;
+    }
     let _ = File::open(path).and_then(|file| file.take(4).read_to_end(&mut start));
     start.starts_with(b"#!") || start == b"\x7FELF"
 }

@@ -4,7 +4,7 @@ use super::command::CommandLine;
 use super::hints::encoding;
 use super::languages::SourceLanguage;
 use super::toolchain::COMPILER_LIMIT;
-use crate::run::watch::End;
+use crate::run::watch::{shown, End};
 use crate::run::Run;
 use kit::cli::Error;
 use kit::language::say;
@@ -87,8 +87,10 @@ impl Refused {
     fn end(&self) -> String {
         let seconds = COMPILER_LIMIT.as_secs();
         match self.run.end {
-            End::Exited(status) => say!(en "the compiler failed ({status})",
-                ko "컴파일 실패({status})"),
+            End::Exited(status) => {
+                let status = shown(status);
+                say!(en "the compiler failed ({status})", ko "컴파일 실패({status})")
+            }
             End::Late(_) => say!(en "the compiler did not end within {seconds} s",
                 ko "컴파일러가 {seconds}초 안에 끝나지 않았습니다"),
             _ => say!(en "the compiler printed too much", ko "컴파일러의 출력이 너무 많습니다"),

@@ -59,6 +59,9 @@ fn without_cases(task: &Task, cases: &[RawCase], known: &Known) -> Option<String
         _ if count > 0 => say!(
             en "{name}: its {tests} test{s} {have} no expected output: give a solution as --naive",
             ko "{name}: 테스트 케이스 {tests}개에 정답이 없습니다. 정답을 출력하는 풀이를 --naive로 지정하세요"),
+        _ if files.pointers > 0 => say!(
+            en "{name}: its {tests} test{s} {are} not in the package, only pointers of Git LFS: git lfs pull",
+            ko "{name}: 테스트 케이스 {tests}개가 Git LFS 포인터뿐입니다. git lfs pull로 받으세요"),
         _ if missing > 0 => {
             say!(en "{name}: its {tests} test{s} {are} not in the package",
                 ko "{name}: 테스트 케이스 {tests}개가 모두 패키지에 없습니다")

@@ -1,7 +1,10 @@
 //! What is right: random inputs, the expected output for an input, and whether an output is right, by all that is
 //! known of the problem.
 
-use super::compare::{compare, contradiction, fault_of_length, is_close, Check, Fault};
+use super::compare::{
+    compare, contradiction, fault_of_length, has_close_words, has_words_before, is_close, Check,
+    Fault,
+};
 use super::interactive;
 use super::words::WordRules;
 use super::{Outcome, Unjudged, Verdict};
@@ -78,7 +81,7 @@ impl<'a> Oracle<'a> {
     ) -> Result<(), String> {
         case.expected = output.into();
         let Some(words) = self.rejection(runner, case)? else { return Ok(()) };
-        let solution = self.solution().map_or(Role::Solution.name(), Helper::name);
+        let solution = self.solution_name();
         Err(say!(en "the checker rejects the output of {solution} on {what}{words}",
             ko "{what}: {solution}의 출력을 체커가 틀렸다고 합니다{words}"))
     }
@@ -229,6 +232,11 @@ impl<'a> Oracle<'a> {
         }
     }
 
+    /// What errors call that which answers inputs.
+    fn solution_name(&self) -> &str {
+        self.solution().map_or(Role::Solution.name(), Helper::name)
+    }
+
     /// Chooses the solutions that are asked about inputs like that of a case: up to two that answer it right. Without
     /// any, there is no right output for another input.
     pub fn choose(&self, runner: &mut Runner, case: &TestCase) -> Option<&[usize]> {
@@ -304,7 +312,7 @@ impl<'a> Oracle<'a> {
         match self.check(runner, fixture, right.as_bytes())? {
             Check::Right | Check::Failed(_) => Ok(None),
             Check::Wrong(_) => {
-                let fault = contradiction(&right, &fixture.expected);
+                let fault = contradiction(&right, &fixture.expected, self.solution_name());
                 let is_exact = matches!(self.known.output, None | Some(Output::Exact));
                 let hint = if is_exact && solution.program().is_some() {
                     say!(en " (if several outputs are right: --tolerance or --checker)",
@@ -332,10 +340,11 @@ impl<'a> Oracle<'a> {
         };
         let name = &case.name;
         match checker.opinion(runner, case, b"")? {
-            Opinion::Right => Err(say!(
+            // Zero points may be what it gives.
+            Opinion::Right if !checker.has_scored() => Err(say!(
                 en "the checker accepts an empty output for {name}: it must exit with 1 for a wrong one",
                 ko "체커가 {name}의 빈 출력도 정답이라고 합니다. 틀린 출력에는 종료 코드 1로 끝나야 합니다")),
-            Opinion::Wrong(_) | Opinion::Failed(_) => Ok(()),
+            Opinion::Right | Opinion::Wrong(_) | Opinion::Failed(_) => Ok(()),
         }
     }
 
@@ -353,16 +362,25 @@ impl<'a> Oracle<'a> {
             Some(Output::Checker(checker)) => checker.opinion(runner, case, output)?.into(),
             Some(Output::Tolerance(tolerance)) => {
                 let text = String::from_utf8_lossy(output);
+                let is_near = |one: &str, other: &str| has_close_words(one, other, *tolerance);
                 if is_close(&case.expected, &text, *tolerance) {
                     Check::Right
+                } else if has_words_before(&text, &case.expected, is_near) {
+                    Check::Wrong(Some(Fault::WordsBefore))
                 } else {
                     Check::Wrong(fault_of_length(output, &case.expected))
                 }
             }
             Some(Output::Words) => {
                 let rules = WordRules::of(&case.group.output_arguments)?;
+                let text = String::from_utf8_lossy(output);
+                let is_same =
+                    |one: &str, other: &str| rules.are_equal(one.as_bytes(), other.as_bytes());
                 match rules.difference(case.expected.as_bytes(), output) {
                     None => Check::Right,
+                    Some(_) if has_words_before(&text, &case.expected, is_same) => {
+                        Check::Wrong(Some(Fault::WordsBefore))
+                    }
                     Some(fault) => Check::Wrong(Some(Fault::Word(fault))),
                 }
             }
