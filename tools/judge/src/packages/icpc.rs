@@ -5,7 +5,8 @@ use super::files::{below, entries, folders, leaves, or_compressed, unpacked};
 use super::pairs::Pair;
 use super::settings::{positive, Settings};
 use super::{
-    interaction, name_in, unsupported, Cases, Comparison, Found, Package, Source, Submission,
+    interaction, name_in, name_of, unsupported, Cases, Comparison, Found, Package, Source,
+    Submission,
 };
 use crate::cases::Group;
 use crate::programs::command::{CommandLine, Given};
@@ -91,7 +92,7 @@ pub fn package(root: &Path, folder: &Path) -> Result<Found, String> {
             ko "executables 폴더는 읽지 않습니다. 체커는 --checker로 지정하세요")
     });
     Ok(Found::Package(Box::new(Package {
-        name: root.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+        name: name_of(root),
         cases,
         is_guessed: is_guessed && matches!(comparison, Comparison::Words),
         comparison,

@@ -189,7 +189,7 @@ fn problems_in(folder: &Path) -> Vec<String> {
 
 /// The error for a kind of problem that this judge does not know.
 fn unsupported(root: &Path, what: &str) -> String {
-    let name = root.file_name().unwrap_or_default().to_string_lossy();
+    let name = name_of(root);
     say!(en "{name}: this judge does not support {what}",
         ko "{name}: 이 채점 도구가 지원하지 않는 문제입니다({what})")
 }
@@ -197,6 +197,12 @@ fn unsupported(root: &Path, what: &str) -> String {
 /// What is not supported of formats other than ICPC.
 fn interaction() -> String {
     say!(en "interactive problems of this format", ko "이 형식의 인터랙티브 문제")
+}
+
+/// The name of a folder, which may be the current one.
+fn name_of(root: &Path) -> String {
+    let full = root.canonicalize().unwrap_or_default();
+    full.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 /// The path of a file in a package, with `/` on every system.

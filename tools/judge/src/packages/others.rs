@@ -2,7 +2,7 @@
 //! cannot be told apart, so they are not run, and that is said.
 
 use super::files::below;
-use super::{interaction, unsupported, Cases, Found, Package};
+use super::{interaction, name_of, unsupported, Cases, Found, Package};
 use kit::language::say;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -42,7 +42,7 @@ pub fn package(root: &Path, mut cases: Cases) -> Result<Found, String> {
             ko "{checker}는 실행하지 않습니다. 정답이 여러 개일 수 있으면 --checker로 지정하세요"));
     }
     Ok(Found::Package(Box::new(Package {
-        name: root.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+        name: name_of(root),
         root: root.to_path_buf(),
         cases,
         without_validator: Some(say!(en "the validator of such a package is not run",

@@ -5,7 +5,9 @@
 use super::files::named;
 use super::pairs::Pair;
 use super::xml::{elements, Element};
-use super::{interaction, unsupported, Cases, Comparison, Found, Package, Source, Submission};
+use super::{
+    interaction, name_of, unsupported, Cases, Comparison, Found, Package, Source, Submission,
+};
 use crate::cases::Group;
 use crate::programs::command::Given;
 use crate::programs::{is_source, other_ending};
@@ -114,7 +116,7 @@ pub fn package(root: &Path) -> Result<Found, String> {
         .map(|submission| submission.source.clone())
         .collect();
     Ok(Found::Package(Box::new(Package {
-        name: root.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+        name: name_of(root),
         cases: Cases {
             missing: tests.count - pairs.len(),
             pairs,

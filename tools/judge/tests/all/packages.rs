@@ -581,6 +581,17 @@ fn a_checker_without_settings_is_found() {
     }
 }
 
+/// It may be the current one.
+#[test]
+fn a_package_is_called_as_its_folder() {
+    let folder = Scratch::new("called");
+    write(&folder, &[("data/secret/1.in", ""), ("data/secret/1.ans", "")]);
+    let name = folder.file_name().expect("a name").to_string_lossy().into_owned();
+    for path in [".", "data/.."] {
+        assert_eq!(package(&folder.join(path)).name, name);
+    }
+}
+
 /// Folders with parts of a problem are none.
 #[test]
 fn problems_are_found_one_folder_below() {
