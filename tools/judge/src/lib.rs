@@ -33,6 +33,7 @@ pub mod verdict;
 
 use kit::cli::{self, print, usage, Arguments, Command, Error};
 use kit::language::say;
+use kit::text::shown_path;
 use kit::text::table::Style;
 use programs::refused::MakeError;
 use report::about::about;
@@ -69,7 +70,7 @@ fn of_command_line(arguments: Arguments, shelf: &Shelf) -> Result<ExitCode, Erro
         run::with_large_stack();
     }
     if let Some(folder) = &setup.save {
-        cases::try_folder(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        cases::try_folder(folder).map_err(|error| format!("{}: {error}", shown_path(folder)))?;
     }
     judge(setup, shelf).map_err(|error| match error {
         Error::ReaderGone => Error::Failed(say!(

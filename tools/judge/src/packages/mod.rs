@@ -12,6 +12,7 @@ mod xml;
 
 use crate::programs::command::Given;
 use kit::language::say;
+use kit::text::shown_path;
 pub use known::known;
 use pairs::{Pair, Pairs};
 use std::path::{Path, PathBuf};
@@ -121,7 +122,7 @@ pub fn find(folder: &Path) -> Result<Found, String> {
     let compressed =
         |pair: &Pair| pair.files().find(|it| files::is_compressed(it)).map(Path::to_path_buf);
     if let Some(file) = cases.pairs.iter().find_map(compressed) {
-        let file = file.display();
+        let file = shown_path(file);
         return Err(say!(en "{file}: unpack it first", ko "{file}: 먼저 압축을 푸세요"));
     }
     Ok(found)
@@ -161,7 +162,7 @@ fn by_rules(folder: &Path) -> Result<Found, String> {
 
 /// The error for a folder in which two rules find test cases.
 fn ambiguous(folder: &Path, one: &str, other: &str) -> String {
-    let folder = folder.display();
+    let folder = shown_path(folder);
     say!(en "{folder}: two kinds of test cases ({one}; {other}): name the folder of one",
         ko "{folder}: 테스트 케이스가 두 종류입니다({one} / {other}). 그중 하나의 폴더를 지정하세요")
 }
@@ -208,5 +209,5 @@ fn name_of(root: &Path) -> String {
 /// The path of a file in a package, with `/` on every system.
 fn name_in(root: &Path, path: &Path) -> String {
     let path = path.strip_prefix(root).unwrap_or(path);
-    path.display().to_string().replace('\\', "/")
+    shown_path(path)
 }

@@ -4,6 +4,7 @@
 use super::files::below;
 use super::{interaction, name_of, unsupported, Cases, Found, Package};
 use kit::language::say;
+use kit::text::shown_path;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -83,6 +84,6 @@ fn source(root: &Path, stems: &[&str]) -> Option<String> {
         |file: &PathBuf| stems.iter().any(|stem| file.file_stem() == Some(stem.as_ref()));
     FOLDERS.iter().find_map(|folder| {
         let file = below(&root.join(folder), root).into_iter().find(is_meant)?;
-        Some(format!("{folder}/{}", file.display()))
+        Some(format!("{folder}/{}", shown_path(file)))
     })
 }

@@ -17,6 +17,7 @@ use command::{typed, with_folder, CommandLine, Given};
 use compile::Sources;
 use kit::cli::usage;
 use kit::language::say;
+use kit::text::shown_path;
 use languages::DOUBT;
 pub use languages::{is_source, other_ending, SourceLanguage};
 use refused::{checked, MakeError};
@@ -111,7 +112,7 @@ impl Toolchain {
         file: &Path,
         standard: Option<&'static str>,
     ) -> Result<CommandLine, MakeError> {
-        let shown = file.display();
+        let shown = shown_path(file);
         let metadata = fs::metadata(file).map_err(|error| usage(format!("{shown}: {error}")))?;
         if metadata.is_dir() {
             return Err(usage(say!(en "{shown}: expected a file, found a folder",
@@ -137,7 +138,7 @@ impl Toolchain {
         folder: &Path,
         standard: Option<&'static str>,
     ) -> Result<CommandLine, MakeError> {
-        let shown = folder.display();
+        let shown = shown_path(folder);
         let language = SourceLanguage::of_any(folder);
         let language = language.ok_or_else(|| format!("{shown}: no source file in this folder"))?;
         let others = language.files_in(folder);

@@ -10,6 +10,7 @@ use kit::cli::Error;
 use kit::language::say;
 use kit::text::error_line;
 use kit::text::shorten::{shown_line, words_of_failure};
+use kit::text::shown_path;
 use std::path::Path;
 
 /// How many lines of a compiler's words are shown, beside its first error.
@@ -58,7 +59,7 @@ pub(super) fn checked(
         _ => {
             let words = String::from_utf8_lossy(&run.stderr.start);
             let hint = encoding(file, &words).or(hint);
-            let file = file.display().to_string();
+            let file = shown_path(file);
             Err(MakeError::Refused(Box::new(Refused { file, run, by_hand, hint })))
         }
     }

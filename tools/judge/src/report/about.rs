@@ -152,6 +152,10 @@ fn runs(setup: &Setup, package: &Package) -> String {
         let names = validators().collect::<Vec<_>>().join(", ");
         runs += &say!(en "; {names} checks the inputs", ko ", 입력 검사: {names}");
     }
+    if let Some(why) = package.without_validator.as_ref().filter(|_| is_check) {
+        runs +=
+            &say!(en "; the inputs are not checked ({why})", ko ", 입력은 검사하지 않음({why})");
+    }
     let is_measured = !setup.is_limit_known;
     // Several programs are told apart, and nothing is explained.
     let is_explained = is_one && !matches!(package.comparison, Comparison::Interactor(_));

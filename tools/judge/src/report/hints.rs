@@ -10,6 +10,7 @@ use crate::setup::Setup;
 use crate::verdict::{Outcome, Verdict};
 use kit::language::{either, say};
 use kit::text::error_line;
+use kit::text::shown_path;
 use std::fs;
 
 /// What a source names if it may read its input without moving the place in it.
@@ -39,7 +40,7 @@ pub(super) fn reads_nothing(setup: &Setup, runs: &CaseRuns, shown: &Failure) -> 
     let Ok(source) = fs::read(file) else { return String::new() };
     let source = String::from_utf8_lossy(&source);
     if source.trim().is_empty() {
-        let file = file.display();
+        let file = shown_path(file);
         return say!(en "{file} is empty.\n\n", ko "{file}은 빈 파일입니다.\n\n");
     }
     let has_read = |outcome: &Outcome| outcome.run.has_read;

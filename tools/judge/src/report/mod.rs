@@ -23,6 +23,7 @@ use json::Line;
 use kit::language::{korean_ordinal, s, say, sentences};
 use kit::text::error_line;
 use kit::text::shorten::shown_line;
+use kit::text::shown_path;
 use kit::text::table::Style;
 use minimized::{how, of_test, sizes};
 use std::path::Path;
@@ -91,7 +92,7 @@ pub fn json_of_refused(setup: &Setup, tests: usize) -> String {
 
 /// The source file, or else the command.
 fn name(setup: &Setup, by_hand: &str) -> String {
-    setup.source().map_or(by_hand.to_string(), |file| file.display().to_string())
+    setup.source().map_or(by_hand.to_string(), shown_path)
 }
 
 /// The rows of the first fixtures that failed or were slow once, and how many more there are. The one that is
@@ -179,7 +180,7 @@ pub fn how_to_run_again(setup: &Setup, by_hand: &str, file: Option<&Path>) -> St
         return say!(en "to save this input, run the same command with --seed {seed} --save DIR\n",
             ko "이 입력을 저장하려면: 같은 명령에 --seed {seed} --save 폴더\n");
     };
-    let file = quoted(from_here(file).as_os_str());
+    let file = quoted(shown_path(from_here(file)).as_ref());
     say!(en "run it again: {by_hand} < {file}\n",
         ko "다시 실행하려면: {by_hand} < {file}\n")
 }

@@ -12,6 +12,7 @@ use crate::setup::{Setup, UNSTATED_LIMIT};
 use crate::verdict::workers::Judged;
 use crate::verdict::Verdict;
 use kit::language::{joined, korean_ordinal, s, say};
+use kit::text::shown_path;
 use std::time::Duration;
 
 /// What a test case is called: setters call theirs tests.
@@ -211,7 +212,7 @@ fn random_failure(setup: &Setup, found: &Found) -> Option<String> {
         return Some(say!(en "random case {number} failed (--seed {seed}){again}",
             ko "{nth} 무작위 입력에서 실패(--seed {seed}){again}"));
     }
-    let file = random.file.as_deref().map(|file| quoted(from_here(file).as_os_str()));
+    let file = random.file.as_deref().map(|file| quoted(shown_path(from_here(file)).as_ref()));
     let file = file.map_or(String::new(), |file| format!(", {file}"));
     Some(say!(en "random case {number} failed too (--seed {seed}{file})",
         ko "{nth} 무작위 입력에서도 실패(--seed {seed}{file})"))

@@ -17,6 +17,7 @@ use crate::verdict::{Outcome, Verdict};
 use diagnosis::Diagnosis;
 use kit::cli::{self, Error};
 use kit::language::say;
+use kit::text::shown_path;
 use minimize::{can_minimize, minimized, Minimized};
 use random::{random_inputs, RandomCase, RandomRuns};
 use run_cases::CaseRuns;
@@ -238,7 +239,7 @@ fn check_expected_output(
 fn file(setup: &Setup, shown: &Failure) -> Result<Option<PathBuf>, String> {
     if let Some(folder) = &setup.save {
         let saved = shown.case.save(folder);
-        return saved.map(Some).map_err(|error| format!("{}: {error}", folder.display()));
+        return saved.map(Some).map_err(|error| format!("{}: {error}", shown_path(folder)));
     }
     // An input that was made small has no file yet.
     if shown.random.is_none() && shown.minimized.is_none() || shown.case.files.is_some() {

@@ -8,6 +8,7 @@ use crate::verdict::expected::Expected;
 use crate::verdict::Verdict;
 use kit::cli::{usage, Error};
 use kit::language::say;
+use kit::text::shown_path;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -95,18 +96,18 @@ fn several(files: &[OsString], problem: &str) -> Result<Programs, Error> {
             found.extend(sources(path, &mut not_run));
         } else if is_source(path) {
             if let Err(error) = fs::metadata(path) {
-                return Err(usage(format!("{}: {error}", path.display())));
+                return Err(usage(format!("{}: {error}", shown_path(path))));
             }
             found.push(path.to_path_buf());
         }
         if found.len() == before {
-            let (called, shown) = (called(), path.display());
+            let (called, shown) = (called(), shown_path(path));
             return Err(usage(if path.is_dir() {
                 say!(
                     en "{shown}: no source file in this folder, or in folders in it such as accepted and wrong_answer",
                     ko "{shown}: 이 폴더에도, 그 안의 accepted, wrong_answer 같은 폴더에도 소스 파일이 없습니다")
             } else {
-                let first = Path::new(&files[0]).display();
+                let first = shown_path(Path::new(&files[0]));
                 say!(
                     en "unexpected argument {shown} (a command comes after --, as in {called} {problem} -- {first} {shown})",
                     ko "필요 없는 인수: {shown}(명령은 {called} {problem} -- {first} {shown}처럼 -- 뒤에 씁니다)")
@@ -116,7 +117,7 @@ fn several(files: &[OsString], problem: &str) -> Result<Programs, Error> {
     let submission = |path: PathBuf| {
         let folder = path.parent().and_then(Path::file_name).unwrap_or_default();
         let folder = folder.to_string_lossy().into_owned();
-        Submission { name: path.display().to_string(), given: Given::File(path), folder }
+        Submission { name: shown_path(&path), given: Given::File(path), folder }
     };
     let programs = found.into_iter().map(submission).collect();
     Ok(Programs::Several(Several { programs, not_run, is_check: false }))

@@ -6,6 +6,7 @@ use crate::known::{Known, Part};
 use crate::packages;
 use crate::shelf::{RawCase, Shelf};
 use kit::language::say;
+use kit::text::shown_path;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -85,7 +86,7 @@ fn read_all(files: &packages::Cases, known: &Known) -> Result<Vec<RawCase>, Stri
     let read = |path: &Path, case: &str| {
         // A pipe or a device could be read for ever.
         if path.is_file() {
-            let bytes = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+            let bytes = fs::read(path).map_err(|error| format!("{}: {error}", shown_path(path)))?;
             Ok(if files.is_text { with_line_feeds(&bytes) } else { bytes })
         } else {
             Err(not_found(path, case))
@@ -131,7 +132,7 @@ fn with_line_feeds(bytes: &[u8]) -> Vec<u8> {
 }
 
 fn not_found(path: &Path, case: &str) -> String {
-    let shown = path.display();
+    let shown = shown_path(path);
     if path.exists() {
         say!(en "{shown}: not a regular file", ko "{shown}: 일반 파일이 아닙니다")
     } else {

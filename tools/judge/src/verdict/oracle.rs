@@ -14,6 +14,7 @@ use crate::known::{Known, Output, Part};
 use crate::run::{Program, Runner};
 use kit::language::say;
 use kit::text::escaped;
+use kit::text::shown_path;
 use std::io::{self, Write};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -392,7 +393,7 @@ impl<'a> Oracle<'a> {
 /// Saves an input without an answer and says where.
 fn where_saved(case: &TestCase) -> String {
     cases::save_unasked(case).map_or(String::new(), |file| {
-        let file = from_here(&file).display();
+        let file = shown_path(from_here(&file));
         say!(en " (see {file})", ko " (입력: {file})")
     })
 }
