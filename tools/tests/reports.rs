@@ -100,7 +100,7 @@ fn plain(word: &str) -> String {
 }
 
 /// The folders by which the paths of reports start.
-const FOLDERS: [&str; 18] = [
+const FOLDERS: [&str; 19] = [
     "fixtures",
     "quotients",
     "saved",
@@ -119,6 +119,7 @@ const FOLDERS: [&str; 18] = [
     "polygon",
     "sums",
     "submissions",
+    "mistaken",
 ];
 
 /// Whether a line is printed only where the machine is slow.
@@ -140,7 +141,12 @@ pub fn masked(line: &str) -> String {
     if let Some((row, name)) = line.split_once(" ms  ") {
         line = format!("{}     # ms  {name}", &row[..3]);
     }
-    for title in ["slowest fixture: ", "slowest test: ", "가장 느린 테스트 케이스: "] {
+    for title in [
+        "slowest fixture: ",
+        "slowest test: ",
+        "slowest random input: ",
+        "가장 느린 테스트 케이스: ",
+    ] {
         if line.starts_with(title) {
             line = format!("{title}#");
         }
@@ -158,7 +164,9 @@ pub fn masked(line: &str) -> String {
         line = parts.unwrap_or(line);
     }
     for (before, after) in [(", ", "/s"), (", 초당 ", "개")] {
-        let rate = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        let is_number = |byte: u8| byte.is_ascii_digit() || byte == b'.';
+        // None is a rate of 0.
+        let rate = |text: &str| text != "0" && text.bytes().all(is_number);
         let parts = line.split_once("(--seed ").and_then(|(start, rest)| {
             let (seed, rest) = rest.split_once(before)?;
             let (_, end) = rest.split_once(after).filter(|(number, _)| rate(number))?;

@@ -16,5 +16,6 @@ pub fn run_that_prints(stdout: &str) -> Run {
         is_held_open: false,
         has_read: true,
         dialog: None,
+        peak: None,
     }
 }

@@ -31,14 +31,15 @@ pub mod shelf;
 pub mod tasks;
 pub mod verdict;
 
-use kit::cli::{self, print, usage, Command, Error};
+use kit::cli::{self, print, usage, Arguments, Command, Error};
 use kit::language::say;
+use kit::text::shown_path;
 use kit::text::table::Style;
 use programs::refused::MakeError;
 use report::about::about;
 use search::{diagnosis, limit, run_cases};
 use setup::programs::Programs;
-use setup::Setup;
+use setup::{Setup, USUAL_LIMIT};
 use several::judge_several;
 use shelf::Shelf;
 use std::process::ExitCode;
@@ -52,19 +53,30 @@ pub fn main(shelf: &Shelf) -> ExitCode {
     let help = || options::help(shelf);
     let command = Command { name: "judge", help: &help, failed: 2, flags: &options::FLAGS };
     cli::run(command, |arguments| {
-        let setup = Setup::of(arguments, shelf)?;
-        if setup.task.package.is_some() {
-            run::with_large_stack();
+        let is_json = arguments.ask_for(&["--json"]);
+        let judged = of_command_line(arguments, shelf);
+        if let Err(Error::Usage(error) | Error::Failed(error)) = &judged {
+            if is_json {
+                print(&report::json::error(error))?;
+            }
         }
-        if let Some(folder) = &setup.save {
-            cases::try_folder(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-        }
-        judge(setup, shelf).map_err(|error| match error {
-            Error::ReaderGone => Error::Failed(say!(
-                en "stdout: the reader is gone, so there is no verdict",
-                ko "stdout: 출력을 읽는 쪽이 닫혀 판정을 알릴 수 없습니다")),
-            other => other,
-        })
+        judged
+    })
+}
+
+fn of_command_line(arguments: Arguments, shelf: &Shelf) -> Result<ExitCode, Error> {
+    let setup = Setup::of(arguments, shelf)?;
+    if setup.task.package.is_some() {
+        run::with_large_stack();
+    }
+    if let Some(folder) = &setup.save {
+        cases::try_folder(folder).map_err(|error| format!("{}: {error}", shown_path(folder)))?;
+    }
+    judge(setup, shelf).map_err(|error| match error {
+        Error::ReaderGone => Error::Failed(say!(
+            en "stdout: the reader is gone, so there is no verdict",
+            ko "stdout: 출력을 읽는 쪽이 닫혀 판정을 알릴 수 없습니다")),
+        other => other,
     })
 }
 
@@ -105,15 +117,14 @@ fn judge_one(mut setup: Setup, cases: &Cases) -> Result<ExitCode, Error> {
     setup.known.make()?;
     let start = setup.start(&command);
     let mut workers = Workers::start(&setup.known, &setup.task.name, &start)?;
-    let answered = cases.all.iter().find(|case| !case.expected.trim().is_empty());
-    if let Some(case) = answered {
-        workers.ask(|oracle, runner| oracle.try_checker(runner, case))?;
-    }
+    workers.ask(|oracle, runner| oracle.try_checker(runner, &cases.all))?;
     search::check_validity(&setup, &mut workers, &cases.all)?;
     let mut runs = run_cases::run_all(&mut workers, cases)?;
     if !setup.is_limit_known {
         let provisional = setup.limit;
-        setup.limit = limit::measured(&setup, &mut workers, &mut runs)?;
+        let measured = limit::measured(&setup, &mut workers, &mut runs)?;
+        setup.limit = measured.unwrap_or(USUAL_LIMIT);
+        setup.is_limit_known = measured.is_none();
         workers.set_limit(setup.limit);
         let was_late = runs.judged.iter().any(|judged| judged.outcome.is_late());
         if was_late && setup.limit > provisional {

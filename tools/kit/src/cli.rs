@@ -244,7 +244,8 @@ impl Arguments {
         named.last().unwrap_or_else(Language::of_the_environment)
     }
 
-    fn ask_for(&self, options: &[&str]) -> bool {
+    /// Whether one of these options is given.
+    pub fn ask_for(&self, options: &[&str]) -> bool {
         let mut own = self.words.iter().take_while(|&argument| argument != "--");
         own.any(|argument| options.iter().any(|option| argument == option))
     }

@@ -99,6 +99,17 @@ impl FromStr for Language {
     }
 }
 
+/// Joins parts of a line: in Korean, each is a sentence.
+pub fn sentences(parts: &[String]) -> String {
+    let end = either(["", "."]);
+    parts.join(either(["; ", ". "])) + end
+}
+
+/// Joins short parts of a line. Korean has no semicolons.
+pub fn joined(parts: &[String]) -> String {
+    parts.join(either(["; ", ", "]))
+}
+
 /// The ending of an English plural.
 pub fn s(count: usize) -> &'static str {
     if count == 1 {

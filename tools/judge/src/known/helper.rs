@@ -8,7 +8,7 @@ use crate::programs::refused::MakeError;
 use crate::programs::toolchain::Toolchain;
 use crate::run::dialog::Speaker;
 use crate::run::files::{Folder, TemporaryFile};
-use crate::run::watch::End;
+use crate::run::watch::{shown, End};
 use crate::run::{memory_limit, Program, Run, Runner};
 use kit::language::{either, say};
 use kit::text::{error_line, names_crash};
@@ -30,6 +30,9 @@ const ROOM: usize = 64 << 20;
 
 /// What testlib says, with exit status 2, of an output that it cannot read.
 const PRESENTATION_ERROR: &str = "wrong output format";
+
+/// The status of a checker of testlib that gives an output points.
+const POINTS: i32 = 7;
 
 /// Why a command has no result.
 pub enum HelperError {
@@ -99,7 +102,7 @@ pub enum Opinion {
 
 impl Role {
     /// What errors call it.
-    fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         either(match self {
             Self::Solution => ["the naive solution", "나이브 풀이"],
             Self::Generator => ["the generator", "생성기"],
@@ -124,6 +127,8 @@ pub struct Helper {
     /// The longest CPU time of a run so far, in microseconds.
     longest: AtomicU64,
     is_hurried: AtomicBool,
+    /// Whether an output had a score.
+    has_scored: AtomicBool,
 }
 
 impl Helper {
@@ -139,6 +144,7 @@ impl Helper {
             made: OnceLock::new(),
             longest: AtomicU64::default(),
             is_hurried: AtomicBool::default(),
+            has_scored: AtomicBool::default(),
         }
     }
 
@@ -281,7 +287,12 @@ impl Helper {
         }
         let stdout = String::from_utf8_lossy(&stdout);
         let words = if error.is_empty() { error_line(&stdout) } else { &error };
-        Ok(Some(if words.is_empty() { status.to_string() } else { words.to_string() }))
+        Ok(Some(if words.is_empty() { shown(status) } else { words.to_string() }))
+    }
+
+    /// Whether it gave an output a score.
+    pub fn has_scored(&self) -> bool {
+        self.has_scored.load(Ordering::Relaxed)
     }
 
     /// Whether an expected output need not be right for it.
@@ -341,6 +352,9 @@ impl Helper {
             Ok(finished) => finished,
             Err(error) => return Opinion::Failed(error.into()),
         };
+        if folder.path().join("score.txt").exists() {
+            self.has_scored.store(true, Ordering::Relaxed);
+        }
         match finished.status.code() {
             Some(42) => Opinion::Right,
             Some(43) => {
@@ -364,6 +378,10 @@ impl Helper {
         let is_unreadable = status.code() == Some(2) && error.starts_with(PRESENTATION_ERROR);
         match status.code() {
             Some(0) => Opinion::Right,
+            Some(POINTS) => {
+                self.has_scored.store(true, Ordering::Relaxed);
+                Opinion::Right
+            }
             // A script that crashes ends with the status of a wrong output.
             Some(1) if *has_crashed && own_words.is_empty() => {
                 Opinion::Failed(self.failed(what, &finished))
@@ -385,6 +403,7 @@ impl Helper {
     fn failed(&self, what: &str, finished: &Finished) -> String {
         let Self { name, .. } = self;
         let Finished { status, error, .. } = finished;
+        let status = shown(*status);
         let reason = if error.is_empty() { String::new() } else { format!(": {error}") };
         say!(en "{name} failed on {what}: {status}{reason}",
             ko "{what}에서 {name}가 비정상 종료했습니다({status}){reason}")

@@ -34,6 +34,8 @@ pub struct Known {
     pub without_validity: Option<String>,
     /// Which outputs are right. Without it, those with the lines of the expected output.
     pub output: Option<Output>,
+    /// Whether outputs are known to have scores.
+    pub is_scored: bool,
     /// What is taken away to make an input small.
     pub parts: Parts,
     /// Draws an input and the reason for its output; and the claim of a wrong output, if that can be drawn.
@@ -54,6 +56,8 @@ pub struct WrongProgram {
     pub name: String,
     /// What it does, if it says so.
     pub description: Option<String>,
+    /// Whether it is known to be late.
+    pub is_late: bool,
 }
 
 /// A function of the judge, or a program.
@@ -144,16 +148,25 @@ impl Known {
         self.generator.is_some() && self.solution.is_some()
     }
 
+    /// Whether outputs have scores, which are not added up, as far as is known by now.
+    pub fn has_scores(&self) -> bool {
+        self.is_scored || self.checker().is_some_and(Helper::has_scored)
+    }
+
+    /// The program that says which outputs are right.
+    pub fn checker(&self) -> Option<&Helper> {
+        match &self.output {
+            Some(Output::Checker(checker) | Output::Interactor(checker)) => Some(checker),
+            _ => None,
+        }
+    }
+
     /// All programs.
     pub fn helpers(&self) -> impl Iterator<Item = &Helper> {
-        let checker = match &self.output {
-            Some(Output::Checker(checker) | Output::Interactor(checker)) => Some(&**checker),
-            _ => None,
-        };
         let solution = self.solution.as_ref().and_then(Part::program);
         let generator = self.generator.as_ref().and_then(Part::program);
         let validators = self.validity.iter().filter_map(Part::program);
-        checker
+        self.checker()
             .into_iter()
             .chain(solution)
             .chain(generator)

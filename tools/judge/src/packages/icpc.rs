@@ -5,11 +5,12 @@ use super::files::{below, entries, folders, leaves, or_compressed, unpacked};
 use super::pairs::Pair;
 use super::settings::{positive, Settings};
 use super::{
-    interaction, name_in, unsupported, Cases, Comparison, Found, Package, Source, Submission,
+    interaction, name_in, name_of, unsupported, Cases, Comparison, Found, Package, Source,
+    Submission,
 };
 use crate::cases::Group;
 use crate::programs::command::{CommandLine, Given};
-use crate::programs::{is_source, SourceLanguage};
+use crate::programs::{is_source, other_ending, SourceLanguage};
 use kit::language::say;
 use std::collections::HashMap;
 use std::ffi::OsString;
@@ -73,24 +74,38 @@ pub fn package(root: &Path, folder: &Path) -> Result<Found, String> {
     if !validators.is_empty() && groups.without_validator.is_some() {
         (validators, without_validator) = (Vec::new(), groups.without_validator);
     }
-    let submissions = submissions(root);
+    let (submissions, not_run) = submissions(root);
     let mut solutions: Vec<Source> = submissions
         .iter()
         .filter(|submission| submission.folder == "accepted")
         .map(|submission| submission.source.clone())
         .collect();
     solutions.sort_by_key(|solution| speed(&solution.given));
+    let is_guessed = !root.join("problem.yaml").is_file() && ini.is_empty();
+    let comparison = match lone_checker(root).filter(|_| is_guessed) {
+        Some(checker) => Comparison::OutputValidator(checker),
+        None => comparison(root, &kinds)?,
+    };
+    let unread = root.join("executables").is_dir() && matches!(comparison, Comparison::Words);
+    let unread = unread.then(|| {
+        say!(en "executables is not read: a checker can be given as --checker",
+            ko "executables 폴더는 읽지 않습니다. 체커는 --checker로 지정하세요")
+    });
     Ok(Found::Package(Box::new(Package {
-        name: root.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+        name: name_of(root),
         cases,
-        comparison: comparison(root, &kinds)?,
+        is_guessed: is_guessed && matches!(comparison, Comparison::Words),
+        comparison,
+        is_scored: has("score") || has("scoring"),
         validators,
         without_validator,
         solutions,
         submissions,
+        not_run,
         limit: limit(root, &ini, &settings)?,
         multiplier: Some(multiplier(&settings)?),
         memory: Some(settings.number(&["limits", "memory"])?.map_or(MEMORY, |mib| mib as u64)),
+        notes: unread.into_iter().collect(),
         root: root.to_path_buf(),
         ..Package::default()
     })))
@@ -264,6 +279,15 @@ fn comparison(root: &Path, kinds: &[String]) -> Result<Comparison, String> {
     }
 }
 
+/// The checker of a package without `problem.yaml`: the only file of its folder.
+fn lone_checker(root: &Path) -> Option<Source> {
+    let folders = ["output_validators", "executables/compare"];
+    folders.iter().find_map(|folder| match &entries(&root.join(folder), root)[..] {
+        [only] => source(root, only),
+        _ => None,
+    })
+}
+
 /// The validators of inputs, and why there is none if those that are there cannot be run.
 fn validators(root: &Path) -> (Vec<Source>, Option<String>) {
     let folders = ["input_validators", "input_format_validators"].map(|name| root.join(name));
@@ -314,18 +338,22 @@ fn source(root: &Path, path: &Path) -> Option<Source> {
     has_source.then(|| Source { given: Given::Folder(path.to_path_buf()), name })
 }
 
-/// All submissions, by their folders.
-fn submissions(root: &Path) -> Vec<Submission> {
+/// All submissions, by their folders, and the endings of those that are in no known language.
+fn submissions(root: &Path) -> (Vec<Submission>, Vec<String>) {
     let mut submissions = Vec::new();
+    let mut not_run = Vec::new();
     for folder in folders(&root.join("submissions"), root) {
         let verdict = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
         for path in entries(&folder, root) {
-            if let Some(source) = source(root, &path) {
-                submissions.push(Submission { source, folder: verdict.clone(), path });
+            match source(root, &path) {
+                Some(source) => {
+                    submissions.push(Submission { source, folder: verdict.clone(), path });
+                }
+                None => not_run.extend(other_ending(&path)),
             }
         }
     }
-    submissions
+    (submissions, not_run)
 }
 
 /// The order in which right solutions are asked: the quicker languages first.

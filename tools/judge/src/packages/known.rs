@@ -55,7 +55,8 @@ pub fn known(
     };
     let Package { limit, memory, .. } = *package;
     let multiplier = package.multiplier.filter(|_| limit.is_none());
-    let mut known = Known { limit, multiplier, memory, output, ..Known::default() };
+    let is_scored = package.is_scored;
+    let mut known = Known { limit, multiplier, memory, output, is_scored, ..Known::default() };
     if data_only {
         return Ok(known);
     }
@@ -75,7 +76,8 @@ pub fn known(
     known.solutions = right.map(|it| helper(Role::Solution, it).made_when_needed()).collect();
     let wrong = package.submissions.iter().filter(|it| WRONG.contains(&&it.folder[..]));
     known.wrong = wrong
-        .map(|Submission { source, path, .. }| WrongProgram {
+        .map(|Submission { source, path, folder }| WrongProgram {
+            is_late: folder == "time_limit_exceeded",
             helper: helper(Role::Solution, source).made_when_needed(),
             path: path.clone(),
             description: description(path),

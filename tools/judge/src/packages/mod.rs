@@ -12,6 +12,7 @@ mod xml;
 
 use crate::programs::command::Given;
 use kit::language::say;
+use kit::text::shown_path;
 pub use known::known;
 use pairs::{Pair, Pairs};
 use std::path::{Path, PathBuf};
@@ -25,6 +26,10 @@ pub struct Package {
     pub cases: Cases,
     /// How outputs are compared.
     pub comparison: Comparison,
+    /// Whether nothing says so: then it is a guess.
+    pub is_guessed: bool,
+    /// Whether outputs have scores, which are not added up.
+    pub is_scored: bool,
     /// The validators of inputs: all must accept.
     pub validators: Vec<Source>,
     /// Why inputs cannot be validated, if validators are there that cannot be run.
@@ -34,6 +39,8 @@ pub struct Package {
     /// Whether outputs that are missing are those of the first solution.
     pub solution_answers: bool,
     pub submissions: Vec<Submission>,
+    /// The endings of other files that are submissions, too.
+    pub not_run: Vec<String>,
     pub limit: Option<Duration>,
     /// How many times as long as the slowest right solution a run may take, where the limit is not stated.
     pub multiplier: Option<f64>,
@@ -92,6 +99,8 @@ pub struct Cases {
     pub without_input: Vec<PathBuf>,
     /// How many more test cases there are that were not published, or not whole.
     pub missing: usize,
+    /// How many of these are pointers of Git LFS.
+    pub pointers: usize,
     /// Whether an input without an output is a mistake of the user, not of whoever published it.
     pub is_own: bool,
     /// Whether they are read as text, so that no line ends in CRLF.
@@ -106,15 +115,16 @@ pub fn find(folder: &Path) -> Result<Found, String> {
         Found::Cases(cases) => cases,
         Found::Problems(_) | Found::Nothing => return Ok(found),
     };
+    let all = cases.pairs.len();
+    cases.pairs.retain(|pair| !pair.files().any(files::is_pointer));
+    cases.pointers = all - cases.pairs.len();
+    cases.missing += cases.pointers;
     let compressed =
         |pair: &Pair| pair.files().find(|it| files::is_compressed(it)).map(Path::to_path_buf);
     if let Some(file) = cases.pairs.iter().find_map(compressed) {
-        let file = file.display();
+        let file = shown_path(file);
         return Err(say!(en "{file}: unpack it first", ko "{file}: 먼저 압축을 푸세요"));
     }
-    let all = cases.pairs.len();
-    cases.pairs.retain(|pair| !pair.files().any(files::is_pointer));
-    cases.missing += all - cases.pairs.len();
     Ok(found)
 }
 
@@ -152,9 +162,9 @@ fn by_rules(folder: &Path) -> Result<Found, String> {
 
 /// The error for a folder in which two rules find test cases.
 fn ambiguous(folder: &Path, one: &str, other: &str) -> String {
-    let folder = folder.display();
+    let folder = shown_path(folder);
     say!(en "{folder}: two kinds of test cases ({one}; {other}): name the folder of one",
-        ko "{folder}: 테스트 케이스가 두 종류입니다({one}; {other}). 그중 하나의 폴더를 지정하세요")
+        ko "{folder}: 테스트 케이스가 두 종류입니다({one} / {other}). 그중 하나의 폴더를 지정하세요")
 }
 
 /// Folders of a problem that hold inputs, too, but are none by themselves.
@@ -180,7 +190,7 @@ fn problems_in(folder: &Path) -> Vec<String> {
 
 /// The error for a kind of problem that this judge does not know.
 fn unsupported(root: &Path, what: &str) -> String {
-    let name = root.file_name().unwrap_or_default().to_string_lossy();
+    let name = name_of(root);
     say!(en "{name}: this judge does not support {what}",
         ko "{name}: 이 채점 도구가 지원하지 않는 문제입니다({what})")
 }
@@ -190,8 +200,14 @@ fn interaction() -> String {
     say!(en "interactive problems of this format", ko "이 형식의 인터랙티브 문제")
 }
 
+/// The name of a folder, which may be the current one.
+fn name_of(root: &Path) -> String {
+    let full = root.canonicalize().unwrap_or_default();
+    full.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
 /// The path of a file in a package, with `/` on every system.
 fn name_in(root: &Path, path: &Path) -> String {
     let path = path.strip_prefix(root).unwrap_or(path);
-    path.display().to_string().replace('\\', "/")
+    shown_path(path)
 }

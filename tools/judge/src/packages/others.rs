@@ -2,8 +2,9 @@
 //! cannot be told apart, so they are not run, and that is said.
 
 use super::files::below;
-use super::{interaction, unsupported, Cases, Found, Package};
+use super::{interaction, name_of, unsupported, Cases, Found, Package};
 use kit::language::say;
+use kit::text::shown_path;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -42,7 +43,7 @@ pub fn package(root: &Path, mut cases: Cases) -> Result<Found, String> {
             ko "{checker}는 실행하지 않습니다. 정답이 여러 개일 수 있으면 --checker로 지정하세요"));
     }
     Ok(Found::Package(Box::new(Package {
-        name: root.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+        name: name_of(root),
         root: root.to_path_buf(),
         cases,
         without_validator: Some(say!(en "the validator of such a package is not run",
@@ -83,6 +84,6 @@ fn source(root: &Path, stems: &[&str]) -> Option<String> {
         |file: &PathBuf| stems.iter().any(|stem| file.file_stem() == Some(stem.as_ref()));
     FOLDERS.iter().find_map(|folder| {
         let file = below(&root.join(folder), root).into_iter().find(is_meant)?;
-        Some(format!("{folder}/{}", file.display()))
+        Some(format!("{folder}/{}", shown_path(file)))
     })
 }

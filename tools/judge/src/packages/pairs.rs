@@ -10,6 +10,7 @@
 use super::files::{below, folders, is_hidden, or_compressed, unpacked};
 use crate::cases::Group;
 use kit::language::say;
+use kit::text::shown_path;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -52,7 +53,8 @@ impl Pairs {
 
 /// The pairs `CASE.in` and `CASE.out`, `.ans` or `.sol` in a folder. Two outputs that differ are an error.
 pub fn flat(folder: &Path) -> Result<Pairs, String> {
-    let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let entries =
+        fs::read_dir(folder).map_err(|error| format!("{}: {error}", shown_path(folder)))?;
     let mut cases = BTreeSet::new();
     for path in entries.flatten().map(|entry| entry.path()) {
         let plain = unpacked(&path);
@@ -68,10 +70,8 @@ pub fn flat(folder: &Path) -> Result<Pairs, String> {
         let outputs: Vec<PathBuf> =
             OUTPUTS.map(file).into_iter().filter(|it| it.exists()).collect();
         if let [first, others @ ..] = &outputs[..] {
-            if let Some(other) =
-                others.iter().find(|other| fs::read(other).ok() != fs::read(first).ok())
-            {
-                let (first, other) = (first.display(), other.display());
+            if let Some(other) = others.iter().find(|other| text_of(other) != text_of(first)) {
+                let (first, other) = (shown_path(first), shown_path(other));
                 return Err(say!(en "{first} and {other} differ: remove one",
                     ko "{first} 파일과 {other} 파일의 내용이 다릅니다. 하나를 지우세요"));
             }
@@ -83,6 +83,11 @@ pub fn flat(folder: &Path) -> Result<Pairs, String> {
         }
     }
     Ok(found)
+}
+
+/// What a file holds. A pipe could be read for ever.
+fn text_of(file: &Path) -> Option<Vec<u8>> {
+    file.is_file().then(|| fs::read(file).ok())?
 }
 
 /// The pairs of a folder whose names differ by `in` and `out`, or `input` and `output`, as a word.
@@ -102,9 +107,9 @@ pub fn renamed(folder: &Path, root: &Path) -> Vec<Pair> {
             let from = folder.strip_prefix(root).unwrap_or(folder);
             // A folder for each case is called after it.
             let case = if from.as_os_str().is_empty() || names.len() > 2 {
-                from.join(Path::new(&name).with_extension("")).display().to_string()
+                shown_path(from.join(Path::new(&name).with_extension("")))
             } else {
-                from.display().to_string()
+                shown_path(from)
             };
             let (name, input, output) = (case, input.clone(), Some(output));
             pairs.push(Pair { name, input, output, group: Arc::default() });
@@ -142,14 +147,14 @@ pub fn in_two_folders(folder: &Path) -> Pairs {
     for names in FOLDERS.iter().filter(|names| names.iter().all(|name| is_there(name))) {
         let [inputs, outputs] = names.map(|name| folder.join(name));
         for name in below(&inputs, folder) {
-            let text = name.display().to_string();
+            let text = shown_path(&name);
             let same = outputs.join(&name);
             let ending = |ending| outputs.join(name.with_extension(ending));
             let renamed = output_name(&text).map(|name| outputs.join(name));
             let output = [Some(same), renamed].into_iter().flatten().chain(OUTPUTS.map(ending));
             let output = output.into_iter().find(|path| path.is_file());
             let input = inputs.join(&name);
-            let name = name.with_extension("").display().to_string();
+            let name = shown_path(name.with_extension(""));
             found.pairs.push(Pair { name, input, output, group: Arc::default() });
         }
         let used: BTreeSet<PathBuf> =

@@ -5,10 +5,12 @@
 use super::files::named;
 use super::pairs::Pair;
 use super::xml::{elements, Element};
-use super::{interaction, unsupported, Cases, Comparison, Found, Package, Source, Submission};
+use super::{
+    interaction, name_of, unsupported, Cases, Comparison, Found, Package, Source, Submission,
+};
 use crate::cases::Group;
 use crate::programs::command::Given;
-use crate::programs::is_source;
+use crate::programs::{is_source, other_ending};
 use kit::language::say;
 use std::fs;
 use std::path::Path;
@@ -84,6 +86,7 @@ pub fn package(root: &Path) -> Result<Found, String> {
         validators.extend(source(element)?);
     }
     let mut submissions = Vec::new();
+    let mut not_run = Vec::new();
     let mut tag = "";
     for element in &elements {
         if element.is(&["problem", "assets", "solutions", "solution"]) {
@@ -93,7 +96,10 @@ pub fn package(root: &Path) -> Result<Found, String> {
         if !is_source || tag == NOT_RUN {
             continue;
         }
-        let Some(source) = source(element)? else { continue };
+        let Some(source) = source(element)? else {
+            not_run.extend(other_ending(Path::new(element.attribute("path"))));
+            continue;
+        };
         let known = TAGS.iter().find(|(known, _)| *known == tag);
         let folder = known.map_or("rejected", |(_, folder)| folder).to_string();
         let path = named(root, &source.name)?;
@@ -110,7 +116,7 @@ pub fn package(root: &Path) -> Result<Found, String> {
         .map(|submission| submission.source.clone())
         .collect();
     Ok(Found::Package(Box::new(Package {
-        name: root.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+        name: name_of(root),
         cases: Cases {
             missing: tests.count - pairs.len(),
             pairs,
@@ -126,6 +132,7 @@ pub fn package(root: &Path) -> Result<Found, String> {
         solution_answers: !solutions.is_empty(),
         solutions,
         submissions,
+        not_run,
         limit: tests.limit,
         memory: tests.memory,
         root: root.to_path_buf(),

@@ -9,6 +9,7 @@ use crate::run::watch::End;
 use crate::run::Run;
 use kit::cli::Error;
 use kit::language::say;
+use kit::text::shown_path;
 use std::env;
 use std::ffi::OsString;
 use std::fs;
@@ -160,6 +161,6 @@ fn other_standard(
 /// Writes a source that is no file of its own.
 fn written(toolchain: &Toolchain, text: &str) -> Result<PathBuf, String> {
     let path = toolchain.new_path(".rs")?;
-    fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))?;
+    fs::write(&path, text).map_err(|error| format!("{}: {error}", shown_path(&path)))?;
     Ok(path)
 }

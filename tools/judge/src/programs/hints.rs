@@ -4,6 +4,7 @@ use super::languages::is_source;
 use crate::run::RunError;
 use kit::language::say;
 use kit::text::is_utf_16;
+use kit::text::shown_path;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
@@ -36,7 +37,7 @@ const UTF_8_COMPLAINTS: [&str; 5] = [
 /// fail for another reason, too.
 pub fn encoding(file: &Path, words: &str) -> Option<String> {
     let source = fs::read(file).ok()?;
-    let file = file.display();
+    let file = shown_path(file);
     let says = |complaints: &[&str]| complaints.iter().any(|complaint| words.contains(complaint));
     let says_not_utf_8 = || says(&UTF_8_COMPLAINTS) || names_byte(words);
     if source.starts_with(b"\xEF\xBB\xBF") {
@@ -93,7 +94,7 @@ fn cannot_start(command: &[OsString], error: &io::Error) -> String {
 
 fn hint(command: &[OsString], kind: ErrorKind) -> Option<String> {
     let path = Path::new(&command[0]);
-    let name = path.display();
+    let name = shown_path(path);
     if !path.is_file() {
         let is_quoted = command[0].to_string_lossy().contains(' ') && command.len() == 1;
         return (is_quoted && kind == ErrorKind::NotFound).then(|| {
@@ -102,7 +103,7 @@ fn hint(command: &[OsString], kind: ErrorKind) -> Option<String> {
         });
     }
     if is_source(path) {
-        if path.display().to_string().starts_with('-') {
+        if shown_path(path).starts_with('-') {
             return Some(say!(en "without --, the judge compiles or runs ./{name}",
                 ko "-- 없이 ./{name}으로 쓰면 컴파일하거나 실행해 채점합니다"));
         }
@@ -133,7 +134,10 @@ fn is_neither(path: &Path, error: &io::Error) -> bool {
 /// Whether a file starts as a script or a program does.
 fn is_program(path: &Path) -> bool {
     let mut start = Vec::new();
-    // A file that cannot be read is none.
+    // A pipe could be read for ever. A file that cannot be read is no program.
+    if !path.is_file() {
+        return false;
+    }
     let _ = File::open(path).and_then(|file| file.take(4).read_to_end(&mut start));
     start.starts_with(b"#!") || start == b"\x7FELF"
 }

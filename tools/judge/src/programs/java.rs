@@ -7,13 +7,14 @@ use super::languages::{Chosen, SourceLanguage};
 use super::refused::{checked, MakeError};
 use super::toolchain::{java_environment, replace_path, Ran, Toolchain};
 use kit::cli::Error;
+use kit::text::shown_path;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A Java program, from a copy under the name of its public class.
 pub(super) fn java(toolchain: &Toolchain, file: &Path) -> Result<CommandLine, MakeError> {
-    let failed = |error| format!("{}: {error}", file.display());
+    let failed = |error| format!("{}: {error}", shown_path(file));
     let source = fs::read(file).map_err(failed)?;
     let Compiled { tool, made: folder, run } =
         kept(toolchain, &[file.to_path_buf()], || javac(toolchain, file, &source))?;
@@ -108,7 +109,7 @@ fn javac_as(
     source: &[u8],
     name: &str,
 ) -> Result<(PathBuf, Ran), Error> {
-    let failed = |error| format!("{}: {error}", file.display());
+    let failed = |error| format!("{}: {error}", shown_path(file));
     let folder = toolchain.new_path("")?;
     let copy = folder.join(format!("{name}.java"));
     fs::create_dir(&folder).and_then(|()| fs::write(&copy, source)).map_err(failed)?;

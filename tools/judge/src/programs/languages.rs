@@ -6,7 +6,7 @@
 //! | `cpp`, `cc`, `cxx` | `CXX`, or g++ or clang++ | the program |
 //! | `rs` | `RUST`, or rustc | the program |
 //! | `java` | `JAVAC`, or javac | `JAVA`, or java, with the class that has `main` |
-//! | `py` | | python3, python or py |
+//! | `py`, `py3` | | python3, python or py |
 //! | `js` | | node |
 //!
 //! The names in capitals are variables of the environment, each with a compiler and perhaps its options. A new language
@@ -62,7 +62,7 @@ impl SourceLanguage {
             Cpp => &["cpp", "cc", "cxx"],
             Rust => &["rs"],
             Java => &["java"],
-            Python => &["py"],
+            Python => &["py", "py3"],
             JavaScript => &["js"],
         }
     }
@@ -111,7 +111,9 @@ impl SourceLanguage {
     pub(super) fn other_standards(self) -> &'static [(&'static str, &'static str)] {
         match self {
             C => &[("C23", "-std=gnu2x"), ("C89", "-std=gnu89")],
-            Cpp => &[("C++14", "-std=gnu++14"), ("C++23", "-std=gnu++2b")],
+            Cpp => {
+                &[("C++14", "-std=gnu++14"), ("C++11", "-std=gnu++11"), ("C++23", "-std=gnu++2b")]
+            }
             Rust => &[("Rust 2024", "2024"), ("Rust 2018", "2018"), ("Rust 2015", "2015")],
             Java | Python | JavaScript => &[],
         }
@@ -230,6 +232,23 @@ try {
     new (require('vm').Script)(require('module').wrap(text));
 } catch { process.exitCode = 3; }
 ";
+
+/// What setters write beside their submissions.
+const NOTES: [&str; 4] = ["md", "txt", "yaml", "yml"];
+
+/// The ending of a submission that is in no known language, or its name if it has none; of a folder, that of its first
+/// file. `None` for notes.
+pub fn other_ending(path: &Path) -> Option<String> {
+    let mut files: Vec<PathBuf> =
+        fs::read_dir(path).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
+    files.sort();
+    let file = files.first().map_or(path, PathBuf::as_path);
+    let Some(ending) = file.extension() else {
+        return Some(file.file_name()?.to_string_lossy().into_owned());
+    };
+    let ending = ending.to_string_lossy().to_lowercase();
+    (!NOTES.contains(&&ending[..])).then(|| format!(".{ending}"))
+}
 
 /// Whether a file is called as source files are.
 pub fn is_source(file: &Path) -> bool {

@@ -17,8 +17,9 @@ use command::{typed, with_folder, CommandLine, Given};
 use compile::Sources;
 use kit::cli::usage;
 use kit::language::say;
+use kit::text::shown_path;
 use languages::DOUBT;
-pub use languages::{is_source, SourceLanguage};
+pub use languages::{is_source, other_ending, SourceLanguage};
 use refused::{checked, MakeError};
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -26,7 +27,33 @@ use std::path::{Path, PathBuf};
 use toolchain::{Ran, Toolchain};
 
 /// The standards of C++ that older sources need, from the newest.
-const OLDER_STANDARDS: [&str; 2] = ["-std=gnu++17", "-std=gnu++14"];
+const OLDER_STANDARDS: [&str; 3] = ["-std=gnu++17", "-std=gnu++14", "-std=gnu++11"];
+
+/// A program by an older standard.
+pub struct ReadBefore {
+    pub command: CommandLine,
+    /// How one chooses it.
+    pub choosing: String,
+}
+
+/// Whether a source in C++ reads by `>>` into what it declares as an array of `char`.
+fn reads_into_arrays(source: &str) -> bool {
+    let is_of_name = |letter: char| letter.is_alphanumeric() || letter == '_';
+    let declares = |statement: &str, name: &str| {
+        let mut words = statement.split(|letter: char| !is_of_name(letter));
+        words.any(|word| word == "char")
+            && statement.match_indices(name).any(|(place, _)| {
+                let is_whole = !statement[..place].ends_with(is_of_name);
+                is_whole && statement[place + name.len()..].trim_start().starts_with('[')
+            })
+    };
+    source.split(">>").skip(1).any(|rest| {
+        let rest = rest.trim_start();
+        let name = &rest[..rest.find(|letter| !is_of_name(letter)).unwrap_or(rest.len())];
+        let mut statements = source.split([';', '{', '}', '(']);
+        !name.is_empty() && statements.any(|statement| declares(statement, name))
+    })
+}
 
 impl Toolchain {
     /// Makes a program.
@@ -34,8 +61,11 @@ impl Toolchain {
         self.make_by(given, None)
     }
 
-    /// Makes a program by the first standard of its language by which it compiles.
+    /// Makes a program by the first standard of its language by which it compiles, and reads as it was meant to.
     pub fn make_by_any_standard(&self, given: &Given) -> Result<CommandLine, MakeError> {
+        if let Some(old) = self.make_as_read_before(given) {
+            return Ok(old.command);
+        }
         let made = self.make(given);
         let is_cpp = matches!(given, Given::File(file) | Given::Folder(file)
             if SourceLanguage::of_any(file) == Some(SourceLanguage::Cpp));
@@ -44,6 +74,25 @@ impl Toolchain {
         }
         let older = OLDER_STANDARDS.iter().map(|standard| self.make_by(given, Some(standard)));
         older.into_iter().find(Result::is_ok).unwrap_or(made)
+    }
+
+    /// Makes a program by the last standard of C++ in which `>>` reads a whole word into an array of `char`, if its file
+    /// does so.
+    pub fn make_as_read_before(&self, given: &Given) -> Option<ReadBefore> {
+        let Given::File(file) = given else { return None };
+        let language = SourceLanguage::of(file).filter(|it| *it == SourceLanguage::Cpp)?;
+        if language.chosen().is_some_and(|chosen| !chosen.options.is_empty()) {
+            return None;
+        }
+        if !reads_into_arrays(&String::from_utf8_lossy(&fs::read(file).ok()?)) {
+            return None;
+        }
+        let command = self.make_by(given, Some(OLDER_STANDARDS[0])).ok()?;
+        let tool = match self.compiler(language) {
+            Some(compiler) => compiler.tool,
+            None => language.tools().swap_remove(0),
+        };
+        Some(ReadBefore { command, choosing: language.choosing(&typed(&tool), OLDER_STANDARDS[0]) })
     }
 
     fn make_by(
@@ -63,7 +112,7 @@ impl Toolchain {
         file: &Path,
         standard: Option<&'static str>,
     ) -> Result<CommandLine, MakeError> {
-        let shown = file.display();
+        let shown = shown_path(file);
         let metadata = fs::metadata(file).map_err(|error| usage(format!("{shown}: {error}")))?;
         if metadata.is_dir() {
             return Err(usage(say!(en "{shown}: expected a file, found a folder",
@@ -73,6 +122,12 @@ impl Toolchain {
         let Some(language) = SourceLanguage::of(file) else {
             return Ok(CommandLine::new(vec![with_folder(file)]));
         };
+        // A pipe could be opened for ever.
+        if !metadata.is_file() {
+            return Err(usage(say!(en "{shown}: not a regular file",
+                ko "{shown}: 일반 파일이 아닙니다"))
+            .into());
+        }
         File::open(file).map_err(|error| usage(format!("{shown}: {error}")))?;
         self.of_sources(Sources { language, path: file, others: Vec::new(), standard })
     }
@@ -83,7 +138,7 @@ impl Toolchain {
         folder: &Path,
         standard: Option<&'static str>,
     ) -> Result<CommandLine, MakeError> {
-        let shown = folder.display();
+        let shown = shown_path(folder);
         let language = SourceLanguage::of_any(folder);
         let language = language.ok_or_else(|| format!("{shown}: no source file in this folder"))?;
         let others = language.files_in(folder);

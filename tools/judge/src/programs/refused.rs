@@ -4,12 +4,13 @@ use super::command::CommandLine;
 use super::hints::encoding;
 use super::languages::SourceLanguage;
 use super::toolchain::COMPILER_LIMIT;
-use crate::run::watch::End;
+use crate::run::watch::{shown, End};
 use crate::run::Run;
 use kit::cli::Error;
 use kit::language::say;
 use kit::text::error_line;
 use kit::text::shorten::{shown_line, words_of_failure};
+use kit::text::shown_path;
 use std::path::Path;
 
 /// How many lines of a compiler's words are shown, beside its first error.
@@ -58,7 +59,7 @@ pub(super) fn checked(
         _ => {
             let words = String::from_utf8_lossy(&run.stderr.start);
             let hint = encoding(file, &words).or(hint);
-            let file = file.display().to_string();
+            let file = shown_path(file);
             Err(MakeError::Refused(Box::new(Refused { file, run, by_hand, hint })))
         }
     }
@@ -87,8 +88,10 @@ impl Refused {
     fn end(&self) -> String {
         let seconds = COMPILER_LIMIT.as_secs();
         match self.run.end {
-            End::Exited(status) => say!(en "the compiler failed ({status})",
-                ko "컴파일 실패({status})"),
+            End::Exited(status) => {
+                let status = shown(status);
+                say!(en "the compiler failed ({status})", ko "컴파일 실패({status})")
+            }
             End::Late(_) => say!(en "the compiler did not end within {seconds} s",
                 ko "컴파일러가 {seconds}초 안에 끝나지 않았습니다"),
             _ => say!(en "the compiler printed too much", ko "컴파일러의 출력이 너무 많습니다"),

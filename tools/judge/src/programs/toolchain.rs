@@ -7,6 +7,7 @@ use crate::run::watch::End;
 use crate::run::{Environment, Program, Run, RunError, Runner};
 use kit::cli::{usage, Error};
 use kit::language::say;
+use kit::text::shown_path;
 use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -58,7 +59,7 @@ impl Toolchain {
 
     pub(super) fn folder(&self) -> Result<&Folder, String> {
         let folder =
-            || Folder::new().map_err(|error| format!("{}: {error}", env::temp_dir().display()));
+            || Folder::new().map_err(|error| format!("{}: {error}", shown_path(env::temp_dir())));
         self.folder.get_or_init(folder).as_ref().map_err(Clone::clone)
     }
 
@@ -103,7 +104,7 @@ impl Toolchain {
                 Ok(_) | Err(RunError::NotStarted(_)) => tried.push(typed(&tool)),
             }
         }
-        let file = file.display();
+        let file = shown_path(file);
         if let (Some(variable), Some(_)) = (source.variable(), source.chosen()) {
             let tried = tried.join(", ");
             return Err(usage(say!(en "{file}: {tried} not found, which {variable} names",
@@ -142,6 +143,6 @@ pub(super) fn java_environment() -> Environment {
 /// Lets a compiler complain about a file that stays, not about a copy of it.
 pub(super) fn replace_path(run: &mut Run, copy: &Path, file: &Path) {
     let words = String::from_utf8_lossy(&run.stderr.start);
-    let words = words.replace(&copy.display().to_string(), &file.display().to_string());
+    let words = words.replace(&copy.display().to_string(), &shown_path(file));
     run.stderr.start = words.into_bytes();
 }

@@ -5,8 +5,10 @@ use crate::packages::{Cases, Comparison, Package};
 use crate::setup::programs::Programs;
 use crate::setup::Setup;
 use crate::tasks::{Source, Tests};
+use crate::verdict::words::WordRules;
 use kit::language::{s, say};
 use kit::text::lines;
+use std::collections::BTreeSet;
 
 /// At most this many programs are named.
 const NAMED: usize = 3;
@@ -18,11 +20,14 @@ pub fn about(setup: &Setup, tests: usize) -> String {
     let name = &package.name;
     let missing = missing(&package.cases) + &samples_only(setup, package);
     let compared = compared(package, *data_only);
-    let is_one = matches!(setup.programs, Programs::One(_));
-    let runs = if *data_only { String::new() } else { runs(package, is_one) };
+    let limit = unstated_limit(setup);
+    let scores =
+        setup.known.has_scores().then(scores).map_or(String::new(), |it| format!(", {it}"));
+    let runs = if *data_only { String::new() } else { runs(setup, package) };
     let s = s(tests);
-    let about = say!(en "{name}: {tests} test{s}{missing}, compared {compared}{runs}\n",
-        ko "{name}: 테스트 케이스 {tests}개{missing}, {compared}{runs}\n");
+    let about = say!(
+        en "{name}: {tests} test{s}{missing}, compared {compared}{limit}{scores}{runs}\n",
+        ko "{name}: 테스트 케이스 {tests}개{missing}, {compared}{limit}{scores}{runs}\n");
     about + &left_out(setup) + &lines(package.notes.iter().map(|note| format!("{name}: {note}")))
 }
 
@@ -70,14 +75,50 @@ fn missing(cases: &Cases) -> String {
     }
     let all = missing + there;
     let are = if missing == 1 { "is" } else { "are" };
+    if cases.pointers > 0 {
+        return say!(
+            en " ({missing} of {all} {are} not in the package, only pointers of Git LFS: git lfs pull)",
+            ko "(전체 {all}개 중 {missing}개는 Git LFS 포인터뿐: git lfs pull)");
+    }
     say!(en " ({missing} of {all} {are} not in the package)",
         ko "(전체 {all}개 중 {missing}개는 패키지에 없음)")
+}
+
+/// The limit, where the package states none and nothing can measure it.
+fn unstated_limit(setup: &Setup) -> String {
+    if setup.known.limit.is_some() || !setup.is_limit_known {
+        return String::new();
+    }
+    let limit = setup.limit.as_secs_f64();
+    say!(en ", limit {limit} s (the package states none)",
+        ko ", 시간 제한 {limit}초(패키지에 적힌 제한 없음)")
+}
+
+/// What is not done about scores.
+pub fn scores() -> String {
+    say!(en "scores are not added up", ko "점수는 합산하지 않음")
+}
+
+/// How words are compared.
+fn words(package: &Package) -> String {
+    if package.is_guessed {
+        return say!(en "by words (a guess: there is no problem.yaml)",
+            ko "단어별로 비교(problem.yaml이 없어 추측한 방식)");
+    }
+    let groups = package.cases.pairs.iter().map(|pair| &pair.group);
+    let rules = groups.map(|group| WordRules::of(&group.output_arguments));
+    let all: BTreeSet<String> = rules.flatten().map(WordRules::shown).collect();
+    let rules = match all.len() {
+        0 | 1 => all.into_iter().collect(),
+        _ => say!(en ", each group by its own flags", ko "(그룹마다 다른 방식)"),
+    };
+    say!(en "by words{rules}", ko "단어별로 비교{rules}")
 }
 
 fn compared(package: &Package, data_only: bool) -> String {
     match &package.comparison {
         Comparison::Lines => say!(en "line by line", ko "줄별로 비교"),
-        Comparison::Words => say!(en "by words", ko "단어별로 비교"),
+        Comparison::Words => words(package),
         Comparison::Checker(source) | Comparison::OutputValidator(source) if data_only => {
             let name = &source.name;
             say!(en "by words (--data-only), not by {name}",
@@ -96,20 +137,31 @@ fn compared(package: &Package, data_only: bool) -> String {
 }
 
 /// What of the package is run, beside what compares.
-fn runs(package: &Package, is_one: bool) -> String {
+fn runs(setup: &Setup, package: &Package) -> String {
+    let is_one = matches!(setup.programs, Programs::One(_));
+    let is_check = matches!(&setup.programs, Programs::Several(several) if several.is_check);
     let mut runs = String::new();
     let is_unanswered = package.cases.pairs.iter().any(|pair| pair.output.is_none());
     if let Some(first) = package.solutions.first().filter(|_| is_unanswered) {
         let name = &first.name;
         runs += &say!(en "; {name} makes the expected outputs",
-            ko "; 정답은 {name}의 출력");
+            ko ", 정답은 {name}의 출력");
     }
-    let is_measured = package.limit.is_none() && package.multiplier.is_some();
+    let validators = || package.validators.iter().map(|it| &it.name[..]).take(NAMED);
+    if is_check && !package.validators.is_empty() {
+        let names = validators().collect::<Vec<_>>().join(", ");
+        runs += &say!(en "; {names} checks the inputs", ko ", 입력 검사: {names}");
+    }
+    if let Some(why) = package.without_validator.as_ref().filter(|_| is_check) {
+        runs +=
+            &say!(en "; the inputs are not checked ({why})", ko ", 입력은 검사하지 않음({why})");
+    }
+    let is_measured = !setup.is_limit_known;
     // Several programs are told apart, and nothing is explained.
     let is_explained = is_one && !matches!(package.comparison, Comparison::Interactor(_));
     let mut names = Vec::new();
     if is_explained {
-        names.extend(package.validators.iter().map(|it| &it.name[..]).take(NAMED));
+        names.extend(validators());
     }
     if !package.submissions.is_empty() {
         names.push("submissions");
@@ -125,5 +177,5 @@ fn runs(package: &Package, is_one: bool) -> String {
     }
     let names = names.join(", ");
     runs + &say!(en "; runs, if {when}: {names}",
-        ko "; {korean} 테스트 케이스가 있으면 실행: {names}")
+        ko ", {korean} 테스트 케이스가 있으면 실행: {names}")
 }

@@ -10,6 +10,7 @@ use crate::setup::Setup;
 use crate::verdict::{Outcome, Verdict};
 use kit::language::{either, say};
 use kit::text::error_line;
+use kit::text::shown_path;
 use std::fs;
 
 /// What a source names if it may read its input without moving the place in it.
@@ -24,6 +25,14 @@ const FILE_NOT_FOUND: [&str; 5] = [
     "ENOENT",
 ];
 
+/// Says by which standard of C++ a program is right.
+pub(super) fn right_before(shown: &Failure) -> String {
+    let Some(choosing) = &shown.right_by else { return String::new() };
+    say!(
+        en "Compiled as C++17, your program is right here: since C++20, >> into an array of char stops one letter before its end. Judge it with {choosing}.\n\n",
+        ko "C++17로 컴파일하면 이 입력에서 맞는 프로그램입니다. C++20부터 >>는 char 배열에 (크기 - 1)글자까지만 읽습니다. {choosing}로 채점하세요.\n\n")
+}
+
 /// Says that a program read nothing of its input in any run: it may read a file instead. One that ended before it
 /// came to read says so only if it was looking for a file.
 pub(super) fn reads_nothing(setup: &Setup, runs: &CaseRuns, shown: &Failure) -> String {
@@ -31,7 +40,7 @@ pub(super) fn reads_nothing(setup: &Setup, runs: &CaseRuns, shown: &Failure) -> 
     let Ok(source) = fs::read(file) else { return String::new() };
     let source = String::from_utf8_lossy(&source);
     if source.trim().is_empty() {
-        let file = file.display();
+        let file = shown_path(file);
         return say!(en "{file} is empty.\n\n", ko "{file}은 빈 파일입니다.\n\n");
     }
     let has_read = |outcome: &Outcome| outcome.run.has_read;

@@ -1,17 +1,18 @@
 //! Says how an input was made small.
 
+use super::summary::noun;
 use crate::known::Parts;
 use crate::search::minimize::{Minimized, MinimizingEnd};
 use crate::search::Failure;
 use crate::setup::Setup;
-use kit::language::{s, say};
+use kit::language::{either, s, say, sentences};
 use kit::text::shorten::shown_line;
 
 /// A line about a test case that was made small.
 pub(super) fn of_test(minimized: &Minimized, shown: &Failure, setup: &Setup) -> String {
-    let name = shown.case.shown();
-    let how = how(minimized, shown, setup);
-    say!(en "{name} failed; {how}\n", ko "{name}에서 실패; {how}\n")
+    let (name, noun) = (shown.case.shown(), noun(setup));
+    let failed = say!(en "{noun} {name} failed", ko "테스트 케이스 {name}에서 실패했습니다");
+    sentences(&[vec![failed], how(minimized, shown, setup)].concat()) + "\n"
 }
 
 /// How small it became, in characters. Empty if it is as it was.
@@ -30,49 +31,51 @@ pub(super) fn sizes(minimized: &Minimized, shown: &Failure) -> String {
     }
 }
 
-/// How it went, as a part of a sentence.
-pub(super) fn how(minimized: &Minimized, shown: &Failure, setup: &Setup) -> String {
+/// How it went, in parts of a sentence, each of which is one in Korean.
+pub(super) fn how(minimized: &Minimized, shown: &Failure, setup: &Setup) -> Vec<String> {
     let Minimized { runs, left_out, end, from, right_by, other_error } = minimized;
     let s = s(*runs);
-    let mut said = match (end, setup.known.parts) {
+    let mut said = vec![match (end, setup.known.parts) {
         (MinimizingEnd::Minimal, Parts::Items { name: [item, korean], .. }) => say!(
             en "minimized in {runs} run{s}: no {item} can be taken away",
-            ko "{runs}회 실행해 줄였습니다: {korean} 하나도 더 뺄 수 없습니다"),
+            ko "{runs}회 실행해 줄였습니다. {korean} 하나도 더 뺄 수 없습니다"),
         (MinimizingEnd::Minimal, _) if *from == shown.case.input => say!(
             en "nothing that the judge tries can be taken away",
             ko "채점 도구가 시도하는 방법으로는 입력을 줄일 수 없습니다"),
         (MinimizingEnd::Minimal, _) => say!(
             en "minimized in {runs} run{s}: nothing that the judge tries can be taken away",
-            ko "{runs}회 실행해 줄였습니다: 채점 도구가 시도하는 방법으로는 더 줄일 수 없습니다"),
+            ko "{runs}회 실행해 줄였습니다. 채점 도구가 시도하는 방법으로는 더 줄일 수 없습니다"),
         (MinimizingEnd::OutOfTries, _) if shown.outcome.is_late() => {
             let limit = setup.limit.as_secs_f64();
             say!(
                 en "minimizing stopped after {runs} run{s}, unfinished: each late run takes {limit} s (--tries)",
-                ko "{runs}회 실행한 뒤 줄이기를 멈췄습니다(미완료, 시간을 초과하는 실행마다 {limit}초, --tries)")
+                ko "{runs}회 실행했지만 다 줄이지 못했습니다. 시간을 초과하는 실행에는 매번 {limit}초가 걸립니다(더 시도하려면 --tries)")
         }
         (MinimizingEnd::OutOfTries, _) => say!(
             en "minimizing stopped after {runs} run{s}, unfinished (--tries allows more)",
-            ko "{runs}회 실행한 뒤 줄이기를 멈췄습니다(미완료, --tries로 늘릴 수 있음)"),
+            ko "{runs}회 실행했지만 다 줄이지 못했습니다(더 시도하려면 --tries)"),
         (MinimizingEnd::Failed(why), _) => say!(en "minimizing stopped after {runs} run{s}: {why}",
             ko "{runs}회 실행한 뒤 줄이기를 멈췄습니다. {why}"),
-    };
+    }];
     if *left_out > 0 {
         let [s, are] = if *left_out == 1 { ["", "is"] } else { ["s", "are"] };
-        said += &say!(en "; {left_out} input{s} on which a helper failed {are} left out",
-            ko "; 보조 프로그램이 실패한 입력 {left_out}개 제외");
+        said.push(say!(en "{left_out} input{s} on which a helper failed {are} left out",
+            ko "보조 프로그램이 실패한 입력 {left_out}개는 제외했습니다"));
     }
     match &right_by[..] {
         [] => {}
-        [one] => said += &say!(en "; right by {one}", ko "; 정답은 {one}의 출력"),
+        [one] => said.push(say!(en "right by {one}", ko "정답은 {one}의 출력입니다")),
         [one, other, ..] => {
-            said += &say!(en "; right by {one}; {other} agrees",
-                ko "; 정답은 {one}의 출력({other}과 일치)");
+            said.push(
+                say!(en "right by {one}", ko "정답은 {one}의 출력이며 {other}의 출력과 같습니다"),
+            );
+            said.extend(either([Some(format!("{other} agrees")), None]));
         }
     }
     if let Some(error) = other_error {
         let error = shown_line(error);
-        said += &say!(en "; before, the error was another one: {error}",
-            ko "; 줄이기 전의 오류: {error}");
+        said.push(say!(en "before, the error was another one: {error}",
+            ko "줄이기 전의 오류: {error}"));
     }
     said
 }

@@ -20,9 +20,10 @@ use crate::verdict::workers::Judged;
 use crate::verdict::Verdict;
 use failure::failure;
 use json::Line;
-use kit::language::{korean_ordinal, s, say};
+use kit::language::{korean_ordinal, s, say, sentences};
 use kit::text::error_line;
 use kit::text::shorten::shown_line;
+use kit::text::shown_path;
 use kit::text::table::Style;
 use minimized::{how, of_test, sizes};
 use std::path::Path;
@@ -49,6 +50,7 @@ pub fn report(
     if let Some(shown) = &found.failure {
         report += &random_case(shown, setup);
         report += &heading(shown, style);
+        report += &hints::right_before(shown);
         report += &hints::reads_nothing(setup, runs, shown);
         report += &diagnosis.map_or(String::new(), |it| mistake(it, runs));
         report += &failure(setup, style, shown);
@@ -72,7 +74,9 @@ pub fn json(setup: &Setup, by_hand: &str, runs: &CaseRuns, found: &Found) -> Str
     Line {
         verdict: &found.verdict.to_string(),
         case: failure.map(|failure| &failure.case.name[..]),
-        passed: runs.count(Judged::has_passed),
+        passed: runs.passed_before_failure(),
+        answered_by_solution: runs.answered_by_solution,
+        is_scored: setup.known.has_scores(),
         random: found.random.as_ref().map_or(0, |random| random.passed),
         milliseconds: time.unwrap_or_default().as_millis(),
         ..Line::of_refused(&name(setup, by_hand), runs.cases.len(), setup.seed)
@@ -88,7 +92,7 @@ pub fn json_of_refused(setup: &Setup, tests: usize) -> String {
 
 /// The source file, or else the command.
 fn name(setup: &Setup, by_hand: &str) -> String {
-    setup.source().map_or(by_hand.to_string(), |file| file.display().to_string())
+    setup.source().map_or(by_hand.to_string(), shown_path)
 }
 
 /// The rows of the first fixtures that failed or were slow once, and how many more there are. The one that is
@@ -118,17 +122,21 @@ pub fn rows(setup: &Setup, style: Style, runs: &CaseRuns, found: &Found) -> Stri
         }
         rows += "\n";
     }
-    if all.len() > most {
-        let more = all.len() - most;
-        rows += &say!(en "… {more} more (--all lists them)\n",
-            ko "… {more}개 더(--all로 모두 표시)\n");
-    }
+    rows += &more(all.len().saturating_sub(most));
     if runs.judged.iter().any(|judged| judged.outcome.run.is_held_open) {
         rows += &say!(
             en "A process that the judge cannot find keeps stdout or stderr open: every run is delayed.\n",
             ko "찾을 수 없는 프로세스가 stdout이나 stderr를 열어 두어, 실행할 때마다 지연됩니다.\n");
     }
     rows
+}
+
+/// How many more there are than are listed.
+pub fn more(count: usize) -> String {
+    if count == 0 {
+        return String::new();
+    }
+    say!(en "… {count} more (--all lists them)\n", ko "… {count}개 더(--all로 모두 표시)\n")
 }
 
 /// The verdict on the case that is shown, and its name.
@@ -145,15 +153,14 @@ fn random_case(shown: &Failure, setup: &Setup) -> String {
         return minimized.as_ref().map_or(String::new(), |it| of_test(it, shown, setup));
     };
     let nth = korean_ordinal(*number);
-    let mut line = say!(en "random case {number} failed", ko "{nth} 무작위 입력에서 실패");
+    let mut parts = vec![say!(en "random case {number} failed",
+        ko "{nth} 무작위 입력에서 실패했습니다")];
     if let Some(Others { count, is_shown: true, .. }) = others {
-        line += &say!(en "; the smallest failure of {count} others is shown",
-            ko ". 다른 입력 {count}개를 만들어 찾은 가장 작은 반례입니다");
+        parts.push(say!(en "the smallest failure of {count} others is shown",
+            ko "다른 입력 {count}개를 만들어 찾은 가장 작은 반례입니다"));
     }
-    if let Some(minimized) = minimized {
-        line += &format!("; {}", how(minimized, shown, setup));
-    }
-    line += "\n";
+    parts.extend(minimized.iter().flat_map(|it| how(it, shown, setup)));
+    let mut line = sentences(&parts) + "\n";
     if let (Some(Others { are_all_large: true, count, .. }), None) = (others, minimized) {
         line += &say!(
             en "{count} others have the same number of words: let the generator make small inputs for small numbers (see --help).\n",
@@ -173,7 +180,7 @@ pub fn how_to_run_again(setup: &Setup, by_hand: &str, file: Option<&Path>) -> St
         return say!(en "to save this input, run the same command with --seed {seed} --save DIR\n",
             ko "이 입력을 저장하려면: 같은 명령에 --seed {seed} --save 폴더\n");
     };
-    let file = quoted(from_here(file).as_os_str());
+    let file = quoted(shown_path(from_here(file)).as_ref());
     say!(en "run it again: {by_hand} < {file}\n",
         ko "다시 실행하려면: {by_hand} < {file}\n")
 }

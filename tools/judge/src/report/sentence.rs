@@ -1,23 +1,61 @@
 //! Explains a failed run in one or two sentences: how it ended, its format, or its answer.
 
 use crate::cases::TestCase;
-use crate::run::watch::{longest_idle, longest_on_the_clock, End, Late};
+use crate::run::watch::{longest_idle, longest_on_the_clock, shown, End, Late};
 use crate::run::{judged_bytes, most_bytes, Run};
 use crate::setup::{Setup, UNSTATED_LIMIT};
 use crate::verdict::compare::{is_close, Fault, USUAL_TOLERANCE};
 use crate::verdict::format_fault::FormatFault;
 use crate::verdict::judged_lines::judged_lines;
 use crate::verdict::words::WordFault;
-use crate::verdict::{prints, Outcome};
+use crate::verdict::{prints, Outcome, Verdict};
 use kit::language::{korean_ordinal, say};
 use kit::text::escaped;
 use kit::text::shorten::{first_lines, shown_line};
 use kit::text::wrong_line::wrong_line;
 
+/// Explains a failed run.
 pub fn sentence(setup: &Setup, case: &TestCase, outcome: &Outcome) -> String {
+    let more = [of_32_bits(case, outcome), of_memory(&outcome.run)];
+    let more = more.into_iter().flatten().map(|sentence| format!(" {sentence}"));
+    first_sentence(setup, case, outcome) + &more.collect::<String>()
+}
+
+/// What a late run used of memory, in KiB, is said from here on.
+const MUCH_MEMORY: u64 = 512 << 10;
+
+fn of_memory(run: &Run) -> Option<String> {
+    let used = run.peak.filter(|&used| used >= MUCH_MEMORY)?.div_ceil(1024);
+    matches!(run.end, End::Late(_))
+        .then(|| say!(en "It also used {used} MiB of memory.", ko "메모리를 {used} MiB 썼습니다."))
+}
+
+/// Says that the first number that is wrong may have been cut to 32 bits.
+fn of_32_bits(case: &TestCase, outcome: &Outcome) -> Option<String> {
+    let is_compared = !matches!(outcome.fault, Some(Fault::Checker(_) | Fault::NotJudged(_)));
+    if outcome.verdict != Verdict::WrongAnswer || !is_compared {
+        return None;
+    }
+    let output = String::from_utf8_lossy(&outcome.run.stdout.start);
+    let mut words = case.expected.split_whitespace().zip(output.split_whitespace());
+    let (expected, found) = words.find(|(expected, found)| expected != found)?;
+    let (expected, found): (i128, i128) = (expected.parse().ok()?, found.parse().ok()?);
+    let is_cut = (i128::from(i32::MIN)..=i128::from(u32::MAX)).contains(&found);
+    (is_cut && expected != found && (expected - found) % (1 << 32) == 0).then(|| {
+        say!(
+            en "The two differ by a multiple of 2^32, as if a number did not fit into 32 bits.",
+            ko "두 수의 차이가 2^32의 배수입니다. 32비트 정수의 범위를 넘은 계산이 있는지 확인하세요.")
+    })
+}
+
+fn first_sentence(setup: &Setup, case: &TestCase, outcome: &Outcome) -> String {
     let limit = setup.limit.as_secs_f64();
     let run = &outcome.run;
     let most = most_bytes(case.expected.len()) >> 20;
+    let end = match run.end {
+        End::Exited(status) => shown(status),
+        _ => String::new(),
+    };
     match run.end {
         End::Late(Late::CpuTime) if setup.is_limit_known => say!(
             en "The program reached the limit of {limit} s of CPU time.",
@@ -58,10 +96,10 @@ pub fn sentence(setup: &Setup, case: &TestCase, outcome: &Outcome) -> String {
             }
         }
         End::Exited(status) if !status.success() && was_right_before(run, case) => say!(
-            en "The output is right, but then the program failed ({status}).",
-            ko "출력은 맞았지만 그 뒤에 프로그램이 비정상 종료했습니다({status})."),
-        End::Exited(status) if !status.success() => say!(en "The program failed ({status}).",
-            ko "프로그램이 비정상 종료했습니다({status})."),
+            en "The output is right, but then the program failed ({end}).",
+            ko "출력은 맞았지만 그 뒤에 프로그램이 비정상 종료했습니다({end})."),
+        End::Exited(status) if !status.success() => say!(en "The program failed ({end}).",
+            ko "프로그램이 비정상 종료했습니다({end})."),
         End::Exited(_) => match &outcome.fault {
             Some(fault) => about(fault, case, &String::from_utf8_lossy(&run.stdout.start)),
             None => another_answer(setup, case, outcome),

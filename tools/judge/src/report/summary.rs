@@ -1,6 +1,8 @@
 //! The last lines of a report: the slowest fixture, and what it all comes to.
 
+use super::about::scores;
 use crate::cases::from_here;
+use crate::known::Known;
 use crate::programs::command::quoted;
 use crate::run::watch::longest_on_the_clock;
 use crate::search::random::RandomRuns;
@@ -9,7 +11,8 @@ use crate::search::{late_once, Failure, Found};
 use crate::setup::{Setup, UNSTATED_LIMIT};
 use crate::verdict::workers::Judged;
 use crate::verdict::Verdict;
-use kit::language::{korean_ordinal, s, say};
+use kit::language::{joined, korean_ordinal, s, say};
+use kit::text::shown_path;
 use std::time::Duration;
 
 /// What a test case is called: setters call theirs tests.
@@ -94,7 +97,31 @@ pub(super) fn summary(setup: &Setup, runs: &CaseRuns, found: &Found) -> String {
     notes.extend(random_failure(setup, found));
     notes.extend(case_that_changes(found));
     notes.extend(no_random_inputs(setup, found));
-    format!("{}: {}\n", found.verdict, notes.join("; "))
+    notes.extend(made(&setup.known, runs.answered_by_solution));
+    notes.extend(accepted(&setup.known));
+    format!("{}: {}\n", found.verdict, joined(&notes))
+}
+
+/// Which expected outputs no file says.
+pub fn made(known: &Known, count: usize) -> Option<String> {
+    let name = known.solution.as_ref()?.program()?.name();
+    let s = s(count);
+    (count > 0).then(
+        || say!(en "{name} made {count} expected output{s}", ko "정답 {count}개는 {name}의 출력"),
+    )
+}
+
+/// What AC means where outputs have scores.
+pub fn accepted(known: &Known) -> Option<String> {
+    if !known.has_scores() {
+        return None;
+    }
+    let scores = scores();
+    Some(known.checker().map_or(scores.clone(), |checker| {
+        let name = checker.name();
+        say!(en "AC means accepted by {name}: {scores}",
+            ko "AC는 {name}의 판정이며 {scores}")
+    }))
 }
 
 /// Tells why there were no random inputs although nothing has failed.
@@ -124,6 +151,7 @@ fn passed(setup: &Setup, runs: &CaseRuns, found: &Found) -> Option<String> {
             ko "테스트 케이스 {all}개 중 {passed}개 통과");
         return (all > 0).then_some(of_fixtures);
     };
+    let (rate, s) = (shown_rate(*rate), s(*inputs));
     let mut notes = String::new();
     if *late_once > 0 {
         notes += &say!(en ", {late_once} slow once", ko ", {late_once}개 한 번 시간 초과");
@@ -132,12 +160,21 @@ fn passed(setup: &Setup, runs: &CaseRuns, found: &Found) -> Option<String> {
         notes += &say!(en ", all the same", ko ", 모두 같은 입력");
     }
     if all == 0 {
-        return Some(say!(en "{inputs} random inputs passed (--seed {seed}, {rate:.0}/s{notes})",
-            ko "무작위 입력 {inputs}개 통과(--seed {seed}, 초당 {rate:.0}개{notes})"));
+        return Some(say!(en "{inputs} random input{s} passed (--seed {seed}, {rate}/s{notes})",
+            ko "무작위 입력 {inputs}개 통과(--seed {seed}, 초당 {rate}개{notes})"));
     }
     Some(say!(
-        en "{passed}/{all} {noun}s and {inputs} random inputs passed (--seed {seed}, {rate:.0}/s{notes})",
-        ko "테스트 케이스 {passed}/{all}개, 무작위 입력 {inputs}개 통과(--seed {seed}, 초당 {rate:.0}개{notes})"))
+        en "{passed}/{all} {noun}s and {inputs} random input{s} passed (--seed {seed}, {rate}/s{notes})",
+        ko "테스트 케이스 {passed}/{all}개, 무작위 입력 {inputs}개 통과(--seed {seed}, 초당 {rate}개{notes})"))
+}
+
+/// How many passed in a second, in whole numbers where that says enough.
+fn shown_rate(rate: f64) -> String {
+    if rate < 1.0 {
+        format!("{rate:.2}")
+    } else {
+        format!("{rate:.0}")
+    }
 }
 
 /// Where every input passed in the end, and the verdict is not AC.
@@ -175,7 +212,7 @@ fn random_failure(setup: &Setup, found: &Found) -> Option<String> {
         return Some(say!(en "random case {number} failed (--seed {seed}){again}",
             ko "{nth} 무작위 입력에서 실패(--seed {seed}){again}"));
     }
-    let file = random.file.as_deref().map(|file| quoted(from_here(file).as_os_str()));
+    let file = random.file.as_deref().map(|file| quoted(shown_path(from_here(file)).as_ref()));
     let file = file.map_or(String::new(), |file| format!(", {file}"));
     Some(say!(en "random case {number} failed too (--seed {seed}{file})",
         ko "{nth} 무작위 입력에서도 실패(--seed {seed}{file})"))
@@ -192,8 +229,8 @@ fn again(failure: &Failure) -> String {
     match failure.next {
         next if next == failure.outcome.verdict => String::new(),
         Verdict::Accepted => {
-            say!(en ", passed when run again", ko ", 다시 실행하니 통과")
+            say!(en ", passed when run again", ko " (다시 실행하니 통과)")
         }
-        next => say!(en ", {next} when run again", ko ", 다시 실행하니 {next}"),
+        next => say!(en ", {next} when run again", ko " (다시 실행하니 {next})"),
     }
 }

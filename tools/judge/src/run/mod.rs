@@ -71,6 +71,8 @@ pub struct Run {
     pub has_read: bool,
     /// What it and another program said, if they talked.
     pub dialog: Option<String>,
+    /// The most memory that it had used when it was killed, if the system reports that.
+    pub peak: Option<Kib>,
 }
 
 /// What was written to a stream.
@@ -233,7 +235,8 @@ impl Runner {
             let memory = memory.and_then(|limit| too_much_memory(program, limit));
             memory.or_else(|| too_much(&streams, most))
         };
-        let mut end = self.wait(child, &streams[0], &mut watch, over_a_limit, start)?;
+        let mut peak = None;
+        let mut end = self.wait(child, &streams[0], &mut watch, &mut peak, over_a_limit, start)?;
         if matches!(end, End::Exited(_)) {
             end = self.wait_for_output(&streams, &mut watch, most, start).unwrap_or(end);
         }
@@ -248,7 +251,7 @@ impl Runner {
             streams.map(|stream| Printed { start: stream.start(), is_cut: stream.length() > kept });
         let cpu = watch.cpu();
         let (has_read, dialog) = (true, None);
-        Ok(Run { end, cpu, elapsed, stdout, stderr, is_held_open, has_read, dialog })
+        Ok(Run { end, cpu, elapsed, stdout, stderr, is_held_open, has_read, dialog, peak })
     }
 
     /// Waits for the output of a program that has ended: another process may still write it. Returns why
@@ -276,6 +279,7 @@ impl Runner {
         child: &mut Child,
         stdout: &Stream,
         watch: &mut Watch,
+        peak: &mut Option<Kib>,
         over_a_limit: impl Fn(&Child) -> Option<End>,
         start: Instant,
     ) -> Result<End, String> {
@@ -294,6 +298,7 @@ impl Runner {
                 next_sample = Instant::now() + watch.next_sample();
             }
             if let Some(end) = killed {
+                *peak = peak_memory(child);
                 let Exit { status, cpu } = self.kill(child)?;
                 // For the CPU time alone.
                 watch.end(status, cpu);

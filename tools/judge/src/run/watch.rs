@@ -9,6 +9,7 @@
 
 use super::dialog::Pulse;
 use super::system::{Kib, Usage};
+use kit::language::either;
 use std::collections::{BTreeMap, HashMap};
 use std::process::ExitStatus;
 use std::time::Duration;
@@ -43,6 +44,17 @@ pub enum End {
         used: Kib,
         limit: Kib,
     },
+}
+
+/// How a program ended, in the words of the system.
+pub fn shown(status: ExitStatus) -> String {
+    let words = status.to_string();
+    let korean = words
+        .replace("exit status: ", "종료 코드 ")
+        .replace("exit code: ", "종료 코드 ")
+        .replace("signal: ", "시그널 ")
+        .replace("(core dumped)", "(코어 덤프)");
+    either([words, korean])
 }
 
 /// Why a run is late.

@@ -6,7 +6,7 @@ use crate::run::watch::{End, Late};
 use crate::run::Run;
 use crate::verdict::workers::{Judged, Workers};
 use crate::verdict::{prints, Outcome, Verdict};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// A mistake that explains all outputs.
 pub struct Diagnosis {
@@ -20,6 +20,9 @@ pub struct Diagnosis {
     /// Whether a program with it takes too long for some inputs.
     pub is_slow: bool,
 }
+
+/// How long a program that is known to be wrong may take for a run that took the program under test no time.
+const LEAST_WAIT: Duration = Duration::from_secs(1);
 
 /// Fewer test cases may be answered alike by chance.
 const FEWEST_RUNS: usize = 4;
@@ -142,9 +145,11 @@ fn of_programs(known: &Known, workers: &mut Workers, runs: &CaseRuns) -> Option<
     }
     let mut judged: Vec<&Judged> = runs.judged.iter().collect();
     judged.sort_by_key(|judged| (judged.has_passed(), judged.case.input.len()));
-    let limit = workers.limit();
-    let found = known.wrong.iter().find(|wrong| {
+    let was_late = runs.judged.iter().any(|judged| judged.outcome.is_late());
+    let mut may_be = known.wrong.iter().filter(|wrong| was_late || !wrong.is_late);
+    let found = may_be.find(|wrong| {
         let is_alike = |judged: &&Judged| {
+            let limit = limit_like(&judged.outcome, workers.limit());
             let run = workers.ask(|_, runner| wrong.helper.run_on(runner, &judged.case, limit));
             run.is_some_and(|run| ends_alike(&judged.outcome, &run))
         };
@@ -156,6 +161,15 @@ fn of_programs(known: &Known, workers: &mut Workers, runs: &CaseRuns) -> Option<
         None => [format!("is {name}"), name.clone()],
     };
     Some(Diagnosis { description, program: Some(name.clone()), case: "", is_slow: false })
+}
+
+/// The time in which another program may end a run as the program under test did, which is not waited for where that
+/// took far less than the limit.
+pub fn limit_like(outcome: &Outcome, limit: Duration) -> Duration {
+    if outcome.is_late() {
+        return limit;
+    }
+    limit.min(LEAST_WAIT.max(10 * outcome.run.time()))
 }
 
 /// Whether another program ended a run on the same input as the program under test did.

@@ -3,7 +3,7 @@
 
 use super::run_cases::CaseRuns;
 use crate::run::watch::{End, Late};
-use crate::setup::Setup;
+use crate::setup::{Setup, USUAL_LIMIT};
 use crate::verdict::workers::{Judged, Workers};
 use crate::verdict::Verdict;
 use kit::cli::progress::Progress;
@@ -14,13 +14,19 @@ use std::time::Duration;
 /// The least limit.
 const LEAST: Duration = Duration::from_secs(1);
 
-/// The limit for the runs, which may change their verdicts.
+/// The limit by the slowest right solution's time on a test case.
+pub fn by_slowest(slowest: Duration, multiplier: f64) -> Duration {
+    Duration::from_secs_f64(slowest.mul_f64(multiplier).as_secs_f64().ceil()).max(LEAST)
+}
+
+/// The limit for the runs, which may change their verdicts. `None` where no solution is right: it is that of other
+/// folders.
 pub fn measured(
     setup: &Setup,
     workers: &mut Workers,
     runs: &mut CaseRuns,
-) -> Result<Duration, Error> {
-    let provisional = setup.limit;
+) -> Result<Option<Duration>, Error> {
+    let provisional = Some(setup.limit);
     let Some(multiplier) = setup.known.multiplier else { return Ok(provisional) };
     let time = |judged: &Judged| judged.outcome.run.time();
     let slowest = runs.judged.iter().map(time).max().unwrap_or_default();
@@ -36,21 +42,22 @@ pub fn measured(
     let mut judged: Vec<&Judged> = runs.judged.iter().collect();
     judged.sort_by_key(|judged| std::cmp::Reverse(time(judged)));
     let was_late = runs.judged.iter().any(|judged| judged.outcome.is_late());
-    let mut limit = LEAST;
+    let mut slowest_right = None;
     'all: for judged in judged {
         for index in 0..setup.known.solutions.len() {
             workers.progress.step();
             let took = workers.ask(|oracle, runner| oracle.time_of(runner, index, &judged.case));
-            let allowed = took.unwrap_or_default().mul_f64(multiplier).as_secs_f64().ceil();
-            limit = limit.max(Duration::from_secs_f64(allowed));
-            if limit >= slowest && !was_late {
+            slowest_right = slowest_right.max(took);
+            let limit = slowest_right.map(|it| by_slowest(it, multiplier));
+            if limit >= Some(slowest) && !was_late {
                 break 'all;
             }
         }
     }
+    let limit = slowest_right.map(|it| by_slowest(it, multiplier));
     workers.progress.clear();
     for judged in &mut runs.judged {
-        if time(judged) > limit && judged.has_passed() {
+        if time(judged) > limit.unwrap_or(USUAL_LIMIT) && judged.has_passed() {
             judged.outcome.verdict = Verdict::TimeLimitExceeded;
             judged.outcome.run.end = End::Late(Late::CpuTime);
         }

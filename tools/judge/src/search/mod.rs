@@ -9,12 +9,15 @@ pub mod shrink;
 
 use crate::cases::{self, TestCase};
 use crate::known::items::count_items;
+use crate::programs::ReadBefore;
+use crate::setup::programs::Programs;
 use crate::setup::Setup;
 use crate::verdict::workers::{Judged, Workers};
 use crate::verdict::{Outcome, Verdict};
 use diagnosis::Diagnosis;
 use kit::cli::{self, Error};
 use kit::language::say;
+use kit::text::shown_path;
 use minimize::{can_minimize, minimized, Minimized};
 use random::{random_inputs, RandomCase, RandomRuns};
 use run_cases::CaseRuns;
@@ -45,6 +48,8 @@ pub struct Failure {
     pub kept: Option<String>,
     /// The file of the input, if it has one.
     pub file: Option<PathBuf>,
+    /// How to choose the standard of C++ by which the program is right here, if it is by that alone.
+    pub right_by: Option<String>,
 }
 
 impl Failure {
@@ -53,7 +58,8 @@ impl Failure {
         let Judged { case, outcome, .. } = judged;
         let is_repeated = outcome.is_over_a_limit();
         let next = if is_repeated { outcome.verdict } else { workers.run(&case)?.verdict };
-        Ok(Self { case, outcome, next, random: None, minimized: None, kept: None, file: None })
+        let (random, minimized, kept, file, right_by) = (None, None, None, None, None);
+        Ok(Self { case, outcome, next, random, minimized, kept, file, right_by })
     }
 }
 
@@ -114,6 +120,7 @@ pub fn find(
     }
     if let Some(failure) = &mut shown {
         make_smaller(setup, workers, failure)?;
+        failure.right_by = older_standard(setup, workers, failure);
         failure.file = file(setup, failure)?;
     }
     let (late_once, inputs) = late_once(runs, random.as_ref());
@@ -123,6 +130,18 @@ pub fn find(
         None => Verdict::Accepted,
     };
     Ok(Found { failure: shown, random, verdict })
+}
+
+/// Tries an older standard of C++ on an input that failed, if the program reads in a way that has another meaning now.
+fn older_standard(setup: &Setup, workers: &mut Workers, failure: &Failure) -> Option<String> {
+    let Programs::One(program) = &setup.programs else { return None };
+    if matches!(failure.outcome.verdict, Verdict::Accepted | Verdict::NotJudged) {
+        return None;
+    }
+    let ReadBefore { command, choosing } = setup.toolchain.make_as_read_before(program)?;
+    let program = command.with_limit(setup.limit);
+    let outcome = workers.ask(|oracle, runner| oracle.judge(&program, runner, &failure.case));
+    outcome.is_ok_and(|outcome| outcome.verdict == Verdict::Accepted).then_some(choosing)
 }
 
 /// Makes the input of a test case that failed small, if something says what is valid and what is right.
@@ -197,12 +216,15 @@ pub fn is_unsteady(late_once: usize, inputs: usize) -> bool {
     late_once >= 3 && late_once * 40 > inputs
 }
 
-/// Asks the naive solution before a fixture's failure is shown. A wrong expected output is an error.
+/// Asks the checker and the naive solution before a fixture's failure is shown. A wrong expected output is an error.
 fn check_expected_output(
     setup: &Setup,
     workers: &mut Workers,
     fixture: &TestCase,
 ) -> Result<(), String> {
+    if let Some(fault) = workers.ask(|oracle, runner| oracle.rejected_answer(runner, fixture))? {
+        return Err(fault);
+    }
     let file = setup.task.shown_output(fixture);
     let line = say!(en "the naive solution, to check {file}: still running",
         ko "{file}의 정답을 나이브 풀이로 확인하는 중입니다");
@@ -217,7 +239,7 @@ fn check_expected_output(
 fn file(setup: &Setup, shown: &Failure) -> Result<Option<PathBuf>, String> {
     if let Some(folder) = &setup.save {
         let saved = shown.case.save(folder);
-        return saved.map(Some).map_err(|error| format!("{}: {error}", folder.display()));
+        return saved.map(Some).map_err(|error| format!("{}: {error}", shown_path(folder)));
     }
     // An input that was made small has no file yet.
     if shown.random.is_none() && shown.minimized.is_none() || shown.case.files.is_some() {

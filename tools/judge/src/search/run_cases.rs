@@ -23,11 +23,24 @@ pub struct CaseRuns<'a> {
     pub cases: &'a [TestCase],
     /// Those that ran, in the same order; fewer if the judge gave up.
     pub judged: Vec<Judged>,
+    /// How many expected outputs a solution makes.
+    pub answered_by_solution: usize,
 }
 
-impl CaseRuns<'_> {
+impl<'a> CaseRuns<'a> {
+    /// None yet.
+    pub fn of(cases: &'a Cases) -> Self {
+        let answered_by_solution = cases.unanswered.len();
+        Self { cases: &cases.all, judged: Vec::new(), answered_by_solution }
+    }
+
     pub fn count(&self, condition: impl Fn(&Judged) -> bool) -> usize {
         self.judged.iter().filter(|judged| condition(judged)).count()
+    }
+
+    /// The number of runs that passed before the first that failed.
+    pub fn passed_before_failure(&self) -> usize {
+        self.judged.iter().take_while(|judged| judged.has_passed()).count()
     }
 
     /// The number of runs over a limit of time, memory or output.
@@ -70,7 +83,9 @@ pub fn case_to_run(
 ) -> Prepared {
     let mut case = case.clone();
     if cases.unanswered.contains(&case.name) {
-        case.expected = oracle.answer(runner, &case.input, &case.name).known()?.into();
+        let expected = oracle.answer(runner, &case.input, &case.name)?;
+        let name = case.name.clone();
+        oracle.expect(runner, &mut case, expected, &name)?;
     }
     Ok(Some(case))
 }
@@ -78,7 +93,7 @@ pub fn case_to_run(
 /// Runs the test cases.
 pub fn run_all<'a>(workers: &mut Workers, cases: &'a Cases) -> Result<CaseRuns<'a>, Error> {
     let all = &cases.all;
-    let mut runs = CaseRuns { cases: all, judged: Vec::new() };
+    let mut runs = CaseRuns::of(cases);
     let title = say!(en "fixtures:", ko "테스트 케이스:");
     workers.progress = Progress::new(title, Some(all.len()));
     workers.judge_all(

@@ -14,7 +14,7 @@ use crate::tasks::{no_problem, Source, Task};
 use crate::verdict::workers::Start;
 use kit::cli::{usage, Argument, Arguments, Error, Setting};
 use kit::language::say;
-use programs::{programs, Programs};
+use programs::{programs, Programs, Submission};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
@@ -53,7 +53,7 @@ pub struct Setup {
 }
 
 /// The CPU time that a run may use where nothing is known of it.
-const USUAL_LIMIT: Duration = Duration::from_secs(2);
+pub const USUAL_LIMIT: Duration = Duration::from_secs(2);
 
 /// The CPU time that a run may use before the limit is measured, if a package states none.
 pub const UNSTATED_LIMIT: Duration = Duration::from_secs(10);
@@ -99,6 +99,12 @@ impl Setup {
             let file = file.canonicalize().ok();
             known.wrong.retain(|wrong| file.is_none() || wrong.path.canonicalize().ok() != file);
         }
+        // Without a right solution, nothing can be measured.
+        let is_measured = match &programs {
+            Programs::One(_) => !known.solutions.is_empty(),
+            Programs::Several(several) => several.programs.iter().any(Submission::is_to_pass),
+        };
+        known.multiplier = known.multiplier.filter(|_| is_measured);
         Ok(Self {
             limit: limit.or(known.limit).unwrap_or(match known.multiplier {
                 Some(_) => UNSTATED_LIMIT,

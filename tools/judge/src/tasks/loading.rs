@@ -6,6 +6,7 @@ use crate::known::{Known, Part};
 use crate::packages;
 use crate::shelf::{RawCase, Shelf};
 use kit::language::say;
+use kit::text::shown_path;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -59,6 +60,9 @@ fn without_cases(task: &Task, cases: &[RawCase], known: &Known) -> Option<String
         _ if count > 0 => say!(
             en "{name}: its {tests} test{s} {have} no expected output: give a solution as --naive",
             ko "{name}: 테스트 케이스 {tests}개에 정답이 없습니다. 정답을 출력하는 풀이를 --naive로 지정하세요"),
+        _ if files.pointers > 0 => say!(
+            en "{name}: its {tests} test{s} {are} not in the package, only pointers of Git LFS: git lfs pull",
+            ko "{name}: 테스트 케이스 {tests}개가 Git LFS 포인터뿐입니다. git lfs pull로 받으세요"),
         _ if missing > 0 => {
             say!(en "{name}: its {tests} test{s} {are} not in the package",
                 ko "{name}: 테스트 케이스 {tests}개가 모두 패키지에 없습니다")
@@ -82,7 +86,7 @@ fn read_all(files: &packages::Cases, known: &Known) -> Result<Vec<RawCase>, Stri
     let read = |path: &Path, case: &str| {
         // A pipe or a device could be read for ever.
         if path.is_file() {
-            let bytes = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+            let bytes = fs::read(path).map_err(|error| format!("{}: {error}", shown_path(path)))?;
             Ok(if files.is_text { with_line_feeds(&bytes) } else { bytes })
         } else {
             Err(not_found(path, case))
@@ -128,7 +132,7 @@ fn with_line_feeds(bytes: &[u8]) -> Vec<u8> {
 }
 
 fn not_found(path: &Path, case: &str) -> String {
-    let shown = path.display();
+    let shown = shown_path(path);
     if path.exists() {
         say!(en "{shown}: not a regular file", ko "{shown}: 일반 파일이 아닙니다")
     } else {

@@ -8,6 +8,7 @@ use crate::shelf::Shelf;
 use kit::cli::{self, usage, Error};
 use kit::language::say;
 use kit::text::escaped;
+use kit::text::shown_path;
 use std::ffi::OsStr;
 use std::io::{self, Write};
 use std::path::{is_separator, Path, PathBuf};
@@ -59,7 +60,7 @@ impl Task {
         if let Some(problem) = problem_called(name, shelf, on_shelf).filter(|_| !is_path) {
             let task = Self::on_shelf(&problem, shelf);
             if let Some(folder) = folder_called(name).filter(|folder| !task.is_at(folder)) {
-                let folder = folder.display();
+                let folder = shown_path(folder);
                 let note = say!(
                     en "{name} is the problem {problem}; for the folder, type ./{folder}",
                     ko "{name}: 문제 {problem}의 풀이로 채점합니다(폴더는 ./{folder})");
@@ -104,7 +105,7 @@ impl Task {
 
     /// What lies in a folder.
     fn in_folder(name: String, folder: &Path) -> Result<Self, Error> {
-        let shown = folder.display();
+        let shown = shown_path(folder);
         let source = Source::Folder(folder.to_path_buf());
         Ok(match packages::find(folder).map_err(usage)? {
             Found::Package(package) => {
@@ -152,7 +153,7 @@ impl Task {
 
     fn shown(&self, case: &TestCase, ending: &str, file: fn(&Files) -> &PathBuf) -> String {
         match (&self.source, &case.files) {
-            (Source::Folder(_), Some(files)) => file(files).display().to_string(),
+            (Source::Folder(_), Some(files)) => shown_path(file(files)),
             _ => format!("fixtures/{}/{}.{ending}", self.name, case.name),
         }
     }

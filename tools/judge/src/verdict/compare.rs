@@ -75,7 +75,12 @@ pub fn compare(output: &[u8], expected: &str) -> Check {
         let line = fault.line + expected[..start].matches('\n').count();
         return Check::Wrong(Some(Fault::Format(FormatFault { line, ..fault })));
     }
-    if has_words_before(&String::from_utf8_lossy(output), expected) {
+    let text = String::from_utf8_lossy(output);
+    // Where only newlines end lines, that is quickly told.
+    let may_end_with_it = text.contains('\r')
+        || expected.contains('\r')
+        || text.trim_ascii_end().ends_with(expected.trim_ascii_end());
+    if may_end_with_it && has_words_before(&text, expected, |one, other| one == other) {
         return Check::Wrong(Some(Fault::WordsBefore));
     }
     if expected.contains('.') && is_close(expected_rest, &rest, USUAL_TOLERANCE) {
@@ -121,21 +126,25 @@ fn differs_by_spaces(output: &str, expected: &str) -> bool {
 
 /// Whether an output ends with the expected one, after words that are not all numbers. One that is printed
 /// twice goes on after its end.
-fn has_words_before(output: &str, expected: &str) -> bool {
-    // Where only newlines end lines, that is quickly told.
-    let ends_with_it = || output.trim_ascii_end().ends_with(expected.trim_ascii_end());
-    if !output.contains('\r') && !expected.contains('\r') && !ends_with_it() {
-        return false;
-    }
+pub(super) fn has_words_before(
+    output: &str,
+    expected: &str,
+    are_equal: impl Fn(&str, &str) -> bool,
+) -> bool {
+    let is_same = |one: &[&str], other: &[&str]| {
+        one.len() == other.len() && one.iter().zip(other).all(|(one, other)| are_equal(one, other))
+    };
     let words: Vec<&str> = output.split_whitespace().collect();
     let expected: Vec<&str> = expected.split_whitespace().collect();
-    let before = words.strip_suffix(&expected[..]).unwrap_or_default();
-    !words.starts_with(&expected) && before.iter().any(|word| word.parse::<f64>().is_err())
+    let Some(more) = words.len().checked_sub(expected.len()) else { return false };
+    let (before, end) = words.split_at(more);
+    is_same(&expected, end)
+        && !is_same(&expected, &words[..expected.len()])
+        && before.iter().any(|word| word.parse::<f64>().is_err())
 }
 
-/// The first fault of an expected output, where the naive solution has another. Whitespace that is not judged is
-/// none.
-pub fn contradiction(right: &str, given: &str) -> Option<String> {
+/// The first fault of an expected output, where others print another: `who`. Whitespace that is not judged is none.
+pub fn contradiction(right: &str, given: &str, who: &str) -> Option<String> {
     let [right, given] =
         [right, given].map(|text| judged_lines(text.as_bytes()).collect::<Vec<_>>());
     for (index, right) in right.iter().enumerate() {
@@ -144,17 +153,15 @@ pub fn contradiction(right: &str, given: &str) -> Option<String> {
             let line = index + 1;
             let nth = korean_ordinal(line);
             let [right, given] = [*right, given].map(|it| shown_line(&String::from_utf8_lossy(it)));
-            return Some(
-                say!(en "line {line} is `{given}`, but the naive solution prints `{right}`",
-                ko "{nth} 줄이 `{given}`인데, 나이브 풀이의 출력은 `{right}`입니다"),
-            );
+            return Some(say!(en "line {line} is `{given}`, but {who} prints `{right}`",
+                ko "{nth} 줄이 `{given}`인데, {who}의 출력은 `{right}`입니다"));
         }
     }
     let extra = right.len() + 1;
     let nth = korean_ordinal(extra);
     (given.len() > right.len()).then(|| {
-        say!(en "the naive solution does not print line {extra}",
-            ko "나이브 풀이는 {nth} 줄을 출력하지 않습니다")
+        say!(en "{who} does not print line {extra}",
+            ko "{who}의 출력에는 {nth} 줄이 없습니다")
     })
 }
 
@@ -169,7 +176,7 @@ pub fn is_close(expected: &str, output: &str, tolerance: f64) -> bool {
     expected.into_iter().all(&mut is_same) && output.next().is_none()
 }
 
-fn has_close_words(expected: &str, output: &str, tolerance: f64) -> bool {
+pub fn has_close_words(expected: &str, output: &str, tolerance: f64) -> bool {
     let mut output = output.split_whitespace();
     let mut is_same = |expected: &str| {
         output.next().is_some_and(|found| expected == found || is_near(expected, found, tolerance))

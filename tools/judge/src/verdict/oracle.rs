@@ -1,16 +1,20 @@
 //! What is right: random inputs, the expected output for an input, and whether an output is right, by all that is
 //! known of the problem.
 
-use super::compare::{compare, contradiction, fault_of_length, is_close, Check, Fault};
+use super::compare::{
+    compare, contradiction, fault_of_length, has_close_words, has_words_before, is_close, Check,
+    Fault,
+};
 use super::interactive;
 use super::words::WordRules;
 use super::{Outcome, Unjudged, Verdict};
 use crate::cases::{self, from_here, TestCase};
-use crate::known::helper::{Helper, HelperError, Opinion};
+use crate::known::helper::{Helper, HelperError, Opinion, Role};
 use crate::known::{Known, Output, Part};
 use crate::run::{Program, Runner};
 use kit::language::say;
 use kit::text::escaped;
+use kit::text::shown_path;
 use std::io::{self, Write};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -58,11 +62,56 @@ impl<'a> Oracle<'a> {
             }
         }
         match self.answer(runner, &case.input, &what) {
-            Answer::Known(expected) => case.expected = expected.into(),
-            Answer::TooLarge(_) => case.is_unanswered = true,
-            Answer::Failed(why) => return Err(why + &where_saved(&case)),
+            Ok(expected) => self
+                .expect(runner, &mut case, expected, &what)
+                .map_err(|why| why + &where_saved(&case))?,
+            Err(HelperError::Late(_)) => case.is_unanswered = true,
+            Err(HelperError::Failed(why)) => return Err(why + &where_saved(&case)),
         }
         Ok(Some(case))
+    }
+
+    /// Expects what a right solution prints for a case. An output that the checker rejects is an error. `what` names
+    /// the input.
+    pub fn expect(
+        &self,
+        runner: &mut Runner,
+        case: &mut TestCase,
+        output: String,
+        what: &str,
+    ) -> Result<(), String> {
+        case.expected = output.into();
+        let Some(words) = self.rejection(runner, case)? else { return Ok(()) };
+        let solution = self.solution_name();
+        Err(say!(en "the checker rejects the output of {solution} on {what}{words}",
+            ko "{what}: {solution}의 출력을 체커가 틀렸다고 합니다{words}"))
+    }
+
+    /// The words of the checker about the expected output of a case, if it rejects that.
+    fn rejection(&self, runner: &mut Runner, case: &TestCase) -> Result<Option<String>, String> {
+        let Some(Output::Checker(checker)) = &self.known.output else { return Ok(None) };
+        let opinion = checker.opinion(runner, case, case.expected.as_bytes())?;
+        let Opinion::Wrong(words) = opinion else { return Ok(None) };
+        Ok(Some(words.lines().next().map_or(String::new(), |it| format!(": {it}"))))
+    }
+
+    /// Why the expected output of a test case is wrong, if the checker rejects it.
+    pub fn rejected_answer(
+        &self,
+        runner: &mut Runner,
+        case: &TestCase,
+    ) -> Result<Option<String>, String> {
+        let Some(Output::Checker(checker)) = &self.known.output else { return Ok(None) };
+        // Kattis allows answers that only its validator understands.
+        if checker.reads_any_answer() {
+            return Ok(None);
+        }
+        let name = &case.name;
+        let words = self.rejection(runner, case)?;
+        Ok(words.map(|words| {
+            say!(en "the checker rejects the expected output of {name} too{words}",
+            ko "체커가 {name}의 정답도 틀렸다고 합니다{words}")
+        }))
     }
 
     /// Makes a case of another input than that of a case.
@@ -73,19 +122,17 @@ impl<'a> Oracle<'a> {
         let what = say!(en "a smaller input", ko "더 작은 입력");
         let is_strict = self.known.is_strict;
         let fault = if is_strict { Ok(None) } else { self.invalid(runner, &case, &what) };
-        let expected = match fault {
-            Ok(None) => match self.answer(runner, &case.input, &what) {
-                Answer::Failed(_) if is_strict => return Candidate::Invalid,
-                answer => answer.known(),
-            },
+        let answer = match fault {
+            Ok(None) => self.answer(runner, &case.input, &what),
             Ok(Some(_)) => return Candidate::Invalid,
-            Err(why) => Err(why),
+            Err(why) => Err(why.into()),
         };
-        match expected {
-            Ok(expected) => {
-                case.expected = expected.into();
-                Candidate::Case(Box::new(case))
-            }
+        if is_strict && matches!(answer, Err(HelperError::Failed(_))) {
+            return Candidate::Invalid;
+        }
+        let expect = |expected| self.expect(runner, &mut case, expected, &what);
+        match answer.map_err(String::from).and_then(expect) {
+            Ok(()) => Candidate::Case(Box::new(case)),
             Err(why) => Candidate::Unknown(why),
         }
     }
@@ -165,18 +212,30 @@ impl<'a> Oracle<'a> {
     }
 
     /// Asks the naive solution. `what` names the input.
-    pub fn answer(&self, runner: &mut Runner, input: &str, what: &str) -> Answer {
-        let solution = match (&self.known.solution, self.chosen.get()) {
-            (Some(Part::Function(solve)), _) => return Answer::Known(solve(input)),
-            (Some(Part::Program(solution)), _) => solution,
-            (None, Some(chosen)) => &self.known.solutions[chosen[0]],
-            (None, None) => return Answer::Failed("no solution".to_string()),
-        };
-        match solution.text(runner, &[], input, what) {
-            Ok(answer) => Answer::Known(answer),
-            Err(HelperError::Late(why)) => Answer::TooLarge(why),
-            Err(HelperError::Failed(why)) => Answer::Failed(why),
+    pub fn answer(
+        &self,
+        runner: &mut Runner,
+        input: &str,
+        what: &str,
+    ) -> Result<String, HelperError> {
+        if let Some(Part::Function(solve)) = &self.known.solution {
+            return Ok(solve(input));
         }
+        let solution = self.solution().ok_or_else(|| "no solution".to_string())?;
+        solution.text(runner, &[], input, what)
+    }
+
+    /// The program that answers inputs.
+    fn solution(&self) -> Option<&Helper> {
+        match &self.known.solution {
+            Some(solution) => solution.program(),
+            None => Some(&self.known.solutions[*self.chosen.get()?.first()?]),
+        }
+    }
+
+    /// What errors call that which answers inputs.
+    fn solution_name(&self) -> &str {
+        self.solution().map_or(Role::Solution.name(), Helper::name)
     }
 
     /// Chooses the solutions that are asked about inputs like that of a case: up to two that answer it right. Without
@@ -241,20 +300,20 @@ impl<'a> Oracle<'a> {
     ) -> Result<Option<String>, String> {
         let Some(solution) = &self.known.solution else { return Ok(None) };
         let right = match self.answer(runner, &fixture.input, &fixture.name) {
-            Answer::Known(right) => right,
-            Answer::TooLarge(why) => {
+            Ok(right) => right,
+            Err(HelperError::Late(why)) => {
                 // Ignore errors: the report follows.
                 let note = say!(en "{why}: its expected output is trusted",
                     ko "{why}: 정답 파일을 믿고 채점합니다");
                 let _ = writeln!(io::stderr(), "{}", escaped(&note));
                 return Ok(None);
             }
-            Answer::Failed(why) => return Err(why),
+            Err(HelperError::Failed(why)) => return Err(why),
         };
         match self.check(runner, fixture, right.as_bytes())? {
             Check::Right | Check::Failed(_) => Ok(None),
             Check::Wrong(_) => {
-                let fault = contradiction(&right, &fixture.expected);
+                let fault = contradiction(&right, &fixture.expected, self.solution_name());
                 let is_exact = matches!(self.known.output, None | Some(Output::Exact));
                 let hint = if is_exact && solution.program().is_some() {
                     say!(en " (if several outputs are right: --tolerance or --checker)",
@@ -269,26 +328,24 @@ impl<'a> Oracle<'a> {
 
     /// Tries the checker once: it must accept an expected output and refuse an empty one. Otherwise it is broken, or
     /// follows another protocol, which would make every output right.
-    pub fn try_checker(&self, runner: &mut Runner, case: &TestCase) -> Result<(), String> {
+    pub fn try_checker(&self, runner: &mut Runner, cases: &[TestCase]) -> Result<(), String> {
         let Some(Output::Checker(checker)) = &self.known.output else { return Ok(()) };
-        let name = &case.name;
-        // Kattis allows answers that only its validator understands.
-        if !checker.reads_any_answer() {
-            if let Opinion::Wrong(words) =
-                checker.opinion(runner, case, case.expected.as_bytes())?
-            {
-                let first = words.lines().next().map_or(String::new(), |it| format!(": {it}"));
-                return Err(
-                    say!(en "the checker rejects the expected output of {name} too{first}",
-                    ko "체커가 {name}의 정답도 틀렸다고 합니다{first}"),
-                );
+        if let Some(case) = cases.iter().find(|case| !case.expected.is_empty()) {
+            if let Some(fault) = self.rejected_answer(runner, case)? {
+                return Err(fault);
             }
         }
+        // Where nothing is expected, an empty output is right.
+        let Some(case) = cases.iter().find(|case| !case.expected.trim().is_empty()) else {
+            return Ok(());
+        };
+        let name = &case.name;
         match checker.opinion(runner, case, b"")? {
-            Opinion::Right => Err(say!(
+            // Zero points may be what it gives.
+            Opinion::Right if !checker.has_scored() => Err(say!(
                 en "the checker accepts an empty output for {name}: it must exit with 1 for a wrong one",
                 ko "체커가 {name}의 빈 출력도 정답이라고 합니다. 틀린 출력에는 종료 코드 1로 끝나야 합니다")),
-            Opinion::Wrong(_) | Opinion::Failed(_) => Ok(()),
+            Opinion::Right | Opinion::Wrong(_) | Opinion::Failed(_) => Ok(()),
         }
     }
 
@@ -306,16 +363,25 @@ impl<'a> Oracle<'a> {
             Some(Output::Checker(checker)) => checker.opinion(runner, case, output)?.into(),
             Some(Output::Tolerance(tolerance)) => {
                 let text = String::from_utf8_lossy(output);
+                let is_near = |one: &str, other: &str| has_close_words(one, other, *tolerance);
                 if is_close(&case.expected, &text, *tolerance) {
                     Check::Right
+                } else if has_words_before(&text, &case.expected, is_near) {
+                    Check::Wrong(Some(Fault::WordsBefore))
                 } else {
                     Check::Wrong(fault_of_length(output, &case.expected))
                 }
             }
             Some(Output::Words) => {
                 let rules = WordRules::of(&case.group.output_arguments)?;
+                let text = String::from_utf8_lossy(output);
+                let is_same =
+                    |one: &str, other: &str| rules.are_equal(one.as_bytes(), other.as_bytes());
                 match rules.difference(case.expected.as_bytes(), output) {
                     None => Check::Right,
+                    Some(_) if has_words_before(&text, &case.expected, is_same) => {
+                        Check::Wrong(Some(Fault::WordsBefore))
+                    }
                     Some(fault) => Check::Wrong(Some(Fault::Word(fault))),
                 }
             }
@@ -327,7 +393,7 @@ impl<'a> Oracle<'a> {
 /// Saves an input without an answer and says where.
 fn where_saved(case: &TestCase) -> String {
     cases::save_unasked(case).map_or(String::new(), |file| {
-        let file = from_here(&file).display();
+        let file = shown_path(from_here(&file));
         say!(en " (see {file})", ko " (입력: {file})")
     })
 }
@@ -335,22 +401,4 @@ fn where_saved(case: &TestCase) -> String {
 fn rejected(what: &str, words: &str) -> String {
     say!(en "the validator rejects {what}: {words}",
         ko "입력 검증기가 {what}을 거부했습니다: {words}")
-}
-
-impl Answer {
-    /// The answer, or why there is none.
-    pub fn known(self) -> Result<String, String> {
-        match self {
-            Self::Known(answer) => Ok(answer),
-            Self::TooLarge(why) | Self::Failed(why) => Err(why),
-        }
-    }
-}
-
-/// What the naive solution says, or why it says nothing.
-pub enum Answer {
-    Known(String),
-    /// It takes too long.
-    TooLarge(String),
-    Failed(String),
 }

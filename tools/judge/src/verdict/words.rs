@@ -1,6 +1,7 @@
 //! Compares outputs by words, as the default validators of Kattis and `DOMjudge` do. The rules are those of the
 //! problem package format: <https://www.kattis.com/problem-package-format/spec/legacy.html>, "Output Validators".
 
+use kit::language::say;
 use std::ffi::OsString;
 
 /// Which words are equal.
@@ -50,6 +51,28 @@ impl WordRules {
             }
         }
         Ok(rules)
+    }
+
+    /// What is special about the comparison, as a part of a sentence.
+    pub fn shown(self) -> String {
+        let number = |number: Option<f64>| number.map(|number| format!("{number:e}"));
+        let mut shown = match [number(self.absolute), number(self.relative)] {
+            [None, None] => String::new(),
+            [Some(absolute), Some(relative)] if absolute != relative => say!(
+                en ", numbers within {absolute}, or {relative} of the expected one",
+                ko "(숫자는 절대 오차 {absolute} 또는 상대 오차 {relative} 이내)"),
+            [Some(within), _] => say!(en ", numbers within {within}",
+                ko "(숫자는 오차 {within} 이내)"),
+            [None, Some(relative)] => say!(en ", numbers within {relative} of the expected one",
+                ko "(숫자는 상대 오차 {relative} 이내)"),
+        };
+        if self.is_case_sensitive {
+            shown += &say!(en ", in capital and small letters", ko "(대소문자 구분)");
+        }
+        if self.is_space_sensitive {
+            shown += &say!(en ", with their whitespace", ko "(공백 포함)");
+        }
+        shown
     }
 
     /// The first difference of an output from the expected one.

@@ -533,3 +533,42 @@ fn java_that_did_not_change_is_not_compiled_again() {
     assert_eq!(java.judge_with(&class_path, "my.java", "", "WA"), 2);
     assert_eq!(java.judge_with(&class_path, "my.java", "", "WA"), 2);
 }
+
+/// Since C++20, `>>` stops before the end of an array of `char`.
+#[test]
+#[ignore = "needs g++: cargo test languages -- --ignored"]
+fn a_program_that_reads_as_before_is_named() {
+    let folder = Scratch::new("reads-as-before");
+    fs::create_dir(folder.join("cases")).expect("a folder");
+    fs::write(folder.join("cases/sample.in"), "ABCDE\n").expect("a case");
+    fs::write(folder.join("cases/sample.out"), "E\n").expect("a case");
+    let report = |declaration: &str, reading: &str| {
+        let source = format!(
+            "#include <iostream>\nusing namespace std;\n{declaration}\n\
+             int main() {{ {reading} cout << b[0][4] << '\\n'; }}\n"
+        );
+        fs::write(folder.join("my.cpp"), source).expect("a file");
+        let mut judge = judge_in(&folder, &["cases", "my.cpp"]);
+        text(&in_time(move || judge.output()).stdout)
+    };
+    let hint = "Compiled as C++17, your program is right here: ";
+    assert!(report("char b[2][5];", "cin >> b[0];").contains(hint));
+    assert!(report("int n; static char a[9],b [2][5] ;", "cin>>b[0];").contains(hint));
+    assert!(report("char b[2][6];", "cin >> b[0];")
+        .ends_with("AC: 1/1 fixtures passed; no random inputs (--naive, --random in --help)\n"));
+    // It is wrong in both.
+    assert!(!report("char b[2][5];", "cin >> b[0]; b[0][4] = 'x';").contains(hint));
+}
+
+/// The standard by which an older function is there.
+#[test]
+#[ignore = "needs g++: cargo test languages -- --ignored"]
+fn a_program_with_gets_is_told_its_standard() {
+    let folder = problem("gets");
+    let hint = "it compiles as C++11: CXX='g++ -std=gnu++11'";
+    let source = "#include <stdio.h>\nint main(void) { char s[9]; gets(s); for (int i = 0; i < 1; i++) puts(s); }\n";
+    fs::write(folder.join("my.cpp"), source).expect("a file");
+    let mut judge = judge_in(&folder, &["cases", "my.cpp"]);
+    let report = text(&in_time(move || judge.output()).stdout);
+    assert!(report.contains(hint), "{report}");
+}

@@ -142,6 +142,9 @@ fn tests_that_were_not_published_are_counted() {
                 1,
             ),
             (&[("1.in", "1\n"), ("1.out", POINTER), ("2.in", "1\n"), ("2.out", "1\n")], 1),
+            // Unpacked, they would still be pointers.
+            (&[("data/secret/1.in.gz", POINTER), ("data/secret/1.ans.gz", POINTER)], 1),
+            (&[("1.in", "1\n"), ("1.out", "1\n"), ("2.in.gz", POINTER), ("2.out.gz", POINTER)], 1),
         ]
         .into_iter()
         .enumerate()
@@ -540,6 +543,55 @@ fn a_solution_that_must_not_be_run_is_left_out() {
     assert_eq!(names, ["a.py"]);
 }
 
+/// As of a package of ICPC.
+#[test]
+fn a_solution_in_an_unknown_language_is_counted() {
+    let folder = Scratch::new("not-known");
+    let solutions = "<solution tag='main'><source path='a.py'/></solution>\
+        <solution tag='accepted'><source path='b.dpr'/></solution>";
+    write_polygon(&folder, solutions, &[("tests/01", "1\n"), ("b.dpr", "\n")]);
+    let package = package(&folder);
+    assert_eq!((package.submissions.len(), &package.not_run[..]), (1, &[".dpr".to_string()][..]));
+}
+
+/// Without a file that says how outputs are compared, they are by the only checker that is there, or by words.
+#[test]
+fn a_checker_without_settings_is_found() {
+    for (index, (files, is_checker, is_guessed)) in [
+        (&["output_validators/a.py"][..], true, false),
+        (&["executables/compare/a.py"], true, false),
+        (&["executables/compare/a.py", "executables/compare/run"], false, true),
+        (&["executables/run/run", "executables/run/run.py"], false, true),
+        (&[], false, true),
+        // DOMjudge compares by words where its file says nothing else.
+        (&["domjudge-problem.ini", "executables/compare/a.py"], false, false),
+        (&["problem.yaml", "output_validators/a.py"], false, false),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let folder = Scratch::new(&format!("lone-{index}"));
+        let all = [&["data/secret/1.in", "data/secret/1.ans"], files].concat();
+        write(&folder, &all.iter().map(|&file| (file, "\n")).collect::<Vec<_>>());
+        let package = package(&folder);
+        let found = matches!(package.comparison, Comparison::OutputValidator(_));
+        assert_eq!((found, package.is_guessed), (is_checker, is_guessed), "{files:?}");
+        let has_executables = files.iter().any(|file| file.starts_with("executables"));
+        assert_eq!(package.notes.len(), usize::from(has_executables && !is_checker), "{files:?}");
+    }
+}
+
+/// It may be the current one.
+#[test]
+fn a_package_is_called_as_its_folder() {
+    let folder = Scratch::new("called");
+    write(&folder, &[("data/secret/1.in", ""), ("data/secret/1.ans", "")]);
+    let name = folder.file_name().expect("a name").to_string_lossy().into_owned();
+    for path in [".", "data/.."] {
+        assert_eq!(package(&folder.join(path)).name, name);
+    }
+}
+
 /// Folders with parts of a problem are none.
 #[test]
 fn problems_are_found_one_folder_below() {
@@ -593,7 +645,7 @@ fn a_folder_without_a_test_to_run_says_why() {
         (
             main,
             &[("tests/01", POINTER), ("tests/02", POINTER)],
-            "its 2 tests are not in the package",
+            "its 2 tests are not in the package, only pointers of Git LFS: git lfs pull",
         ),
     ]
     .into_iter()
@@ -657,6 +709,7 @@ fn only_sources_in_a_role_are_programs() {
             ("submissions/accepted/a.cpp", "\n"),
             ("submissions/accepted/b.sh", "\n"),
             ("submissions/wrong_answer/Makefile", "all:\n"),
+            ("submissions/wrong_answer/why.md", "\n"),
             ("generators/gen.py", "\n"),
         ],
     );
@@ -667,6 +720,7 @@ fn only_sources_in_a_role_are_programs() {
     assert_eq!(names(&package.validators), ["input_validators/valid.py"]);
     assert_eq!(names(&package.solutions), ["submissions/accepted/a.cpp"]);
     assert_eq!(package.submissions.len(), 1);
+    assert_eq!(package.not_run, [".sh", "Makefile"]);
 }
 
 #[test]

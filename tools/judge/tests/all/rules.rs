@@ -13,7 +13,7 @@ use judge::report::rows;
 use judge::report::sentence::sentence;
 use judge::report::summary::{slowest, slowest_random};
 use judge::run::watch::{End, Late};
-use judge::search::diagnosis::of_functions as diagnosis;
+use judge::search::diagnosis::{limit_like, of_functions as diagnosis};
 use judge::search::random::{RandomCase, RandomRuns};
 use judge::search::run_cases::CaseRuns;
 use judge::search::{is_unsteady, Failure, Found};
@@ -67,7 +67,8 @@ fn a_wrong_expected_output_has_a_fault() {
         ("0\n", "0", None),
         ("0\n", "0 \r\n\n", None),
     ] {
-        assert_eq!(contradiction(right, given).as_deref(), expected, "{given:?}");
+        let who = "the naive solution";
+        assert_eq!(contradiction(right, given, who).as_deref(), expected, "{given:?}");
     }
 }
 
@@ -258,7 +259,8 @@ fn named(list: &[Mistake], family: Family, count: usize) -> Option<String> {
     let list = list.to_vec();
     let mistakes = Mistakes { list, answer, family };
     let judged = cases.iter().take(count).map(|case| judged(case, &case.input)).collect();
-    let diagnosis = diagnosis(Some(&mistakes), &CaseRuns { cases: &cases, judged });
+    let diagnosis =
+        diagnosis(Some(&mistakes), &CaseRuns { cases: &cases, judged, answered_by_solution: 0 });
     diagnosis.map(|diagnosis| diagnosis.description[0].clone())
 }
 
@@ -309,7 +311,8 @@ fn a_mistake_is_not_named_if_its_fixture_passes() {
         let list = vec![mistake("one", "b", "does one")];
         let mistakes = Mistakes { list, answer, family: Vec::new };
         let judged = cases.iter().map(|case| judged(case, &case.input)).collect();
-        diagnosis(Some(&mistakes), &CaseRuns { cases: &cases, judged }).is_some()
+        diagnosis(Some(&mistakes), &CaseRuns { cases: &cases, judged, answered_by_solution: 0 })
+            .is_some()
     };
     assert!(diagnosed(0) && !diagnosed(1));
 }
@@ -319,7 +322,8 @@ fn a_program_that_prints_one_line_for_all_is_named_from_four_runs_on() {
     let cases: Vec<TestCase> = (0..5).map(|_| case("a", "", "0\n")).collect();
     let description = |cases: &[TestCase], count: usize, output: &str| {
         let judged = cases.iter().take(count).map(|case| judged(case, output)).collect();
-        diagnosis(None, &CaseRuns { cases, judged }).map(|it| it.description[0].clone())
+        diagnosis(None, &CaseRuns { cases, judged, answered_by_solution: 0 })
+            .map(|it| it.description[0].clone())
     };
     assert_eq!(description(&cases[..4], 4, "7\n").as_deref(), Some("prints `7` for every input"));
     assert_eq!(description(&cases[..3], 3, "7\n"), None);
@@ -331,7 +335,8 @@ fn a_program_that_prints_one_line_for_all_is_named_from_four_runs_on() {
     // One run prints it and fails.
     let mut all: Vec<Judged> = cases.iter().map(|case| judged(case, "7\n")).collect();
     all[4].outcome.verdict = Verdict::RuntimeError;
-    assert!(diagnosis(None, &CaseRuns { cases: &cases, judged: all }).is_none());
+    assert!(diagnosis(None, &CaseRuns { cases: &cases, judged: all, answered_by_solution: 0 })
+        .is_none());
 }
 
 #[test]
@@ -358,7 +363,9 @@ fn five_runs_that_fail_alike_are_enough() {
         let outcome = Outcome { verdict: Verdict::RuntimeError, ..outcome };
         Judged { case: cases[0].clone(), outcome, was_late_once: false }
     };
-    let alike = |judged: Vec<Judged>| CaseRuns { cases: &cases, judged }.failed_alike();
+    let alike = |judged: Vec<Judged>| {
+        CaseRuns { cases: &cases, judged, answered_by_solution: 0 }.failed_alike()
+    };
     assert_eq!(alike(vec![fails("", "no file"), fails("", "no file")]), 2);
     assert_eq!(alike(vec![fails("", "no file"), fails("", "line 7")]), 1);
     assert_eq!(alike(vec![fails("1", "no file"), fails("", "no file")]), 1);
@@ -382,7 +389,11 @@ fn the_slowest_fixture_of_an_accepted_program_is_named() {
             judged
         };
         let judged = cases.iter().zip(milliseconds).map(time).collect();
-        slowest(&setup, &CaseRuns { cases: &cases, judged }, &nothing(verdict))
+        slowest(
+            &setup,
+            &CaseRuns { cases: &cases, judged, answered_by_solution: 0 },
+            &nothing(verdict),
+        )
     };
     let accepted = Verdict::Accepted;
     assert_eq!(
@@ -410,7 +421,7 @@ fn a_limit_that_a_package_does_not_state_is_called_so() {
         let setup = Setup { is_limit_known: false, limit, ..setup() };
         let mut late = judged(&cases[0], "0\n");
         late.outcome.run.cpu = Some(Duration::from_millis(20));
-        let runs = CaseRuns { cases: &cases, judged: vec![late.clone()] };
+        let runs = CaseRuns { cases: &cases, judged: vec![late.clone()], answered_by_solution: 0 };
         let line = slowest(&setup, &runs, &nothing(Verdict::Accepted));
         assert_eq!(line, format!("slowest fixture: a, 20 ms of CPU time ({said})\n"));
         late.outcome.run.end = End::Late(Late::CpuTime);
@@ -452,7 +463,7 @@ fn a_verdict_is_green_or_red_on_a_terminal() {
     let style = Style { has_color: true };
     let case = case("a", "", "0\n");
     let row = |judged: Judged| {
-        let runs = CaseRuns { cases: &[], judged: vec![judged] };
+        let runs = CaseRuns { cases: &[], judged: vec![judged], answered_by_solution: 0 };
         rows(&setup, style, &runs, &nothing(Verdict::WrongAnswer))
     };
     assert_eq!(row(judged(&case, "1\n")), "\x1B[31mWA \x1B[0m      0 ms  a\n");
@@ -473,11 +484,19 @@ fn the_fixture_that_is_shown_is_marked_among_the_rows() {
         let random = RandomCase { number: 1, others: None, is_forgotten: false };
         let random = is_random.then_some(random);
         let next = Verdict::WrongAnswer;
-        let failure =
-            Failure { case, outcome, next, random, minimized: None, kept: None, file: None };
+        let failure = Failure {
+            case,
+            outcome,
+            next,
+            random,
+            minimized: None,
+            kept: None,
+            file: None,
+            right_by: None,
+        };
         let failure = Some(failure);
         let found = Found { failure, ..nothing(Verdict::WrongAnswer) };
-        let runs = CaseRuns { cases: &cases, judged };
+        let runs = CaseRuns { cases: &cases, judged, answered_by_solution: 0 };
         rows(&setup, Style { has_color: false }, &runs, &found).replace("WA       0 ms  ", "")
     };
     assert_eq!(listed(5, "b", false), "a\nb (shown below)\nc\n… 2 more (--all lists them)\n");
@@ -485,6 +504,44 @@ fn the_fixture_that_is_shown_is_marked_among_the_rows() {
     assert_eq!(listed(1, "a", false), "a\n");
     // A random case that is called like a fixture is none.
     assert_eq!(listed(3, "b", true), "a\nb\nc\n");
+}
+
+/// A number that was cut to 32 bits is named where both sides show it, and nowhere else.
+#[test]
+fn a_difference_of_a_multiple_of_2_to_the_32_is_said() {
+    let setup = setup();
+    let hint = " The two differ by a multiple of 2^32, as if a number did not fit into 32 bits.";
+    for (expected, output, is_said) in [
+        ("2147483648\n", "-2147483648\n", true),
+        ("1 3000000000\n", "1 -1294967296\n", true),
+        ("-5000000000\n", "-705032704\n", true),
+        ("12884901893\n", "5\n", true),
+        ("2147483648\n", "-2147483647\n", false),
+        ("5\n", "8589934597\n", false),
+        ("7 4294967297\n", "8 1\n", false),
+        ("4294967297.0\n", "1.0\n", false),
+        ("a\n", "b\n", false),
+    ] {
+        let case = case("a", "1\n", expected);
+        let sentence = sentence(&setup, &case, &judged(&case, output).outcome);
+        assert_eq!(sentence.ends_with(hint), is_said, "{sentence}");
+    }
+}
+
+/// A program that is known to be wrong is not waited for where the one under test was quick.
+#[test]
+fn a_wrong_program_is_not_waited_for() {
+    let case = case("a", "1\n", "1\n");
+    let quick = judged(&case, "2\n").outcome;
+    let mut slow = quick.clone();
+    slow.run.elapsed = Duration::from_millis(300);
+    let late = ended(&case, End::Late(Late::CpuTime)).outcome;
+    for (outcome, limit, expected) in
+        [(quick, 10, 1), (slow.clone(), 10, 3), (slow, 2, 2), (late, 10, 10)]
+    {
+        let [limit, expected] = [limit, expected].map(Duration::from_secs);
+        assert_eq!(limit_like(&outcome, limit), expected);
+    }
 }
 
 /// Class files with and without `main`: the one to run, for a source of a name.

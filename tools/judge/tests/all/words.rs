@@ -88,3 +88,24 @@ fn random_outputs_are_compared_as_by_the_rules() {
         assert_eq!(found, is_same, "{flags}: {expected:?} {output:?}");
     }
 }
+
+#[test]
+fn the_first_line_says_how_words_are_compared() {
+    for (flags, shown) in [
+        ("", ""),
+        ("float_tolerance 1e-6", ", numbers within 1e-6"),
+        ("float_absolute_tolerance 0.01", ", numbers within 1e-2"),
+        ("float_relative_tolerance 1e-9", ", numbers within 1e-9 of the expected one"),
+        (
+            "float_absolute_tolerance 1e-6 float_relative_tolerance 1e-9",
+            ", numbers within 1e-6, or 1e-9 of the expected one",
+        ),
+        (
+            "case_sensitive space_change_sensitive",
+            ", in capital and small letters, with their whitespace",
+        ),
+    ] {
+        let flags: Vec<OsString> = flags.split_whitespace().map(OsString::from).collect();
+        assert_eq!(WordRules::of(&flags).map(WordRules::shown).as_deref(), Ok(shown));
+    }
+}

@@ -10,6 +10,17 @@ pub mod wrong_line;
 pub use equal_start::equal_start;
 pub use error_line::{error_index, error_line, frame_index, names_crash};
 pub use escape::{escaped, is_invisible};
+use std::path::Path;
+
+/// A path as people read and type it: with `/` on every system.
+pub fn shown_path(path: impl AsRef<Path>) -> String {
+    let shown = path.as_ref().display().to_string();
+    if cfg!(windows) {
+        shown.replace('\\', "/")
+    } else {
+        shown
+    }
+}
 
 /// Whether bytes are UTF-16, which PowerShell 5 writes: by a byte-order mark, or a character with a NUL byte.
 pub fn is_utf_16(bytes: &[u8]) -> bool {

@@ -1,7 +1,9 @@
 //! Tests which line of stderr is quoted.
 
-use kit::text::error_line;
+use kit::language::{joined, sentences, Language};
 use kit::text::shorten::words_of_failure;
+use kit::text::{error_line, shown_path};
+use std::path::Path;
 
 /// What the languages print when a program fails.
 #[test]
@@ -78,4 +80,20 @@ fn the_first_place_in_a_source_is_shown() {
     assert!(shown.contains("ERROR: AddressSanitizer"), "{shown}");
     assert!(shown.contains("#1 0x55 in main my.c:3"), "{shown}");
     assert_eq!(shown.lines().count(), 7, "{shown}");
+}
+
+/// On Windows, too: a path of a report may be made of two.
+#[test]
+fn paths_are_shown_with_slashes() {
+    assert_eq!(shown_path(Path::new("hello").join("1.in")), "hello/1.in");
+}
+
+/// Korean has no semicolons, and its sentences end.
+#[test]
+fn parts_of_a_line_are_joined_in_both_languages() {
+    let parts = ["a".to_string(), "b".to_string()];
+    let both = || (joined(&parts), sentences(&parts));
+    let pair = |one: &str, other: &str| (one.to_string(), other.to_string());
+    assert_eq!(Language::English.during(both), pair("a; b", "a; b"));
+    assert_eq!(Language::Korean.during(both), pair("a, b", "a. b."));
 }

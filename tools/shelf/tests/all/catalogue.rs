@@ -43,7 +43,7 @@ fn runs_of(program: impl Fn(&str) -> Option<String>, cases: &[TestCase]) -> Case
         let outcome = outcome(output.as_deref(), &case.expected);
         Judged { case: case.clone(), outcome, was_late_once: false }
     };
-    CaseRuns { cases, judged: cases.iter().map(judged).collect() }
+    CaseRuns { cases, judged: cases.iter().map(judged).collect(), answered_by_solution: 0 }
 }
 
 /// Shrinks an input as long as it fails.

@@ -581,3 +581,39 @@ fn a_naive_solution_that_is_the_validator_runs_once_for_each_input() {
     assert_eq!(shown(&report), shown(&other));
     assert!(report.contains("nothing that the judge tries can be taken away"), "{report}");
 }
+
+/// What is opened only to look at it could be read for ever.
+#[test]
+fn a_pipe_is_no_program() {
+    let clone = new_clone("pipe");
+    let made = Command::new("mkfifo").args(["pipe", "pipe.py"]).current_dir(&*clone).status();
+    assert!(made.expect("there is mkfifo").success());
+    for (program, complaint) in
+        [(&["--", "./pipe"][..], "Permission denied"), (&["./pipe.py"], "not a regular file")]
+    {
+        let mut judge = Command::new(judge_path());
+        judge.arg("hello").args(program).env("LC_ALL", "C");
+        in_clone(&mut judge, &clone);
+        let finished = in_time(move || judge.output());
+        let stderr = text(&finished.stderr);
+        assert!(finished.status.code() == Some(2) && stderr.contains(complaint), "{stderr}");
+    }
+}
+
+/// Setters' programs that are late are run only where the program under test was late.
+#[test]
+fn a_mistake_of_a_late_program_is_asked_for_late_ones() {
+    let clone = new_clone("late-mistake");
+    let folder = clone.join("sums/submissions/time_limit_exceeded");
+    fs::create_dir(&folder).expect("a folder");
+    // It leaves a file when it runs.
+    fs::write(folder.join("a.py"), "# on-runs all ran omok computes\n").expect("a file");
+    for (how, ran) in [(&["prints", "7"][..], false), (&["computes"], true)] {
+        let mut judge = Command::new(judge_path());
+        judge.args(["sums", "--timeout", "0.3", "--", &misbehaves()]).args(how);
+        in_clone(&mut judge, &clone).env("PATH", path_of(&clone));
+        let finished = in_time(move || judge.output());
+        assert_eq!(finished.status.code(), Some(1));
+        assert_eq!(clone.join("ran").exists(), ran, "{}", text(&finished.stdout));
+    }
+}

@@ -6,7 +6,7 @@ use std::fs;
 
 #[test]
 fn both_languages_show_the_same_code_and_links() {
-    for folder in ["", "tools/", "docs/own-problem/"] {
+    for folder in ["", "tools/", "docs/own-problem/", "docs/own-package/"] {
         let names = ["README.md", "README.ko.md"].map(|name| format!("{folder}{name}"));
         let [english, korean] = names.map(|name| code_and_links(&name));
         assert_eq!(english, korean);
@@ -29,10 +29,30 @@ fn code_and_links(name: &str) -> (Vec<String>, String) {
     (code.collect(), links.join("\n"))
 }
 
+/// The page on a package shows what its files hold.
+#[test]
+fn the_files_of_the_package_are_shown() {
+    let folder = root().join("docs/own-package");
+    let page = fs::read_to_string(folder.join("README.md")).expect("a page");
+    let mut shown = page.split("](").skip(1).filter_map(|rest| rest.split_once(')'));
+    let mut count = 0;
+    for (link, rest) in shown.by_ref().filter(|(link, _)| !link.contains(':')) {
+        let Some(block) = rest.split("\n\n```").nth(1).filter(|_| rest.starts_with(": ")) else {
+            continue;
+        };
+        let (_, code) = block.split_once('\n').expect("a language");
+        let file = fs::read_to_string(folder.join(link)).expect("a file").replace("\r\n", "\n");
+        assert_eq!(code.split("```").next(), Some(&file[..]), "{link}");
+        count += 1;
+    }
+    assert_eq!(count, 4);
+}
+
 /// Addresses are not tried: that would need the network.
 #[test]
 fn links_lead_to_files() {
-    let folders = ["", "docs", "docs/own-problem", "tools"].map(|folder| root().join(folder));
+    let folders = ["", "docs", "docs/own-problem", "docs/own-package", "tools"]
+        .map(|folder| root().join(folder));
     let mut count = 0;
     for folder in folders {
         for entry in fs::read_dir(&folder).expect("a folder") {

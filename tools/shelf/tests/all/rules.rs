@@ -87,7 +87,7 @@ fn a_slow_mistake_is_also_recognized_by_its_wrong_answers() {
             Some(output) => judged(case, &output),
             None => ended(case, end),
         };
-        CaseRuns { cases: &cases, judged: cases.iter().map(run).collect() }
+        CaseRuns { cases: &cases, judged: cases.iter().map(run).collect(), answered_by_solution: 0 }
     };
     let late = End::Late(Late::CpuTime);
     let description = |runs: &CaseRuns| {
@@ -142,7 +142,7 @@ fn the_failure_to_show_is_really_wrong_or_the_smallest_or_that_of_the_mistake() 
         .collect();
     let shown = |outputs: [&str; 4], case: &'static str| {
         let judged = cases.iter().zip(outputs).map(|(case, output)| judged(case, output)).collect();
-        let runs = CaseRuns { cases: &cases, judged };
+        let runs = CaseRuns { cases: &cases, judged, answered_by_solution: 0 };
         let diagnosis =
             Diagnosis { description: Default::default(), program: None, case, is_slow: false };
         case_to_show(&setup, &runs, Some(&diagnosis)).map(|judged| judged.case.name.clone())

@@ -79,16 +79,23 @@ fn compile(name: &str, arguments: &[&str]) {
     let text = read(source);
     // The last option for the standard wins.
     let standard = arguments.iter().rfind(|argument| argument.starts_with("-std="));
-    if text.contains("// C++14") && standard != Some(&"-std=gnu++14") {
-        eprintln!("{}:2: error: reference to 'size' is ambiguous", source.display());
-        process::exit(1);
+    for (mark, needed) in [("// C++14", "-std=gnu++14"), ("// C++11", "-std=gnu++11")] {
+        if text.contains(mark) && standard != Some(&needed) {
+            eprintln!("{}:2: error: reference to 'size' is ambiguous", source.display());
+            process::exit(1);
+        }
     }
     if text.contains("// Rust 2024") && !arguments.contains(&"2024") {
         eprintln!("{}:2: error: expected `;`", source.display());
         process::exit(1);
     }
     fs::copy(env::current_exe().expect("a path"), out).expect("it can be written");
-    fs::copy(source, how_file(out)).expect("it can be written");
+    // A program that does something else by an older standard.
+    let older = text.lines().find_map(|line| line.strip_prefix("// C++17: "));
+    match older.filter(|_| standard == Some(&"-std=gnu++17")) {
+        Some(how) => fs::write(how_file(out), how).expect("it can be written"),
+        None => drop(fs::copy(source, how_file(out)).expect("it can be written")),
+    }
 }
 
 /// Complains of a script as Python and node do, with this status.
@@ -210,6 +217,11 @@ fn misbehave(arguments: &[&str]) {
             print(right_answer(problem).replace('\n', " ").as_bytes());
         }
         ["computes"] => compute(),
+        ["fills-and-computes", mebibytes] => {
+            let filled = vec![1_u8; mebibytes.parse::<usize>().expect("MiB") << 20];
+            std::hint::black_box(filled);
+            compute();
+        }
         // Uses this much memory, then prints 0.
         ["fills", mebibytes] => {
             let mebibytes: usize = mebibytes.parse().expect("MiB");
@@ -383,6 +395,27 @@ fn sum(arguments: &[&str]) {
             let numbers = (1..=length).map(|it| (seed * it * it % 23).to_string());
             let numbers: Vec<String> = numbers.collect();
             print(format!("{length}\n{}\n", numbers.join(" ")).as_bytes());
+        }
+        // A checker: what is expected must not be below one.
+        ["checks-sums-from", least, _input, output, expected] => {
+            let [output, expected] = [output, expected].map(|file| read(Path::new(file)));
+            let expected = expected.trim();
+            let is_too_small =
+                expected.parse().is_ok_and(|it: i64| it < least.parse().expect("a number"));
+            if is_too_small || expected.is_empty() {
+                print(format!("{expected} is too small\n").as_bytes());
+                process::exit(1);
+            }
+            process::exit(i32::from(output.trim() != expected));
+        }
+        // A checker of testlib that gives points, and an output validator that gives a score.
+        ["gives-points", _input, output, _expected] => {
+            process::exit(if read(Path::new(output)).trim() == "x" { 1 } else { 7 });
+        }
+        ["scores", _input, _answer, folder, ..] => {
+            let output = io::read_to_string(io::stdin()).expect("text");
+            fs::write(Path::new(folder).join("score.txt"), "0\n").expect("a folder");
+            process::exit(if ["", "0"].contains(&output.trim()) { 43 } else { 42 });
         }
         // Validators, that of Kattis with the flags of a group of test cases.
         ["is-list"] => drop(list()),
