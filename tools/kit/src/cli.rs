@@ -2,7 +2,7 @@
 
 pub mod progress;
 
-use crate::language::{say, Language};
+use crate::language::{either, say, Language};
 use crate::text::escaped;
 use std::collections::VecDeque;
 use std::env;
@@ -139,13 +139,8 @@ const SYSTEM_ERRORS: [[&str; 2]; 5] = [
 
 /// Puts what the system says in a message into the current language.
 fn said_by_the_system(message: &str) -> String {
-    let mut message = message.to_string();
-    for [english, korean] in SYSTEM_ERRORS {
-        if Language::current() == Language::Korean {
-            message = message.replace(english, korean);
-        }
-    }
-    message
+    let said = |message: String, pair: [&str; 2]| message.replace(pair[0], either(pair));
+    SYSTEM_ERRORS.into_iter().fold(message.to_string(), said)
 }
 
 pub fn print(text: &str) -> Result<(), Error> {

@@ -100,6 +100,12 @@ pub enum Opinion {
     Failed(String),
 }
 
+impl From<HelperError> for Opinion {
+    fn from(error: HelperError) -> Self {
+        Self::Failed(error.into())
+    }
+}
+
 impl Role {
     /// What errors call it.
     pub fn name(self) -> &'static str {
@@ -313,7 +319,8 @@ impl Helper {
         let files = [case.input.as_bytes(), output, case.expected.as_bytes()];
         let files: Vec<TemporaryFile> = files.into_iter().map(file).collect::<Result<_, _>>()?;
         let paths: Vec<OsString> = files.iter().map(|file| file.path().into()).collect();
-        Ok(self.checked(self.run(runner, &paths, Stdin::Text(b""), &case.name), &case.name))
+        let finished = self.run(runner, &paths, Stdin::Text(b""), &case.name);
+        Ok(finished.map_or_else(Opinion::from, |it| self.checked(&it, &case.name)))
     }
 
     /// Lets an output validator talk to a program. Returns what it says of that.
@@ -338,20 +345,11 @@ impl Helper {
             vec![input.path().into(), expected.path().into(), folder.path().join("").into()];
         arguments.extend(case.group.output_arguments.iter().cloned());
         let finished = self.run(runner, &arguments, stdin, &case.name);
-        Ok(self.validated(finished, &case.name, &folder))
+        Ok(finished.map_or_else(Opinion::from, |it| self.validated(it, &case.name, &folder)))
     }
 
     /// What an output validator says.
-    fn validated(
-        &self,
-        finished: Result<Finished, HelperError>,
-        what: &str,
-        folder: &Folder,
-    ) -> Opinion {
-        let finished = match finished {
-            Ok(finished) => finished,
-            Err(error) => return Opinion::Failed(error.into()),
-        };
+    fn validated(&self, finished: Finished, what: &str, folder: &Folder) -> Opinion {
         if folder.path().join("score.txt").exists() {
             self.has_scored.store(true, Ordering::Relaxed);
         }
@@ -367,12 +365,8 @@ impl Helper {
     }
 
     /// What a checker says.
-    fn checked(&self, finished: Result<Finished, HelperError>, what: &str) -> Opinion {
-        let finished = match finished {
-            Ok(finished) => finished,
-            Err(error) => return Opinion::Failed(error.into()),
-        };
-        let Finished { status, stdout, error, has_crashed } = &finished;
+    fn checked(&self, finished: &Finished, what: &str) -> Opinion {
+        let Finished { status, stdout, error, has_crashed } = finished;
         let stdout = String::from_utf8_lossy(stdout);
         let own_words = stdout.trim();
         let is_unreadable = status.code() == Some(2) && error.starts_with(PRESENTATION_ERROR);
@@ -384,7 +378,7 @@ impl Helper {
             }
             // A script that crashes ends with the status of a wrong output.
             Some(1) if *has_crashed && own_words.is_empty() => {
-                Opinion::Failed(self.failed(what, &finished))
+                Opinion::Failed(self.failed(what, finished))
             }
             Some(1) => {
                 Opinion::Wrong(if own_words.is_empty() { error } else { own_words }.to_string())
@@ -394,9 +388,9 @@ impl Helper {
                 let hint = say!(
                     en " (as an output validator of Kattis ends; a checker ends with 0 or 1)",
                     ko " (Kattis 출력 검증기의 종료 코드입니다. 체커는 0이나 1로 끝나야 합니다)");
-                Opinion::Failed(self.failed(what, &finished) + &hint)
+                Opinion::Failed(self.failed(what, finished) + &hint)
             }
-            _ => Opinion::Failed(self.failed(what, &finished)),
+            _ => Opinion::Failed(self.failed(what, finished)),
         }
     }
 

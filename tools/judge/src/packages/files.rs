@@ -17,20 +17,16 @@ pub fn below(folder: &Path, root: &Path) -> Vec<PathBuf> {
 }
 
 fn add(folder: &Path, from: &Path, root: &Path, depth: usize, files: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let name = entry.file_name();
-        let path = entry.path();
-        if name.as_encoded_bytes().starts_with(b".") || leaves(&path, root) {
-            continue;
-        }
+    for path in entries(folder, root) {
+        let name = from.join(path.file_name().unwrap_or_default());
         if path.is_dir() {
             // A link may lead around in a circle.
             if depth > 0 && !path.is_symlink() {
-                add(&path, &from.join(&name), root, depth - 1, files);
+                add(&path, &name, root, depth - 1, files);
             }
         } else if path.is_file() {
             // A pipe or a device could be read for ever.
-            files.push(from.join(&name));
+            files.push(name);
         }
     }
 }
@@ -59,10 +55,8 @@ pub fn named(root: &Path, name: &str) -> Result<PathBuf, String> {
 
 /// The folders in a folder, sorted, without hidden ones and links out of `root`.
 pub fn folders(folder: &Path, root: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut folders: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
-    folders.retain(|path| path.is_dir() && !is_hidden(path) && !leaves(path, root));
-    folders.sort();
+    let mut folders = entries(folder, root);
+    folders.retain(|path| path.is_dir());
     folders
 }
 

@@ -6,7 +6,7 @@ use crate::run::{judged_bytes, most_bytes, Run};
 use crate::setup::{Setup, UNSTATED_LIMIT};
 use crate::verdict::compare::{is_close, Fault, USUAL_TOLERANCE};
 use crate::verdict::format_fault::FormatFault;
-use crate::verdict::judged_lines::judged_lines;
+use crate::verdict::judged_lines;
 use crate::verdict::words::WordFault;
 use crate::verdict::{prints, Outcome, Verdict};
 use kit::language::{korean_ordinal, say};

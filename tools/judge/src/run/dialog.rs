@@ -7,7 +7,7 @@
 //!
 //! The judge has seen all that a side sees before it does. So whose output ended first does not hang on the load.
 
-use super::lock::lock;
+use super::lock;
 use std::io::Write;
 use std::process::ChildStdin;
 use std::sync::mpsc::{self, Receiver, Sender};

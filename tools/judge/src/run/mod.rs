@@ -6,7 +6,6 @@
 
 pub mod dialog;
 pub mod files;
-pub mod lock;
 mod streams;
 mod system;
 pub mod watch;
@@ -15,6 +14,7 @@ use dialog::{Passage, Speaker};
 use std::ffi::OsString;
 use std::io::{self, Seek};
 use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 use streams::{Reader, Stream};
@@ -322,6 +322,12 @@ impl Runner {
         }
         Err(format!("the program (process {}) cannot be killed", child.id()))
     }
+}
+
+/// Locks what threads share.
+pub fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    // Ignore poisoning: the first panic has already been reported.
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn readers() -> Result<[Reader; 2], String> {

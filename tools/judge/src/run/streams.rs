@@ -1,7 +1,7 @@
 //! The streams of a program, read as they come.
 
 use super::dialog::Passage;
-use super::lock::lock;
+use super::lock;
 use std::io::{self, Read};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};

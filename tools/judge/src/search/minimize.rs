@@ -6,7 +6,7 @@ use super::Failure;
 use crate::cases::TestCase;
 use crate::known::items::{count_items, without_items, Items};
 use crate::known::Parts;
-use crate::run::lock::lock;
+use crate::run::lock;
 use crate::run::watch::End;
 use crate::run::Runner;
 use crate::setup::Setup;

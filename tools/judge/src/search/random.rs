@@ -4,7 +4,7 @@ use super::minimize::{can_minimize, minimized};
 use super::shrink::size;
 use super::Failure;
 use crate::cases::TestCase;
-use crate::run::lock::lock;
+use crate::run::lock;
 use crate::run::Runner;
 use crate::setup::Setup;
 use crate::verdict::oracle::{Candidate, Oracle};

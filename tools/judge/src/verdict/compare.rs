@@ -1,7 +1,7 @@
 //! Compares an output with the expected one, and says what a wrong one lacks.
 
 use super::format_fault::{format_fault, FormatFault};
-use super::judged_lines::judged_lines;
+use super::judged_lines;
 use super::words::WordFault;
 use crate::known::helper::Opinion;
 use kit::language::{korean_ordinal, say};

@@ -1,6 +1,6 @@
 //! Finds out whether only the format of a wrong output is wrong.
 
-use super::judged_lines::judged_lines;
+use super::judged_lines;
 use kit::text::is_invisible;
 
 /// The first place where the format of an output is wrong.

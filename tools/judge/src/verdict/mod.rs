@@ -4,7 +4,6 @@ pub mod compare;
 pub mod expected;
 pub mod format_fault;
 mod interactive;
-pub mod judged_lines;
 pub mod oracle;
 pub mod words;
 pub mod workers;
@@ -12,7 +11,6 @@ pub mod workers;
 use crate::run::watch::End;
 use crate::run::{Run, RunError};
 use compare::{compare, Check, Fault};
-use judged_lines::judged_lines;
 use std::fmt;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,4 +113,9 @@ pub enum Unjudged {
 /// Whether the outputs are equal, ignoring trailing whitespace and trailing empty lines.
 pub fn prints(run: &Run, output: &str) -> bool {
     !run.stdout.is_cut && judged_lines(&run.stdout.start).eq(judged_lines(output.as_bytes()))
+}
+
+/// The lines of an output that count: without trailing whitespace and trailing empty lines.
+pub fn judged_lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    text.trim_ascii_end().split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii_end)
 }

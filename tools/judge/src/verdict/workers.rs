@@ -13,7 +13,7 @@ use crate::cases::TestCase;
 use crate::known::Known;
 use crate::programs::command::CommandLine;
 use crate::programs::hints;
-use crate::run::lock::lock;
+use crate::run::lock;
 use crate::run::{memory_limit, Program, Runner};
 use kit::cli::progress::Progress;
 use kit::cli::Error;

@@ -1,15 +1,13 @@
-//! The judge with an empty shelf, as the example has it.
+//! The judge with an empty shelf.
 
 use crate::support::{built, in_time, text, with_temporary, Scratch};
-use std::env::consts::EXE_SUFFIX;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// The example in a folder, for a report in plain English.
+/// It, in a folder, for a report in plain English.
 pub fn judge_in(folder: &Path, arguments: &[&str]) -> Command {
-    let built = built::folder().with_file_name("examples").join(format!("alone{EXE_SUFFIX}"));
-    let mut judge = Command::new(built);
+    let mut judge = Command::new(built::program("alone", env!("CARGO_BIN_EXE_alone")));
     judge.args(arguments).current_dir(folder).env("NO_COLOR", "1").env("LC_ALL", "C");
     with_temporary(&mut judge, &built::folder().join("tmp"));
     judge

@@ -70,7 +70,7 @@ fn deeper(ending: &str) -> &'static str {
 }
 
 #[test]
-#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
+#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test -p judge languages -- --ignored"]
 fn the_six_languages_are_judged() {
     let folder = Scratch::new("여섯 언어");
     let cases = folder.join("제곱근");
@@ -136,7 +136,7 @@ const FAILURES: [(&str, &str, &str, &str); 6] = [
 ];
 
 #[test]
-#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
+#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test -p judge languages -- --ignored"]
 fn the_line_that_names_an_error_is_shown_in_all_languages() {
     let folder = problem("errors");
     for (ending, fails, error, looks_elsewhere) in FAILURES {
@@ -201,7 +201,7 @@ fn encoded(encoding: &str, comment: &str, program: &str) -> Vec<u8> {
 
 /// Whoever saves a typo with a byte-order mark has to mend the typo.
 #[test]
-#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
+#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test -p judge languages -- --ignored"]
 fn an_encoding_is_blamed_where_the_tool_of_the_language_minds_it() {
     let folder = problem("encodings");
     for (encoding, minded_by, [english, korean]) in [
@@ -257,7 +257,7 @@ const STANDARDS: [(&str, &str, &str); 5] = [
 ];
 
 #[test]
-#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
+#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test -p judge languages -- --ignored"]
 fn another_standard_that_would_do_is_named_and_can_be_chosen() {
     let folder = problem("standards");
     for (ending, program, choosing) in STANDARDS {
@@ -294,7 +294,7 @@ fn another_standard_that_would_do_is_named_and_can_be_chosen() {
 
 /// A module, a script with a line for the shell, a byte-order mark, an old escape: all are right.
 #[test]
-#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
+#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test -p judge languages -- --ignored"]
 fn what_an_interpreter_reads_compiles() {
     let folder = problem("scripts");
     fs::write(folder.join("module.json"), "{ \"type\": \"module\" }").expect("a file");
@@ -380,7 +380,7 @@ impl Counting {
 
 #[cfg(unix)]
 #[test]
-#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
+#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test -p judge languages -- --ignored"]
 fn what_did_not_change_is_not_compiled_again() {
     let cpp = Counting::new("compiled", "CXX", "g++");
     cpp.write(
@@ -509,7 +509,7 @@ fn what_rustc_reads_is_asked_each_time() {
 
 #[cfg(unix)]
 #[test]
-#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test languages -- --ignored"]
+#[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test -p judge languages -- --ignored"]
 fn java_that_did_not_change_is_not_compiled_again() {
     let java = Counting::new("compiled-java", "JAVAC", "javac");
     // javac asks for the name of the public class.

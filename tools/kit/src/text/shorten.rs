@@ -79,7 +79,7 @@ pub fn words_of_failure(words: &str, is_cut: bool, [first, last]: [usize; 2]) ->
 }
 
 /// A note in place of this many lines, or of an unknown number.
-pub fn more_lines(count: Option<usize>) -> String {
+fn more_lines(count: Option<usize>) -> String {
     match count {
         None => say!(en "… more lines", ko "… 더 있음"),
         Some(count) => say!(en "… {count} more lines", ko "… {count}줄 더"),

@@ -398,7 +398,7 @@ fn a_guard_whose_answer_is_not_read_kills_the_program() {
 /// Programs that start processes without end, under a limit of processes, as a user of their own:
 /// root has no limit.
 #[test]
-#[ignore = "needs root: cargo test at_a_limit_of_processes -- --ignored"]
+#[ignore = "needs root: cargo test -p shelf at_a_limit_of_processes -- --ignored"]
 fn at_a_limit_of_processes_all_are_killed() {
     const USER: &str = "54321";
     let folder = env::temp_dir().join(format!("boards-limit-{}", std::process::id()));
@@ -474,7 +474,7 @@ fn a_program_that_opens_its_stdout_anew_loses_no_line() {
 
 /// A `/proc` that is empty, or that of the host, as in some containers: the clock decides.
 #[test]
-#[ignore = "needs root: cargo test another_proc -- --ignored"]
+#[ignore = "needs root: cargo test -p shelf another_proc -- --ignored"]
 fn another_proc_is_not_read() {
     let empty = ["unshare", "--mount", "sh", "-c", "mount -t tmpfs none /proc; exec \"$0\" \"$@\""];
     for around in [&empty[..], &["unshare", "--pid", "--fork"]] {
@@ -494,7 +494,7 @@ fn another_proc_is_not_read() {
 
 /// Beside eighty busy loops per processor, a run takes eighty times its CPU time.
 #[test]
-#[ignore = "keeps all processors busy: cargo test a_busy_machine -- --ignored"]
+#[ignore = "keeps all processors busy: cargo test -p shelf a_busy_machine -- --ignored"]
 fn a_busy_machine_makes_no_run_late() {
     let loops = 80 * thread::available_parallelism().map_or(1, usize::from);
     let start = |_| Command::new(misbehaves()).arg("computes").spawn();

@@ -188,7 +188,7 @@ impl ProcessGroup {
     fn has_mark(&self, id: u32) -> bool {
         let mark = format!("BOARDS_JUDGE={}", self.leader.id());
         for _ in 0..10 {
-            let environment = fs::read(format!("/proc/{id}/environ")).unwrap_or_default();
+            let environment = read(&format!("/proc/{id}/environ")).unwrap_or_default();
             // It is empty while the system loads a program.
             if !environment.is_empty() || fs::read_link(format!("/proc/{id}/exe")).is_err() {
                 let mut variables = environment.split(|&byte| byte == 0);
@@ -256,7 +256,7 @@ pub struct Process {
 
 impl Process {
     fn find(id: u32) -> Option<Self> {
-        let stat = is_proc_ours().then(|| fs::read(format!("/proc/{id}/stat")))?;
+        let stat = is_proc_ours().then(|| read(&format!("/proc/{id}/stat")))?;
         Self::of_stat(id, &stat.ok()?)
     }
 
@@ -321,6 +321,14 @@ fn memory_in(file: &str, name: &str) -> Option<Kib> {
     let text = is_proc_ours().then(|| fs::read_to_string(file))?.ok()?;
     let rest = text.lines().find_map(|line| line.strip_prefix(name))?;
     rest.trim().strip_suffix(" kB")?.parse().ok()
+}
+
+/// Reads a file of `/proc`, whose length the system does not say: each call for a small piece costs as much as one
+/// for all of it.
+fn read(path: &str) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::with_capacity(1 << 13);
+    fs::File::open(path)?.read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// The ids of all processes of the system, sorted. `None` where there is no list of them.
