@@ -7,7 +7,7 @@ use crate::programs::refused::MakeError;
 use crate::report::json::{self, Line};
 use crate::report::more;
 use crate::report::summary::{accepted, made};
-use crate::run::lock::lock;
+use crate::run::lock;
 use crate::run::Runner;
 use crate::search::limit;
 use crate::search::random::try_random;
