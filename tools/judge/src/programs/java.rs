@@ -95,9 +95,12 @@ const CLASSES: &str = "classes";
 
 /// Compiles a copy of a source that is called after its public class. Returns the folder of the copy and the classes.
 fn javac(toolchain: &Toolchain, file: &Path, source: &[u8]) -> Result<(PathBuf, Ran), Error> {
-    let compiled = javac_as(toolchain, file, source, "Main")?;
+    let text = String::from_utf8_lossy(source);
+    // Without a public class, any name will do.
+    let name = public_class(&text).unwrap_or("Main");
+    let compiled = javac_as(toolchain, file, source, name)?;
     let words = String::from_utf8_lossy(&compiled.1.run.stderr.start);
-    match asked_for(&words) {
+    match asked_for(&words).filter(|asked| *asked != name) {
         Some(asked) => javac_as(toolchain, file, source, asked),
         None => Ok(compiled),
     }
@@ -139,10 +142,21 @@ fn javac_options() -> Vec<OsString> {
     own.chain(chosen.into_iter().flat_map(|chosen| chosen.options)).collect()
 }
 
+/// Guesses the name of the public class, after which the file must be called. A comment can mislead it: javac
+/// has the last word.
+pub fn public_class(source: &str) -> Option<&str> {
+    let (_, rest) = source.split_once("public class ")?;
+    rest.split(|letter| !is_part(letter)).find(|name| !name.is_empty())
+}
+
 /// The name that javac asks for, if that is what it complains about.
-fn asked_for(words: &str) -> Option<&str> {
+pub fn asked_for(words: &str) -> Option<&str> {
     let (_, rest) = words.split_once("should be declared in a file named ")?;
     rest.split_once(".java").map(|(name, _)| name)
+}
+
+fn is_part(letter: char) -> bool {
+    letter.is_alphanumeric() || letter == '_' || letter == '$'
 }
 
 /// Finds the class to run among the class files in a folder: of those with `main`, the one named as the

@@ -512,8 +512,8 @@ fn what_rustc_reads_is_asked_each_time() {
 #[ignore = "needs gcc, g++, a JDK, Python and Node.js: cargo test -p judge languages -- --ignored"]
 fn java_that_did_not_change_is_not_compiled_again() {
     let java = Counting::new("compiled-java", "JAVAC", "javac");
-    // javac asks for the name of the public class.
-    let source = "public class Answer {\n\
+    // Of the two classes, the comment names the wrong one.
+    let source = "// not: public class Seven\npublic class Main {\n\
         public static void main(String[] words) { System.out.println(Inner.SEVEN); }\n\
         static class Inner { static String SEVEN = \"7\"; }\n}\n";
     java.write("my.java", source);
