@@ -125,7 +125,15 @@ const FOLDERS: [&str; 19] = [
 /// Whether a line is printed only where the machine is slow.
 fn is_of_slow_machine(line: &str) -> bool {
     let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit() || byte == b'/');
-    let titles = [": input", "(--seed 1):", "smaller input:", "fixtures:", "최소화:", "찾기:"];
+    let titles = [
+        ": input",
+        "(--seed 1):",
+        "smaller input:",
+        "fixtures:",
+        "measuring the time limit:",
+        "최소화:",
+        "찾기:",
+    ];
     let is_progress = |(title, count): (&str, &str)| {
         is_number(count) && titles.iter().any(|end| title.ends_with(end))
     };
