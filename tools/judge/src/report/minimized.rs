@@ -2,7 +2,7 @@
 
 use crate::known::Parts;
 use crate::options::Options;
-use crate::search::minimize::{Minimized, MinimizingEnd};
+use crate::search::minimize::{tries_of_a_run, Minimized, MinimizingEnd};
 use crate::search::Failure;
 use kit::language::{s, say, Language};
 use kit::text::shorten::shown_line;
@@ -35,25 +35,34 @@ pub(super) fn how(minimized: &Minimized, shown: &Failure, options: &Options) -> 
     let language = options.language;
     let Minimized { runs, left_out, end, from, right_by, other_error } = minimized;
     let s = s(*runs);
+    let tries = options.tries;
+    let is_unchanged = *from == shown.case.input;
     let mut said = match (end, options.known.parts) {
         (MinimizingEnd::Minimal, Parts::Items { name: [item, korean], .. }) => say!(language,
             en "minimized in {runs} run{s}: no {item} can be taken away",
             ko "{runs}회 실행해 줄였습니다: {korean} 하나도 더 뺄 수 없습니다"),
-        (MinimizingEnd::Minimal, _) if *from == shown.case.input => say!(language,
+        (MinimizingEnd::Minimal, _) if is_unchanged => say!(language,
+            en "no line, word or letter can be taken away, nor two of a kind",
+            ko "줄도 단어도 글자도 하나든 둘이든 더 뺄 수 없습니다"),
+        (MinimizingEnd::Minimal, _) => say!(language,
+            en "minimized in {runs} run{s}: no line, word or letter can be taken away, nor two of a kind",
+            ko "{runs}회 실행해 줄였습니다: 줄도 단어도 글자도 하나든 둘이든 더 뺄 수 없습니다"),
+        (MinimizingEnd::Long, _) if is_unchanged => say!(language,
             en "nothing that the judge tries can be taken away",
             ko "채점 도구가 시도하는 방법으로는 입력을 줄일 수 없습니다"),
-        (MinimizingEnd::Minimal, _) => say!(language,
+        (MinimizingEnd::Long, _) => say!(language,
             en "minimized in {runs} run{s}: nothing that the judge tries can be taken away",
             ko "{runs}회 실행해 줄였습니다: 채점 도구가 시도하는 방법으로는 더 줄일 수 없습니다"),
         (MinimizingEnd::OutOfTries, _) if shown.outcome.is_late() => {
             let limit = options.limit.as_secs_f64();
+            let each = tries_of_a_run(limit);
             say!(language,
-                en "minimizing stopped after {runs} run{s}, unfinished: each late run takes {limit} s (--tries)",
-                ko "{runs}회 실행한 뒤 줄이기를 멈췄습니다(미완료, 시간을 초과하는 실행마다 {limit}초, --tries)")
+                en "minimizing stopped after {runs} run{s}, unfinished: the {tries} tries are used up, {each} by each run of {limit} s (--tries allows more)",
+                ko "{runs}회 실행한 뒤 줄이기를 멈췄습니다(미완료, {tries}회를 모두 시도함, {limit}초 걸리는 실행은 {each}회로 계산, --tries로 늘릴 수 있음)")
         }
         (MinimizingEnd::OutOfTries, _) => say!(language,
-            en "minimizing stopped after {runs} run{s}, unfinished (--tries allows more)",
-            ko "{runs}회 실행한 뒤 줄이기를 멈췄습니다(미완료, --tries로 늘릴 수 있음)"),
+            en "minimizing stopped after {runs} run{s}, unfinished: the {tries} tries are used up (--tries allows more)",
+            ko "{runs}회 실행한 뒤 줄이기를 멈췄습니다(미완료, {tries}회를 모두 시도함, --tries로 늘릴 수 있음)"),
         (MinimizingEnd::Failed(why), _) => say!(language,
             en "minimizing stopped after {runs} run{s}: {why}",
             ko "{runs}회 실행한 뒤 줄이기를 멈췄습니다. {why}"),
