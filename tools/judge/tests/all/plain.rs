@@ -57,25 +57,33 @@ fn is_lowercase(word: &str) -> bool {
     word.bytes().all(|letter| letter.is_ascii_lowercase())
 }
 
-/// Balanced brackets. A pair fails that has a pair inside, and a deeper one behind it.
+/// Balanced brackets. A pair fails that has a pair inside, and a deeper one behind it. The second word is too long for
+/// runs of letters and pairs.
 #[test]
 fn brackets_stay_balanced() {
-    check_words("((()(())()))()((())(())()(()))\n", "(()(()))\n", |lines| {
-        let [[word]] = lines else { return None };
-        let mut heights: Vec<Vec<usize>> = vec![Vec::new()];
-        let mut fails = false;
-        for letter in word.chars() {
-            if letter == '(' {
-                heights.push(Vec::new());
-                continue;
+    let long = format!("(()[{}]{{{}}})\n", "[()]()".repeat(15), "()<>".repeat(20));
+    for (input, least) in
+        [("((()(())()))()((())(())()(()))\n", "(()(()))\n"), (&long, "(()[()])\n")]
+    {
+        check_words(input, least, |lines| {
+            let [[word]] = lines else { return None };
+            let mut heights: Vec<Vec<usize>> = vec![Vec::new()];
+            let mut open = Vec::new();
+            let mut fails = false;
+            for letter in word.chars() {
+                if let Some(place) = "([{<".find(letter) {
+                    open.push(place);
+                    heights.push(Vec::new());
+                    continue;
+                }
+                let place = open.pop()?;
+                let inside = heights.pop().filter(|_| ")]}>".find(letter) == Some(place))?;
+                fails |= inside.windows(2).any(|pair| pair[0] < pair[1]);
+                heights.last_mut()?.push(1 + inside.into_iter().max().unwrap_or(0));
             }
-            let inside = heights.pop().filter(|_| letter == ')')?;
-            let has_deeper = inside.windows(2).any(|pair| pair[0] < pair[1]);
-            fails |= has_deeper;
-            heights.last_mut()?.push(1 + inside.into_iter().max().unwrap_or(0));
-        }
-        Some(heights.len() == 1 && fails)
-    });
+            Some(open.is_empty() && fails)
+        });
+    }
 }
 
 /// A log: who comes, and who leaves. Somebody fails who leaves twice.
@@ -177,6 +185,100 @@ fn a_name_goes_from_the_lists_that_have_it() {
             lists[..place].iter().any(|other| one[1..].iter().any(|name| other[1..].contains(name)))
         });
         Some(is_valid && share)
+    });
+}
+
+/// Three such lists, with all names. The last can go from two of them; the rest is needed.
+#[test]
+fn the_number_of_names_is_no_name() {
+    check_numbers("3 5\n3 5 2 3\n3 1 3 5\n2 2 4\n", "3 4\n2 2 3\n2 1 3\n2 2 4\n", |lines| {
+        let [[3, names], lists @ ..] = lines else { return None };
+        let needed: [&[usize]; 3] = [&[2, 3], &[1, 3], &[2, 4]];
+        let is_list = |(list, needed): (&&[usize], &[usize])| {
+            let all: BTreeSet<&usize> = list[1..].iter().collect();
+            list.len() == list[0] + 1
+                && all.len() == list[0]
+                && needed.iter().all(|name| all.contains(name))
+        };
+        let all: BTreeSet<usize> = lists.iter().flat_map(|list| &list[1..]).copied().collect();
+        let is_valid = lists.len() == 3 && all == (1..=*names).collect();
+        Some(is_valid && lists.iter().zip(needed).all(is_list))
+    });
+}
+
+/// Groups and how many people there are; then each group, with its size. Everybody is in two. It fails with `kim`.
+#[test]
+fn a_word_goes_with_the_counts_of_its_lines() {
+    let input = "3 3\n2 kim lee\n2 lee ann\n2 ann kim\n";
+    check_words(input, "2 1\n1 kim\n1 kim\n", |lines| {
+        let [[groups, people], rest @ ..] = lines else { return None };
+        let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
+        for group in rest {
+            let all: BTreeSet<_> = group[1..].iter().collect();
+            if group[0] != all.len().to_string() || group.len() != all.len() + 1 {
+                return None;
+            }
+            for name in all {
+                *seen.entry(name).or_default() += 1;
+            }
+        }
+        let is_valid = *groups == rest.len().to_string() && *people == seen.len().to_string();
+        Some(is_valid && seen.values().all(|&count| count == 2) && seen.contains_key("kim"))
+    });
+}
+
+/// Cards of three or four lines behind three others. The first line of a card is a mark. One fails with an `x`.
+#[test]
+fn several_lines_go_that_no_number_counts() {
+    for size in [3, 4] {
+        let card = |word: &str| format!("#\n{}{word}\n", "1\n".repeat(size - 2));
+        let cards = ["a", "b", "c", "x", "d"].map(card).concat();
+        let least = format!("a\na\na\n#\n{}x\n", "0\n".repeat(size - 2));
+        check_words(&format!("a\na\na\n{cards}"), &least, |lines| {
+            let (title, cards) = lines.split_at_checked(3)?;
+            let is_card = |card: &[&[&str]]| {
+                let [[mark], numbers @ .., [word]] = card else { return false };
+                let are_numbers = numbers.iter().all(|it| it.len() == 1 && is_number(it[0]));
+                *mark == "#" && are_numbers && is_lowercase(word) && card.len() == size
+            };
+            let is_valid = title.iter().all(|it| *it == ["a"]) && cards.chunks(size).all(is_card);
+            Some(is_valid && cards.contains(&&["x"][..]))
+        });
+    }
+}
+
+/// When somebody votes, and for whom. Each name has three votes. A `c` fails.
+#[test]
+fn a_word_goes_with_all_its_lines() {
+    let input = "9\n1 a\n2 b\n3 c\n4 b\n5 a\n6 c\n7 c\n8 b\n9 a\n";
+    check_words(input, "3\n0 c\n1 c\n2 c\n", |lines| {
+        let [[count], votes @ ..] = lines else { return None };
+        let mut votes_of: BTreeMap<&str, usize> = BTreeMap::new();
+        let mut times = Vec::new();
+        for vote in votes {
+            let &[time, name] = *vote else { return None };
+            times.push(time.parse::<usize>().ok()?);
+            *votes_of.entry(name).or_default() += 1;
+        }
+        let is_valid = *count == votes.len().to_string()
+            && times.windows(2).all(|pair| pair[0] < pair[1])
+            && votes_of.iter().all(|(name, &count)| is_lowercase(name) && count == 3);
+        Some(is_valid && votes_of.contains_key("c"))
+    });
+}
+
+/// Three lists of the same words, in any order. A `c` fails.
+#[test]
+fn a_word_goes_from_all_lines() {
+    check_words("a b c d\nd c a b\nc b d a\n", "c\nc\nc\n", |lines| {
+        let words: Vec<BTreeSet<_>> = lines.iter().map(|line| line.iter().collect()).collect();
+        let are_alike = words.iter().all(|it| *it == words[0] && it.len() == lines[0].len());
+        Some(
+            lines.len() == 3
+                && are_alike
+                && lines[0].len() == lines[1].len()
+                && lines[0].contains(&"c"),
+        )
     });
 }
 

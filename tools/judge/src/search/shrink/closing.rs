@@ -1,14 +1,15 @@
-//! The closing search: where nothing else goes, it takes parts of short rows away, without a guess at what they are.
+//! Takes parts of short rows away, without a guess at what they are. What belongs together by its letters goes before
+//! numbers are lowered; the closing search comes last, where nothing else goes.
 //!
 //! ```text
-//! aab⏎     rows: 5 lines; 6 words; the letters of each word
+//! aab⏎     rows: 5 lines; 6 words; 8 letters; the letters of each word
 //! 3⏎
 //! c·d⏎     without a line, and one less of the three:     aab⏎2⏎c·d⏎c⏎
 //! e⏎       without two letters that lie apart:            a⏎3⏎c·d⏎e⏎c⏎
 //! c⏎       without `c` and its lines, and two less:       aab⏎1⏎e⏎
 //! ```
 
-use super::axes::{count_of_rest, Axes, SHORT};
+use super::axes::{Axes, SHORT};
 use super::counts::recount_rest;
 use super::text::{Change, Fate, Text};
 use super::values::Changed;
@@ -30,11 +31,18 @@ struct Cut<'a> {
     count: usize,
 }
 
-/// What belongs together, then runs from every start, then pairs.
-pub fn closing<'a>(text: &'a Text, axes: &'a Axes) -> Changed<'a> {
-    let together = brackets(text).chain(equal_words(text)).chain(merged(text));
-    let cuts = together.chain(runs(text)).chain(pairs(text));
-    Box::new(cuts.flat_map(move |cut| recounted(&cut, axes)).map(|smaller| (0, smaller)))
+/// What belongs together by its letters: brackets, equal words, the words of a line.
+pub fn by_letters<'a>(text: &'a Text, axes: &'a Axes) -> Changed<'a> {
+    candidates(brackets(text).chain(equal_words(text, axes)).chain(merged(text)))
+}
+
+/// Runs from every start, then pairs.
+pub fn closing<'a>(text: &'a Text, _: &Axes) -> Changed<'a> {
+    candidates(runs(text).chain(pairs(text)))
+}
+
+fn candidates<'a>(cuts: impl Iterator<Item = Cut<'a>> + Send + 'a) -> Changed<'a> {
+    Box::new(cuts.flat_map(|cut| recounted(&cut)).map(|smaller| (0, smaller)))
 }
 
 /// Parts that follow each other, by their bytes.
@@ -91,42 +99,33 @@ fn pairs(text: &Text) -> impl Iterator<Item = Cut<'_>> + Send {
     })
 }
 
-/// Brackets with all between them; they alone; and all between them but one pair.
+/// Brackets go, and what is between them stays.
 fn brackets(text: &Text) -> impl Iterator<Item = Cut<'_>> + Send {
     let mut open = Vec::new();
     let mut pairs = Vec::new();
     for (place, letter) in text.input.char_indices() {
         match letter {
             '(' | '[' | '{' | '<' => open.push(place),
-            ')' | ']' | '}' | '>' => pairs.extend(open.pop().map(|start| start..place + 1)),
+            ')' | ']' | '}' | '>' => pairs.extend(open.pop().map(|start| [start, place])),
             _ => {}
         }
     }
-    pairs.truncate(LONGEST);
-    let all = pairs.clone();
-    pairs.into_iter().flat_map(move |whole| {
-        let alone = vec![whole.start..whole.start + 1, whole.end - 1..whole.end];
-        let inside = all.iter().filter(|it| whole.start < it.start && it.end < whole.end);
-        let but_one = inside.map(|it| vec![whole.start..it.start, it.end..whole.end]);
-        let cuts: Vec<_> = but_one.chain([vec![whole.clone()], alone]).collect();
-        cuts.into_iter().map(move |parts| cut(text, &parts))
-    })
+    pairs.into_iter().take(LONGEST).map(|pair| cut(text, &pair.map(|start| start..start + 1)))
 }
 
-/// A word with all its lines, and alone from these. What counts the others of its line is no such word.
-fn equal_words(text: &Text) -> impl Iterator<Item = Cut<'_>> + Send {
+/// A word with all its lines, and alone from these, with their counts.
+fn equal_words<'a>(text: &'a Text, axes: &'a Axes) -> impl Iterator<Item = Cut<'a>> + Send {
     let mut places: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     for word in (0..text.words.len()).filter(|_| has_few_words(text)) {
-        let line = text.words[word].line;
-        if line > 0 && count_of_rest(text, &text.lines[line].words) != Some(word) {
-            places.entry(text.word(word)).or_default().push(word);
-        }
+        places.entry(text.word(word)).or_default().push(word);
     }
     places.into_values().flat_map(move |places| {
         let lines: BTreeSet<usize> = places.iter().map(|&word| text.words[word].line).collect();
         let lines: Vec<_> = lines.into_iter().map(|line| text.line_bytes(line)).collect();
         let words: Vec<_> = places.into_iter().map(|word| text.word_bytes(word)).collect();
-        [cut(text, &lines), cut(text, &words)]
+        let mut alone = cut(text, &words);
+        recount_rest(&mut alone.change, axes, &[]);
+        [cut(text, &lines), alone]
     })
 }
 
@@ -173,33 +172,29 @@ fn cut<'a>(text: &'a Text, parts: &[Range<usize>]) -> Cut<'a> {
     Cut { change, end: parts[0].end, count: parts.len() }
 }
 
-/// The counts that are known go down, or none, and no other number, or one.
-fn recounted(cut: &Cut, axes: &Axes) -> Vec<String> {
-    let mut known = cut.change.clone();
-    recount_rest(&mut known, axes, &[]);
-    let mut all = vec![known.written(), cut.change.written()];
-    for change in [&known, &cut.change] {
-        let text = change.text;
-        let words = 0..text.words.partition_point(|word| word.start < cut.end);
-        let stays = |&word: &usize| change.has(word) && change.words[word] == Fate::Stays;
-        for word in words.filter(|&word| may_count(text, word, cut.end)).filter(stays) {
-            let size = text.size(word).unwrap_or(0);
-            // Several lines may be one thing.
-            for less in BTreeSet::from([1, cut.count]).into_iter().filter(|&less| less <= size) {
-                let mut change = change.clone();
-                change.words[word] = Fate::Becomes((size - less).to_string());
-                all.push(change.written());
-            }
+/// No number goes down, or one that may count what goes: by how many parts go, or by one, which they may be together.
+fn recounted(cut: &Cut) -> Vec<String> {
+    let change = &cut.change;
+    let text = change.text;
+    let words = 0..text.words.partition_point(|word| word.start < cut.end);
+    let stays = |&word: &usize| change.has(word) && change.words[word] == Fate::Stays;
+    let mut all = vec![change.written()];
+    for word in words.filter(|&word| may_count(text, word, cut.end)).filter(stays) {
+        let size = text.size(word).unwrap_or(0);
+        for less in BTreeSet::from([1, cut.count]).into_iter().filter(|&less| less <= size) {
+            let mut change = change.clone();
+            change.words[word] = Fate::Becomes((size - less).to_string());
+            all.push(change.written());
         }
     }
     all
 }
 
-/// Whether a word may count what ends at a byte behind it: it is in the first line, in a short one, or it begins its line and
-/// this is the last of its kind.
+/// Whether a word may count what ends at a byte behind it: it is in the first line, or begins a line and counts parts of
+/// that line, or what follows, which is unlike that line.
 fn may_count(text: &Text, word: usize, end: usize) -> bool {
     let line = text.words[word].line;
-    let is_first = text.lines[line].words.start == word;
-    let is_last = line + 1 >= text.lines.len() || text.width(line + 1) != text.width(line);
-    line == 0 || text.width(line) <= 2 || is_first && (is_last || end <= text.line_bytes(line).end)
+    let begins = text.lines[line].words.start == word;
+    let is_in_line = end <= text.line_bytes(line).end;
+    line == 0 || begins && (is_in_line || text.width(line + 1) != text.width(line))
 }

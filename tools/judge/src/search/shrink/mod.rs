@@ -9,7 +9,7 @@
 //! names.rs     what becomes of names and places      3 4             2 3
 //! counts.rs    what becomes of counts
 //! values.rs    what becomes of numbers and letters
-//! closing.rs   what else goes from a short text
+//! closing.rs   what goes from a short text for no known reason
 //! passes.rs    what is tried, in order
 //! ```
 //!

@@ -1,7 +1,7 @@
 //! What is tried, row by row: what is likely before what is not, long runs before short ones.
 
 use super::axes::{Axes, Axis};
-use super::closing::closing;
+use super::closing::{by_letters, closing};
 use super::counts::{recount, Counts};
 use super::names::rename;
 use super::names::Names::{self, Ends, Lines, Parents, Words};
@@ -45,12 +45,13 @@ const NONE: &[Names] = &[Names::None];
 const ALL: &[Counts] = &[Counts::All];
 const ANY: &[Counts] = &[Counts::All, Counts::None, Counts::One(0), Counts::One(1), Counts::One(2)];
 
-pub const PASSES: [Pass; 11] = [
+pub const PASSES: [Pass; 12] = [
     pass(Early, "things with several parts", Take(together, NONE, ALL)),
     pass(Early, "parts alone", Take(parts, NONE, ALL)),
     pass(Early, "names", Take(named, &[Lines, Ends, Parents, Words], ALL)),
     pass(Later, "all but the first", Take(but_the_first, &[Names::None, Parents], ALL)),
     pass(Later, "parts without their count", Take(|_, axes| alone(axes, |_| true), NONE, ANY)),
+    pass(Later, "what belongs together", Change(by_letters)),
     pass(Last, "blanks", Change(|text, _| blanks(text))),
     pass(Last, "digits", Take(digits, NONE, &[Counts::None, Counts::All])),
     pass(Last, "numbers", Change(|text, _| numbers(text))),
