@@ -2,6 +2,7 @@
 //! shown is the least, and by force nothing can be taken away.
 
 use crate::formats::{check, check_numbers, check_words};
+use crate::shrink::shrunk;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A text, and the words that are looked for, each in a line behind their count. A word that is in the text fails.
@@ -245,6 +246,36 @@ fn several_lines_go_that_no_number_counts() {
             Some(is_valid && cards.contains(&&["x"][..]))
         });
     }
+}
+
+/// A tree too long for the closing search: the parent of each vertex but the first, and a weight. A 7 fails that is deep.
+#[test]
+fn a_long_tree_loses_inner_vertices() {
+    let input: String = (1..70).map(|parent| format!("{parent} 0\n")).collect();
+    let least: String = (1..40).map(|parent| format!("{parent} 0\n")).collect();
+    let fails = |input: &str| {
+        let lines: Vec<Vec<usize>> = input
+            .lines()
+            .map(|line| line.split(' ').map_while(|word| word.parse().ok()).collect())
+            .collect();
+        let Some(([count], lines)) = lines.split_first().map(|(head, rest)| (&head[..], rest))
+        else {
+            return false;
+        };
+        let mut depths = vec![0];
+        for (place, line) in lines.iter().enumerate() {
+            match line[..] {
+                [parent, _] if 0 < parent && parent <= place + 1 => {
+                    depths.push(depths[parent - 1] + 1)
+                }
+                _ => return false,
+            }
+        }
+        let is_deep = |(line, depth): (&Vec<usize>, &usize)| line[1] == 7 && *depth >= 40;
+        *count == depths.len() && lines.iter().zip(&depths[1..]).any(is_deep)
+    };
+    let found = shrunk(&format!("71\n{input}70 7\n"), None, fails);
+    assert_eq!(found, format!("41\n{least}40 7\n"));
 }
 
 /// When somebody votes, and for whom. Each name has three votes. A `c` fails.
