@@ -2,7 +2,7 @@
 
 use super::summary::noun;
 use crate::known::Parts;
-use crate::search::minimize::{Minimized, MinimizingEnd};
+use crate::search::minimize::{tries_of_a_run, Minimized, MinimizingEnd};
 use crate::search::Failure;
 use crate::setup::Setup;
 use kit::language::{either, s, say, sentences};
@@ -35,25 +35,34 @@ pub(super) fn sizes(minimized: &Minimized, shown: &Failure) -> String {
 pub(super) fn how(minimized: &Minimized, shown: &Failure, setup: &Setup) -> Vec<String> {
     let Minimized { runs, left_out, end, from, right_by, other_error } = minimized;
     let s = s(*runs);
+    let tries = setup.tries;
+    let is_unchanged = *from == shown.case.input;
     let mut said = vec![match (end, setup.known.parts) {
         (MinimizingEnd::Minimal, Parts::Items { name: [item, korean], .. }) => say!(
             en "minimized in {runs} run{s}: no {item} can be taken away",
             ko "{runs}회 실행해 줄였습니다. {korean} 하나도 더 뺄 수 없습니다"),
-        (MinimizingEnd::Minimal, _) if *from == shown.case.input => say!(
+        (MinimizingEnd::Minimal, _) if is_unchanged => say!(
+            en "no line, word or letter can be taken away, nor two of a kind",
+            ko "줄도 단어도 글자도 하나든 둘이든 더 뺄 수 없습니다"),
+        (MinimizingEnd::Minimal, _) => say!(
+            en "minimized in {runs} run{s}: no line, word or letter can be taken away, nor two of a kind",
+            ko "{runs}회 실행해 줄였습니다. 줄도 단어도 글자도 하나든 둘이든 더 뺄 수 없습니다"),
+        (MinimizingEnd::Long, _) if is_unchanged => say!(
             en "nothing that the judge tries can be taken away",
             ko "채점 도구가 시도하는 방법으로는 입력을 줄일 수 없습니다"),
-        (MinimizingEnd::Minimal, _) => say!(
+        (MinimizingEnd::Long, _) => say!(
             en "minimized in {runs} run{s}: nothing that the judge tries can be taken away",
             ko "{runs}회 실행해 줄였습니다. 채점 도구가 시도하는 방법으로는 더 줄일 수 없습니다"),
         (MinimizingEnd::OutOfTries, _) if shown.outcome.is_late() => {
             let limit = setup.limit.as_secs_f64();
+            let each = tries_of_a_run(limit);
             say!(
-                en "minimizing stopped after {runs} run{s}, unfinished: each late run takes {limit} s (--tries)",
-                ko "{runs}회 실행했지만 다 줄이지 못했습니다. 시간을 초과하는 실행에는 매번 {limit}초가 걸립니다(더 시도하려면 --tries)")
+                en "minimizing stopped after {runs} run{s}, unfinished: the {tries} tries are used up, {each} by each run of {limit} s (--tries allows more)",
+                ko "{runs}회 실행했지만 다 줄이지 못했습니다. 정해진 {tries}회를 모두 시도했습니다. {limit}초 걸리는 실행은 {each}회로 셉니다(더 시도하려면 --tries)")
         }
         (MinimizingEnd::OutOfTries, _) => say!(
-            en "minimizing stopped after {runs} run{s}, unfinished (--tries allows more)",
-            ko "{runs}회 실행했지만 다 줄이지 못했습니다(더 시도하려면 --tries)"),
+            en "minimizing stopped after {runs} run{s}, unfinished: the {tries} tries are used up (--tries allows more)",
+            ko "{runs}회 실행했지만 다 줄이지 못했습니다. 정해진 {tries}회를 모두 시도했습니다(더 시도하려면 --tries)"),
         (MinimizingEnd::Failed(why), _) => say!(en "minimizing stopped after {runs} run{s}: {why}",
             ko "{runs}회 실행한 뒤 줄이기를 멈췄습니다. {why}"),
     }];

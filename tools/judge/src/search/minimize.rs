@@ -49,8 +49,10 @@ pub struct Minimized {
 
 /// Why an input was not made smaller.
 pub enum MinimizingEnd {
-    /// Nothing that is tried can be taken away.
+    /// No line, word or letter can be taken away, nor two of a kind; or no known part.
     Minimal,
+    /// Nothing that is tried can be taken away, but it is too long for all pairs.
+    Long,
     /// The tries are used up.
     OutOfTries,
     /// A helper or the program could not run.
@@ -61,6 +63,11 @@ pub enum MinimizingEnd {
 enum Stop {
     OutOfTries,
     Failed(Error),
+}
+
+/// How many tries a run of so many seconds counts as.
+pub fn tries_of_a_run(seconds: f64) -> usize {
+    1 + (seconds * TRIES_OF_A_SECOND) as usize
 }
 
 /// Whether inputs of the problem can be made smaller: something says what goes, and what is valid.
@@ -137,8 +144,8 @@ pub fn minimized(
         ko "{name}에서 {verdict}, 최소화:");
     workers.progress = Progress::new(title, None);
     let seconds = if outcome.is_late() { setup.limit.as_secs_f64() } else { 0.0 };
-    let cost =
-        |input: &str| 1 + input.len() / BYTES_OF_A_TRY + (seconds * TRIES_OF_A_SECOND) as usize;
+    let cost_of_a_run = tries_of_a_run(seconds);
+    let cost = |input: &str| cost_of_a_run + input.len() / BYTES_OF_A_TRY;
     let mut tries = Tries {
         left: setup.tries,
         asked: Vec::new(),
@@ -199,7 +206,8 @@ pub fn minimized(
         Ok(input)
     });
     let end = match end {
-        Ok(()) => MinimizingEnd::Minimal,
+        Ok(()) if parts.is_some() || shrink::is_short(&case.input) => MinimizingEnd::Minimal,
+        Ok(()) => MinimizingEnd::Long,
         Err(Stop::OutOfTries) => MinimizingEnd::OutOfTries,
         Err(Stop::Failed(Error::Failed(why))) => MinimizingEnd::Failed(why),
         Err(Stop::Failed(other)) => return Err(other),

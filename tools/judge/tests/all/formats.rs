@@ -1,19 +1,21 @@
 //! Inputs of many formats are made as small as they can be. Each has a strict validator and a failure that is easily
 //! seen. No smaller input fails: none with fewer words or letters.
 
+use crate::by_force::assert_small;
 use crate::shrink::shrunk;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Makes an input as small as it can be.
-fn check(input: &str, least: &str, fails: impl Fn(&str) -> Option<bool> + Sync) {
+pub fn check(input: &str, least: &str, fails: impl Fn(&str) -> Option<bool> + Sync) {
     let fails = |input: &str| fails(input) == Some(true);
     assert!(fails(input), "{input}");
     assert!(fails(least), "{least}");
     assert_eq!(shrunk(input, None, fails), least);
+    assert_small(least, fails);
 }
 
 /// The same of lines of words with one blank between them.
-fn check_words(input: &str, least: &str, fails: impl Fn(&[&[&str]]) -> Option<bool> + Sync) {
+pub fn check_words(input: &str, least: &str, fails: impl Fn(&[&[&str]]) -> Option<bool> + Sync) {
     check(input, least, |input| {
         let lines = input.strip_suffix('\n')?.split('\n');
         let lines: Vec<Vec<&str>> = lines.map(|line| line.split(' ').collect()).collect();
@@ -25,7 +27,7 @@ fn check_words(input: &str, least: &str, fails: impl Fn(&[&[&str]]) -> Option<bo
 }
 
 /// The same of lines of numbers with one blank between them.
-fn check_numbers(input: &str, least: &str, fails: impl Fn(&[&[usize]]) -> Option<bool> + Sync) {
+pub fn check_numbers(input: &str, least: &str, fails: impl Fn(&[&[usize]]) -> Option<bool> + Sync) {
     check_words(input, least, |lines| {
         let number =
             |word: &&str| word.parse().ok().filter(|number: &usize| number.to_string() == *word);
@@ -412,7 +414,7 @@ fn a_count_is_behind_its_lines() {
 /// A count, and as many numbers in lines of any length. A number fails that is there twice.
 #[test]
 fn a_list_has_several_lines() {
-    check_numbers("10\n1 2 3 4\n5 6 7 8\n9 3\n", "2\n0\n0\n", |lines| {
+    check_numbers("10\n1 2 3 4\n5 6 7 8\n9 3\n", "2\n0 0\n", |lines| {
         let [[count], lines @ ..] = lines else { return None };
         let numbers = lines.concat();
         let different: BTreeSet<usize> = numbers.iter().copied().collect();

@@ -1,6 +1,7 @@
 //! Tests the judge without the problems of this repository.
 
 mod alone;
+mod by_force;
 mod compare;
 mod failure;
 mod formats;
@@ -8,6 +9,7 @@ mod formats;
 mod judged;
 mod languages;
 mod packages;
+mod plain;
 mod rules;
 #[path = "../../../tests/run.rs"]
 mod run;

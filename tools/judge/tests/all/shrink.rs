@@ -116,12 +116,13 @@ fn the_result_is_the_same_with_any_number_of_jobs() {
 }
 
 /// Whether a text is another one where words went with the blanks before them, lines with what ends them, letters,
-/// and nothing else; or where words have other letters; or where blanks alone are others.
+/// and nothing else; or where words have other letters, or are other words of the text; or where blanks alone are others.
 fn is_a_part(text: &str, whole: &str) -> bool {
     let [tokens, all] = [text, whole].map(tokens);
     // A word that is now the first of its line is behind its indent.
     let is_same = |(blanks, word): &(&str, &str), (others, other): &(&str, &str)| {
-        (blanks == others || blanks.is_empty()) && is_less(word, other)
+        let is_other = !word.trim().is_empty() && all.iter().any(|(_, it)| it == word);
+        (blanks == others || blanks.is_empty()) && (is_less(word, other) || is_other)
     };
     let mut rest = all.iter();
     let words = |text: &str| text.split_whitespace().map(String::from).collect::<Vec<_>>();

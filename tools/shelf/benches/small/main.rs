@@ -1,7 +1,7 @@
 //! Measures how small the judge makes failing random inputs of other problems than the four. Each folder here is a
 //! problem: a generator as students write it, a naive solution, a plausible mistake in Python and in C++, and a
 //! validator. The table shows the number of words in the first failing input, in the smallest among those of
-//! other seeds, and in what `--valid` makes of it, for three seeds each.
+//! other seeds, and in what `--valid` makes of it, for three seeds each; and the letters and digits of the last.
 //!
 //! `cargo bench -p shelf --bench small -- islands` measures one problem; `-- cpp` runs the mistakes in C++.
 
@@ -10,8 +10,9 @@ use std::process::Command;
 use std::time::Instant;
 use std::{env, fs, io};
 
-/// The problems, and the fewest words of an input that fails, found by trying all smaller ones.
-const PROBLEMS: [(&str, usize); 20] = [
+/// The problems, and the fewest words of an input that fails, found by trying all smaller ones. The last six have
+/// formats of the judge's tests; there the least is argued.
+const PROBLEMS: [(&str, usize); 26] = [
     ("all-distances", 17),
     ("anagrams", 3),
     ("components", 6),
@@ -32,6 +33,12 @@ const PROBLEMS: [(&str, usize); 20] = [
     ("rooms", 5),
     ("shortest-path", 8),
     ("two-colors", 9),
+    ("brackets", 1),
+    ("digits", 4),
+    ("log", 13),
+    ("lookups", 3),
+    ("parents", 4),
+    ("prices", 6),
 ];
 
 const SEEDS: [u32; 3] = [1, 2, 3];
@@ -46,9 +53,9 @@ fn main() -> io::Result<()> {
         return Err(io::Error::other(format!("unknown problem {other}")));
     }
     println!(
-        "words           first failure      other seeds        minimized       least  seconds"
+        "words           first failure      other seeds        minimized       least  letters  seconds"
     );
-    let mut sums = [0; 4];
+    let mut sums = [0; 5];
     let start = Instant::now();
     for (name, least) in PROBLEMS {
         if !words.is_empty() && !words.iter().any(|word| word == name) {
@@ -56,33 +63,35 @@ fn main() -> io::Result<()> {
         }
         let start = Instant::now();
         let found = SEEDS.map(|seed| measure(name, ending, seed));
-        let found: Vec<[usize; 3]> = found.into_iter().collect::<io::Result<_>>()?;
-        let columns = [0, 1, 2].map(|column| found.iter().map(move |words| words[column]));
+        let found: Vec<[usize; 4]> = found.into_iter().collect::<io::Result<_>>()?;
+        let columns = [0, 1, 2, 3].map(|column| found.iter().map(move |words| words[column]));
         let shown = columns.clone().map(|column| {
             let words: Vec<String> = column.map(|words| words.to_string()).collect();
             words.join(" ")
         });
         print_row(name, &shown, least, start);
-        let [first, searched, minimized] = columns.map(Iterator::sum::<usize>);
-        for (sum, words) in sums.iter_mut().zip([first, searched, minimized, 3 * least]) {
-            *sum += words;
+        let [first, searched, minimized, letters] = columns.map(Iterator::sum::<usize>);
+        for (sum, count) in sums.iter_mut().zip([first, searched, minimized, letters, 3 * least]) {
+            *sum += count;
         }
     }
-    let [first, searched, minimized, least] = sums;
-    let shown = [first, searched, minimized].map(|words| words.to_string());
+    let [first, searched, minimized, letters, least] = sums;
+    let shown = [first, searched, minimized, letters].map(|words| words.to_string());
     print_row("in all", &shown, least, start);
     Ok(())
 }
 
-fn print_row(name: &str, [first, searched, minimized]: &[String; 3], least: usize, start: Instant) {
+fn print_row(name: &str, shown: &[String; 4], least: usize, start: Instant) {
+    let [first, searched, minimized, letters] = shown;
     let seconds = start.elapsed().as_secs_f64();
     println!(
-        "{name:<14}  {first:<17}  {searched:<17}  {minimized:<14}  {least:>5}  {seconds:>7.1}"
+        "{name:<14}  {first:<17}  {searched:<17}  {minimized:<14}  {least:>5}  {letters:<7}  {seconds:>7.1}"
     );
 }
 
-/// Counts the words of the first failing input, of the smallest of other seeds, and of the minimized one.
-fn measure(name: &str, ending: &str, seed: u32) -> io::Result<[usize; 3]> {
+/// Counts the words of the first failing input, of the smallest of other seeds, and of the minimized one, and the letters
+/// and digits of that.
+fn measure(name: &str, ending: &str, seed: u32) -> io::Result<[usize; 4]> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/small").join(name);
     let seed = seed.to_string();
     let failed = |why: &str| io::Error::other(format!("{name}: {why}"));
@@ -100,7 +109,9 @@ fn measure(name: &str, ending: &str, seed: u32) -> io::Result<[usize; 3]> {
     if !report.contains("can be taken away") {
         eprintln!("{name}: {}", report.lines().next().unwrap_or(""));
     }
-    Ok([&first[..], &searched, &minimized].map(|input| input.split_whitespace().count()))
+    let count = |input: &str| input.split_whitespace().count();
+    let letters = minimized.split_whitespace().map(|word| word.chars().count()).sum();
+    Ok([count(&first), count(&searched), count(&minimized), letters])
 }
 
 /// Judges the mistake of a problem on random inputs. Returns the report and the input that it shows.

@@ -579,7 +579,41 @@ fn a_naive_solution_that_is_the_validator_runs_once_for_each_input() {
     assert!(once < twice, "{once} {twice}");
     let shown = |report: &str| report.split_once("\n\n").map(|(_, rest)| rest.to_string());
     assert_eq!(shown(&report), shown(&other));
-    assert!(report.contains("nothing that the judge tries can be taken away"), "{report}");
+    assert!(
+        report.contains("no line, word or letter can be taken away, nor two of a kind"),
+        "{report}"
+    );
+}
+
+/// All pairs are only tried of what is short: the report promises no more.
+#[test]
+fn the_report_of_a_long_input_promises_less() {
+    let clone = new_clone("long-input");
+    fs::create_dir(clone.join("ones")).expect("it can be made");
+    let report = |count: usize| {
+        fs::write(clone.join("ones/all.in"), "1 ".repeat(count) + "\n").expect("a file");
+        fs::write(clone.join("ones/all.out"), format!("{count}\n")).expect("a file");
+        let helpers = ["--naive", "wc -w", "--valid", "cmp -s - ones/all.in"];
+        let mut judge = command(&[&["ones"], &helpers[..]].concat(), &["prints", "0"]);
+        in_clone(&mut judge, &clone);
+        text(&in_time(move || judge.output()).stdout)
+    };
+    let (short, long) = (report(60), report(61));
+    assert!(short.contains("no line, word or letter can be taken away"), "{short}");
+    assert!(long.contains("nothing that the judge tries can be taken away"), "{long}");
+}
+
+#[test]
+fn a_report_says_how_many_tries_a_late_run_takes() {
+    let helpers = ["--naive", "misbehaves sums", "--valid", "misbehaves is-list"];
+    let limits = ["--timeout", "0.1", "--tries", "10", "--jobs", "1"];
+    let mut judge = command(&[&["list"], &helpers[..], &limits].concat(), &["computes"]);
+    let clone = new_clone("late-tries");
+    in_clone(&mut judge, &clone).env("PATH", path());
+    let report = text(&in_time(move || judge.output()).stdout);
+    let said =
+        ", unfinished: the 10 tries are used up, 3 by each run of 0.1 s (--tries allows more)";
+    assert!(report.contains(said), "{report}");
 }
 
 /// What is opened only to look at it could be read for ever.

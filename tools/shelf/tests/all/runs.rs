@@ -156,7 +156,10 @@ fn minimizing_ends_where_its_tries_are_used_up() {
     in_clone(&mut judge, &clone);
     let report = text(&in_time(move || judge.output()).stdout);
     assert!(report.contains("; minimizing stopped after "), "{report}");
-    assert!(report.contains(", unfinished (--tries allows more)"), "{report}");
+    assert!(
+        report.contains(", unfinished: the 5 tries are used up (--tries allows more)"),
+        "{report}"
+    );
 }
 
 /// What is tried beside an input that fails, and comes after it, counts for nothing.

@@ -93,6 +93,7 @@ impl Axes {
                 heads.extend(&starts[..starts.len() - 1]);
             }
         }
+        heads.extend(counts_of_lines(text));
         let blocks = blocks(text, &heads);
         let is_head = |block: &&Range<usize>| block.len() == 1 && text.width(block.start) <= 2;
         heads.extend(blocks.iter().filter(is_head).map(|block| block.start));
@@ -105,8 +106,9 @@ impl Axes {
         }
 
         let mut found: Vec<Axis> = cases.into_iter().map(Axis::Cases).collect();
-        found.extend(lines(text, &counts, &blocks).map(Axis::Lines));
-        found.extend(columns(text, &counts, &blocks));
+        let lines: Vec<Range<usize>> = lines(text, &counts, &blocks).collect();
+        found.extend(lines.iter().cloned().map(Axis::Lines));
+        found.extend(columns(text, &counts, &lines));
         found.extend(lists(text, &counts).map(|words| Axis::Words(words.clone(), words.len())));
         found.extend(letters(text, &blocks));
         let mut all: BTreeMap<usize, Vec<Axis>> = BTreeMap::new();
@@ -164,6 +166,20 @@ fn cases(text: &Text) -> Vec<Vec<usize>> {
     all
 }
 
+/// Lines of one word that is the number of the lines behind it, to the end or to the next such line.
+fn counts_of_lines(text: &Text) -> Vec<usize> {
+    let mut found = Vec::new();
+    let mut end = text.lines.len();
+    for line in (0..end).rev() {
+        let size = text.lines[line].words.clone().find_map(|word| text.size(word));
+        if text.width(line) == 1 && size == Some(end - line - 1) && line + 1 < end {
+            found.push(line);
+            end = line;
+        }
+    }
+    found
+}
+
 /// Lines that a number counts, behind it, before it, or at the end; and lines that are alike.
 fn lines<'a>(
     text: &'a Text,
@@ -188,10 +204,13 @@ fn lines<'a>(
 }
 
 /// Columns of lines that are alike, and of lists that may be several rows.
-fn columns(text: &Text, counts: &Counted, blocks: &[Range<usize>]) -> Vec<Axis> {
-    let blocks = blocks.iter().filter(|it| it.len() > 1 && text.width(it.start) > 1);
+fn columns(text: &Text, counts: &Counted, lines: &[Range<usize>]) -> Vec<Axis> {
+    let are_alike = |lines: &Range<usize>| {
+        let width = text.width(lines.start);
+        lines.len() > 1 && width > 1 && lines.clone().all(|line| text.width(line) == width)
+    };
     let of_lines = |it: &Range<usize>| Axis::Words(text.words_of(it), text.width(it.start));
-    let mut all: Vec<Axis> = blocks.map(of_lines).collect();
+    let mut all: Vec<Axis> = lines.iter().filter(|it| are_alike(it)).map(of_lines).collect();
     for line in text.lines.iter().filter(|line| line.words.len() > 1) {
         let count = line.words.len();
         let widths = counts.range(1..count).filter(|(&width, _)| count % width == 0);

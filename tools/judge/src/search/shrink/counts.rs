@@ -48,15 +48,21 @@ pub fn recount(
     for word in equal {
         change.words[word] = Fate::Becomes(count.clone());
     }
-    let shorter = shorter(change, axes, things);
-    for (size, it) in shorter.into_iter().filter(|_| has_more) {
+    if has_more {
+        recount_rest(change, axes, &things.axes);
+    }
+    true
+}
+
+/// Lowers the counts of blocks and lists that lost some, but for those of these axes.
+pub fn recount_rest(change: &mut Change, axes: &Axes, own: &[Axis]) {
+    for (size, it) in shorter(change, axes, own) {
         for &word in axes.counts.get(&size).into_iter().flatten() {
             if change.words[word] == Fate::Stays && !it.words.contains(&word) {
                 change.words[word] = Fate::Becomes(it.count.to_string());
             }
         }
     }
-    true
 }
 
 /// A block of lines or a list that lost some.
@@ -66,7 +72,7 @@ struct Shorter {
 }
 
 /// Finds what is shorter, by the length before. A line that has its number of words gets the new one.
-fn shorter(change: &mut Change, axes: &Axes, things: &Things) -> HashMap<usize, Shorter> {
+fn shorter(change: &mut Change, axes: &Axes, own: &[Axis]) -> HashMap<usize, Shorter> {
     let text = change.text;
     let mut all = HashMap::new();
     for block in &axes.blocks {
@@ -77,7 +83,7 @@ fn shorter(change: &mut Change, axes: &Axes, things: &Things) -> HashMap<usize, 
         }
     }
     let mut listed = vec![false; text.words.len()];
-    for axis in &things.axes {
+    for axis in own {
         if let Axis::Words(words, _) = axis {
             listed[words.clone()].fill(true);
         }

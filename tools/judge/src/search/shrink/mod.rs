@@ -9,12 +9,14 @@
 //! names.rs     what becomes of names and places      3 4             2 3
 //! counts.rs    what becomes of counts
 //! values.rs    what becomes of numbers and letters
+//! closing.rs   what goes from a short text for no known reason
 //! passes.rs    what is tried, in order
 //! ```
 //!
 //! A step costs time that is linear in the input.
 
 mod axes;
+mod closing;
 mod counts;
 mod names;
 mod passes;
@@ -60,6 +62,11 @@ pub fn tried() -> impl Iterator<Item = &'static str> {
     PASSES.iter().map(|pass| pass.tried)
 }
 
+/// Whether an input is so short that its lines, words and letters are tried one by one and two by two.
+pub fn is_short(input: &str) -> bool {
+    closing::is_short(&Text::new(input.to_string()))
+}
+
 struct Shrinking<'a, 'b, E> {
     /// The smallest so far that fails.
     text: Text,
@@ -78,8 +85,7 @@ impl<E> Shrinking<'_, '_, E> {
             let end = count(&self.text);
             let runs = (start..end).step_by(length).map(|start| start..end.min(start + length));
             let smaller = runs.map(|run| (run.start, parts.without(input, run)));
-            let smaller = smaller.filter(|(_, smaller)| size(smaller) < size(input));
-            if let Some(place) = self.step(smaller)? {
+            if let Some(place) = self.step(input, smaller)? {
                 (start, has_changed) = (place, true);
             } else if length == 1 && has_changed {
                 (start, has_changed, length) = (0, false, count(&self.text).next_power_of_two());
@@ -99,7 +105,8 @@ impl<E> Shrinking<'_, '_, E> {
             let is_long = bytes >= FEWEST.max(half / 8);
             let goes = self.sweep(bytes, When::Early)?
                 || (is_long || bytes == 1) && self.sweep(bytes, When::Later)?
-                || bytes == 1 && self.sweep(1, When::Last)?;
+                || bytes == 1 && self.sweep(1, When::Last)?
+                || bytes == 1 && self.sweep(1, When::Closing)?;
             if bytes == 1 && !goes {
                 return Ok(());
             }
@@ -120,7 +127,7 @@ impl<E> Shrinking<'_, '_, E> {
                 let from = if number == from.pass { from } else { start };
                 pass.candidates(&text, &axes, bytes, from)
             });
-            let Some(place) = self.step(candidates)? else {
+            let Some(place) = self.step(&text.input, candidates)? else {
                 self.text = text;
                 return Ok(has_changed);
             };
@@ -131,19 +138,21 @@ impl<E> Shrinking<'_, '_, E> {
         }
     }
 
-    /// Takes the first candidate that fails. Returns the place that comes with it.
+    /// Takes the first smaller candidate that fails. Returns the place that comes with it.
     fn step<P: Copy + Send>(
         &mut self,
+        input: &str,
         candidates: impl Iterator<Item = (P, String)> + Send,
     ) -> Result<Option<P>, E> {
         let rejected = &self.rejected;
+        let before = size(input);
         let mut asked = Vec::new();
         // Several ways often come to the same.
         let mut seen = HashSet::new();
         let candidates = candidates.filter_map(|(place, candidate)| {
             let hash = hash(&candidate);
             let is_new = !rejected.contains(&hash) && seen.insert(hash);
-            is_new.then(|| {
+            (is_new && size(&candidate) < before).then(|| {
                 asked.push((place, hash));
                 candidate
             })

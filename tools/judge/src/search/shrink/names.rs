@@ -19,8 +19,6 @@ use std::ops::Range;
 pub enum Names {
     /// Numbers are no names.
     None,
-    /// It becomes the next one: it was a place.
-    Next,
     /// Its line goes: it was the end of an edge.
     Lines,
     /// It goes alone: it was in a list.
@@ -47,7 +45,7 @@ pub fn rename(
 ) -> bool {
     let text = change.text;
     let mut words = name_words(text, axes, things);
-    if !matches!(names, Names::Next | Names::Parents) {
+    if names != Names::Parents {
         let own = things.axes.iter().filter(|axis| matches!(axis, Axis::Words(..)));
         let own: Vec<Range<usize>> = own.map(|axis| axis.words(text)).collect();
         words.retain(|(word, _)| !own.iter().any(|own| own.contains(word)));

@@ -1,9 +1,10 @@
 //! What is tried, row by row: what is likely before what is not, long runs before short ones.
 
 use super::axes::{Axes, Axis};
+use super::closing::{by_letters, closing};
 use super::counts::{recount, Counts};
 use super::names::rename;
-use super::names::Names::{self, Ends, Lines, Next, Parents, Words};
+use super::names::Names::{self, Ends, Lines, Parents, Words};
 use super::text::{self, Text};
 use super::things::{alone, but_the_first, named, together, Things};
 use super::values::{blanks, digits, letters, numbers, pairs, Changed};
@@ -24,56 +25,47 @@ pub enum When {
     Early,
     /// Where nothing goes early.
     Later,
-    /// Where nothing else goes.
+    /// Where nothing simpler goes.
     Last,
+    /// Where nothing else goes.
+    Closing,
 }
 
 enum How {
     /// Take these things away, with each of the names and counts.
     Take(fn(&Text, &Axes) -> Vec<Things>, &'static [Names], &'static [Counts]),
     /// Make what stays simpler.
-    Change(for<'a> fn(&'a Text) -> Changed<'a>),
+    Change(for<'a> fn(&'a Text, &'a Axes) -> Changed<'a>),
 }
 
 use How::{Change, Take};
-use When::{Early, Last, Later};
+use When::{Closing, Early, Last, Later};
 
 const NONE: &[Names] = &[Names::None];
 const ALL: &[Counts] = &[Counts::All];
-const ONE: &[Counts] = &[Counts::One(0), Counts::One(1), Counts::One(2)];
 const ANY: &[Counts] = &[Counts::All, Counts::None, Counts::One(0), Counts::One(1), Counts::One(2)];
 
-pub const PASSES: [Pass; 14] = [
-    pass(Early, "test cases", Take(|_, axes| alone(axes, is_cases), NONE, ALL)),
+pub const PASSES: [Pass; 12] = [
     pass(Early, "things with several parts", Take(together, NONE, ALL)),
-    pass(Early, "lines", Take(|_, axes| alone(axes, is_lines), NONE, ALL)),
-    pass(Early, "words and letters", Take(words_and_letters, NONE, ALL)),
+    pass(Early, "parts alone", Take(parts, NONE, ALL)),
     pass(Early, "names", Take(named, &[Lines, Ends, Parents, Words], ALL)),
     pass(Later, "all but the first", Take(but_the_first, &[Names::None, Parents], ALL)),
-    pass(Later, "parts alone", Take(|_, axes| alone(axes, |_| true), NONE, ANY)),
-    pass(Later, "one count", Take(together, NONE, ONE)),
-    pass(Later, "places", Take(|_, axes| alone(axes, |_| true), &[Next], ALL)),
-    pass(Last, "blanks", Change(blanks)),
+    pass(Later, "parts without their count", Take(|_, axes| alone(axes, |_| true), NONE, ANY)),
+    pass(Later, "what belongs together", Change(by_letters)),
+    pass(Last, "blanks", Change(|text, _| blanks(text))),
     pass(Last, "digits", Take(digits, NONE, &[Counts::None, Counts::All])),
-    pass(Last, "numbers", Change(numbers)),
-    pass(Last, "letters", Change(letters)),
-    pass(Last, "pairs", Change(pairs)),
+    pass(Last, "numbers", Change(|text, _| numbers(text))),
+    pass(Last, "letters", Change(|text, _| letters(text))),
+    pass(Last, "pairs", Change(|text, _| pairs(text))),
+    pass(Closing, "closing search", Change(closing)),
 ];
 
 const fn pass(when: When, tried: &'static str, how: How) -> Pass {
     Pass { tried, when, how }
 }
 
-fn is_cases(axis: &Axis) -> bool {
-    matches!(axis, Axis::Cases(_))
-}
-
-fn is_lines(axis: &Axis) -> bool {
-    matches!(axis, Axis::Lines(_))
-}
-
-/// Columns, letters, and the words of a list, but not of a line in a block.
-fn words_and_letters(text: &Text, axes: &Axes) -> Vec<Things> {
+/// Each part alone, but for the words of a line in a block: its columns go, or the line.
+fn parts(text: &Text, axes: &Axes) -> Vec<Things> {
     let is_list = |words: &Range<usize>| {
         let line = text.words[words.start].line;
         let block = axes.blocks.partition_point(|block| block.end <= line);
@@ -81,8 +73,7 @@ fn words_and_letters(text: &Text, axes: &Axes) -> Vec<Things> {
     };
     alone(axes, |axis| match axis {
         Axis::Words(words, width) => *width < words.len() || is_list(words),
-        Axis::Letters(..) => true,
-        _ => false,
+        _ => true,
     })
 }
 
@@ -112,7 +103,7 @@ impl Pass {
         let (things, names, counts) = match self.how {
             Take(things, names, counts) => (things, names, counts),
             Change(change) => {
-                let all = change(text).filter(move |&(start, _)| start >= from.start);
+                let all = change(text, axes).filter(move |&(start, _)| start >= from.start);
                 return Box::new(all.map(move |(start, text)| (Place { start, ..from }, text)));
             }
         };
@@ -136,10 +127,8 @@ impl Pass {
         Box::new(runs.flat_map(move |(place, run, things)| {
             ways.clone().filter_map(move |(names, counts)| {
                 let smaller = without(&things, text, axes, &run, names, counts)?;
-                let is_smaller = (smaller.len(), &smaller) < (text.input.len(), &text.input);
-                // It is worth its run.
-                let is_enough = smaller.len() + bytes / 8 <= text.input.len();
-                (is_smaller && is_enough).then_some((place, smaller))
+                let is_worth_its_run = smaller.len() + bytes / 8 <= text.input.len();
+                is_worth_its_run.then_some((place, smaller))
             })
         }))
     }

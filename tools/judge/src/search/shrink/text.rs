@@ -17,9 +17,9 @@ pub struct Word {
 
 pub struct Line {
     pub words: Range<usize>,
-    start: usize,
+    pub start: usize,
     /// Behind what ends it.
-    end: usize,
+    pub end: usize,
 }
 
 pub struct Text {
@@ -46,7 +46,15 @@ impl Text {
     }
 
     pub fn word(&self, word: usize) -> &str {
-        &self.input[self.words[word].start..self.words[word].end]
+        &self.input[self.word_bytes(word)]
+    }
+
+    pub fn word_bytes(&self, word: usize) -> Range<usize> {
+        self.words[word].start..self.words[word].end
+    }
+
+    pub fn line_bytes(&self, line: usize) -> Range<usize> {
+        self.lines[line].start..self.lines[line].end
     }
 
     /// A word as a number that may count something.
@@ -98,6 +106,7 @@ pub enum Fate {
 }
 
 /// What becomes of each word, and which lines go.
+#[derive(Clone)]
 pub struct Change<'a> {
     pub text: &'a Text,
     pub words: Vec<Fate>,
@@ -114,11 +123,18 @@ impl<'a> Change<'a> {
         self.words[word] != Fate::Goes && !self.lines[self.text.words[word].line]
     }
 
+    /// Whether a line goes: the first one does with its last word. It had a count, and no other judge has an empty line.
+    fn goes(&self, line: usize) -> bool {
+        let words = &self.words[self.text.lines[line].words.clone()];
+        let is_empty = || !words.is_empty() && words.iter().all(|word| *word == Fate::Goes);
+        self.lines[line] || line == 0 && is_empty()
+    }
+
     /// Blanks go with the word behind them; those before the first word and behind the last stay with the line.
     pub fn written(&self) -> String {
         let Text { input, lines, .. } = self.text;
         let mut written = String::with_capacity(input.len());
-        for line in (0..lines.len()).filter(|&line| !self.lines[line]) {
+        for line in (0..lines.len()).filter(|&line| !self.goes(line)) {
             let words = lines[line].words.clone();
             let mut first = Some(words.start);
             for word in words.filter(|&word| self.words[word] != Fate::Goes) {

@@ -83,9 +83,11 @@ fn replaced(text: &Text, words: &[usize], to: i64) -> String {
     text.spliced(bytes.map(|bytes| (bytes, &to[..])))
 }
 
-/// Replaces a letter by `a` or `A`, and by each smaller letter of the text; alone and wherever it is.
+/// Replaces a letter by `a`, `A` or `0`, and by each smaller letter of the text; alone and wherever it is.
 pub fn letters(text: &Text) -> Changed<'_> {
-    let words = text.words.iter().filter(|word| word.number.is_none());
+    let words = (0..text.words.len())
+        .filter(|&word| text.words[word].number.is_none() || is_picture(text, word));
+    let words = words.map(|word| &text.words[word]);
     let letters = words.flat_map(|word| {
         let letters = text.input[word.start..word.end].char_indices();
         letters.map(move |(place, letter)| (word.start + place, letter))
@@ -95,6 +97,7 @@ pub fn letters(text: &Text) -> Changed<'_> {
         let a = match letter {
             'b'..='z' => Some('a'),
             'B'..='Z' => Some('A'),
+            '1'..='9' => Some('0'),
             _ => None,
         };
         let smaller: BTreeSet<char> = used.range(..letter).copied().chain(a).collect();
@@ -105,6 +108,17 @@ pub fn letters(text: &Text) -> Changed<'_> {
             [(place, alone), (place, text.input.replace(letter, new))]
         })
     }))
+}
+
+/// Whether a number is a row of a picture: alone in its line, with as many digits as the one above or below.
+fn is_picture(text: &Text, word: usize) -> bool {
+    let row = |line: usize| {
+        let words = &text.lines.get(line)?.words;
+        (words.len() == 1).then(|| text.word(words.start).len())
+    };
+    let line = text.words[word].line;
+    let width = row(line);
+    width > Some(1) && (width == row(line + 1) || line > 0 && width == row(line - 1))
 }
 
 /// The letters or digits of each word, of all that are equal, and of all numbers with as many.

@@ -1,0 +1,200 @@
+//! Takes parts of short rows away, without a guess at what they are. What belongs together by its letters goes before
+//! numbers are lowered; the closing search comes last, where nothing else goes.
+//!
+//! ```text
+//! aab⏎     rows: 5 lines; 6 words; 8 letters; the letters of each word
+//! 3⏎
+//! c·d⏎     without a line, and one less of the three:     aab⏎2⏎c·d⏎c⏎
+//! e⏎       without two letters that lie apart:            a⏎3⏎c·d⏎e⏎c⏎
+//! c⏎       without `c` and its lines, and two less:       aab⏎1⏎e⏎
+//! ```
+
+use super::axes::{Axes, SHORT};
+use super::counts::recount_rest;
+use super::text::{Change, Fate, Text};
+use super::values::Changed;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+/// A longer row has too many pairs.
+const LONGEST: usize = 60;
+
+/// Longer runs of lines or words are left to the other passes.
+const LONGEST_RUN: usize = 4;
+
+/// Something that goes.
+struct Cut<'a> {
+    change: Change<'a>,
+    /// A number that counts it is before this byte: where the first part ends.
+    end: usize,
+    /// How many parts go.
+    count: usize,
+}
+
+/// What belongs together by its letters: brackets, equal words, the words of a line.
+pub fn by_letters<'a>(text: &'a Text, axes: &'a Axes) -> Changed<'a> {
+    candidates(brackets(text).chain(equal_words(text, axes)).chain(merged(text)))
+}
+
+/// Runs from every start, then pairs.
+pub fn closing<'a>(text: &'a Text, _: &Axes) -> Changed<'a> {
+    candidates(runs(text).chain(pairs(text)))
+}
+
+fn candidates<'a>(cuts: impl Iterator<Item = Cut<'a>> + Send + 'a) -> Changed<'a> {
+    Box::new(cuts.flat_map(|cut| recounted(&cut)).map(|smaller| (0, smaller)))
+}
+
+/// Parts that follow each other, by their bytes.
+struct Row {
+    parts: Vec<Range<usize>>,
+    longest_run: usize,
+}
+
+/// All lines, all words, all letters, and the letters of each word.
+fn rows(text: &Text) -> Vec<Row> {
+    let lines = (0..text.lines.len()).map(|line| text.line_bytes(line)).collect();
+    let mut rows = vec![Row { parts: lines, longest_run: LONGEST_RUN }];
+    if has_few_words(text) {
+        let words = (0..text.words.len()).map(|word| text.word_bytes(word)).collect();
+        let letters: Vec<_> = (0..text.words.len()).map(|word| letters(text, word)).collect();
+        rows.push(Row { parts: words, longest_run: LONGEST_RUN });
+        rows.push(Row { parts: letters.concat(), longest_run: LONGEST_RUN });
+        let of_a_word = letters.into_iter().map(|parts| Row { parts, longest_run: LONGEST });
+        rows.extend(of_a_word);
+    }
+    rows.retain(|row| row.parts.len() <= LONGEST);
+    rows
+}
+
+fn has_few_words(text: &Text) -> bool {
+    text.words.len() <= LONGEST
+}
+
+/// Whether no row of a text is too long.
+pub fn is_short(text: &Text) -> bool {
+    has_few_words(text) && rows(text).len() == 3 + text.words.len()
+}
+
+fn letters(text: &Text, word: usize) -> Vec<Range<usize>> {
+    let start = text.words[word].start;
+    let letters = text.word(word).char_indices();
+    letters.map(|(place, it)| start + place..start + place + it.len_utf8()).collect()
+}
+
+fn runs(text: &Text) -> impl Iterator<Item = Cut<'_>> + Send {
+    rows(text).into_iter().flat_map(move |Row { parts, longest_run }| {
+        let end = parts.len();
+        let lengths = (1..=longest_run.min(end)).rev();
+        let runs = lengths.flat_map(move |it| (0..=end - it).map(move |start| start..start + it));
+        runs.map(move |run| cut(text, &parts[run]))
+    })
+}
+
+fn pairs(text: &Text) -> impl Iterator<Item = Cut<'_>> + Send {
+    rows(text).into_iter().flat_map(move |Row { parts, .. }| {
+        let end = parts.len();
+        let pairs = (0..end).flat_map(move |one| (one + 2..end).map(move |other| [one, other]));
+        pairs.map(move |pair| cut(text, &pair.map(|part| parts[part].clone())))
+    })
+}
+
+/// Brackets go, and what is between them stays.
+fn brackets(text: &Text) -> impl Iterator<Item = Cut<'_>> + Send {
+    let mut open = Vec::new();
+    let mut pairs = Vec::new();
+    for (place, letter) in text.input.char_indices() {
+        match letter {
+            '(' | '[' | '{' | '<' => open.push(place),
+            ')' | ']' | '}' | '>' => pairs.extend(open.pop().map(|start| [start, place])),
+            _ => {}
+        }
+    }
+    pairs.into_iter().take(LONGEST).map(|pair| cut(text, &pair.map(|start| start..start + 1)))
+}
+
+/// A word with all its lines, and alone from these, with their counts.
+fn equal_words<'a>(text: &'a Text, axes: &'a Axes) -> impl Iterator<Item = Cut<'a>> + Send {
+    let mut places: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    for word in (0..text.words.len()).filter(|_| has_few_words(text)) {
+        places.entry(text.word(word)).or_default().push(word);
+    }
+    places.into_values().flat_map(move |places| {
+        let lines: BTreeSet<usize> = places.iter().map(|&word| text.words[word].line).collect();
+        let lines: Vec<_> = lines.into_iter().map(|line| text.line_bytes(line)).collect();
+        let words: Vec<_> = places.into_iter().map(|word| text.word_bytes(word)).collect();
+        let mut alone = cut(text, &words);
+        recount_rest(&mut alone.change, axes, &[]);
+        [cut(text, &lines), alone]
+    })
+}
+
+/// A line goes, and one of its words becomes another: the ends of an edge, or a leaf that becomes the word for none.
+fn merged(text: &Text) -> impl Iterator<Item = Cut<'_>> + Send {
+    let is_line = |line: &usize| has_few_words(text) && text.width(*line) <= SHORT;
+    (0..text.lines.len()).filter(is_line).flat_map(move |line| {
+        let words = text.lines[line].words.clone();
+        let pairs = words.clone().flat_map(move |one| words.clone().map(move |it| [one, it]));
+        let is_name = |word: usize| text.words[word].number.is_none();
+        let pairs = pairs.filter(move |&[one, it]| is_name(one) && text.word(one) != text.word(it));
+        pairs.map(move |[one, other]| {
+            let mut cut = cut(text, &[text.line_bytes(line)]);
+            for word in (0..text.words.len()).filter(|&it| text.word(it) == text.word(one)) {
+                cut.change.words[word] = Fate::Becomes(text.word(other).to_string());
+            }
+            cut
+        })
+    })
+}
+
+/// Takes parts away: a word goes with its last letter, and a line with its last word.
+fn cut<'a>(text: &'a Text, parts: &[Range<usize>]) -> Cut<'a> {
+    let goes = |byte: usize| parts.iter().any(|part| part.contains(&byte));
+    let mut change = Change::new(text);
+    for word in 0..text.words.len() {
+        let letters = letters(text, word);
+        let stay = letters.iter().filter(|letter| !goes(letter.start));
+        let stay: Vec<&str> = stay.map(|letter| &text.input[letter.clone()]).collect();
+        if stay.is_empty() {
+            change.words[word] = Fate::Goes;
+        } else if stay.len() < letters.len() {
+            change.words[word] = Fate::Becomes(stay.concat());
+        }
+    }
+    for line in 0..text.lines.len() {
+        let words = &change.words[text.lines[line].words.clone()];
+        change.lines[line] = if words.is_empty() {
+            goes(text.line_bytes(line).start)
+        } else {
+            words.iter().all(|it| *it == Fate::Goes)
+        };
+    }
+    Cut { change, end: parts[0].end, count: parts.len() }
+}
+
+/// No number goes down, or one that may count what goes: by how many parts go, or by one, which they may be together.
+fn recounted(cut: &Cut) -> Vec<String> {
+    let change = &cut.change;
+    let text = change.text;
+    let words = 0..text.words.partition_point(|word| word.start < cut.end);
+    let stays = |&word: &usize| change.has(word) && change.words[word] == Fate::Stays;
+    let mut all = vec![change.written()];
+    for word in words.filter(|&word| may_count(text, word, cut.end)).filter(stays) {
+        let size = text.size(word).unwrap_or(0);
+        for less in BTreeSet::from([1, cut.count]).into_iter().filter(|&less| less <= size) {
+            let mut change = change.clone();
+            change.words[word] = Fate::Becomes((size - less).to_string());
+            all.push(change.written());
+        }
+    }
+    all
+}
+
+/// Whether a word may count what ends at a byte behind it: it is in the first line, or begins a line and counts parts of
+/// that line, or what follows, which is unlike that line.
+fn may_count(text: &Text, word: usize, end: usize) -> bool {
+    let line = text.words[word].line;
+    let begins = text.lines[line].words.start == word;
+    let is_in_line = end <= text.line_bytes(line).end;
+    line == 0 || begins && (is_in_line || text.width(line + 1) != text.width(line))
+}

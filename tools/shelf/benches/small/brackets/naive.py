@@ -1,0 +1,3 @@
+text = input()
+depths = [text[:end].count('(') - text[:end].count(')') for end in range(len(text) + 1)]
+print(max(depths))
