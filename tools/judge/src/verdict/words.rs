@@ -67,10 +67,10 @@ impl WordRules {
                 ko "(숫자는 상대 오차 {relative} 이내)"),
         };
         if self.is_case_sensitive {
-            shown += &say!(en ", in capital and small letters", ko "(대소문자 구분)");
+            shown += &say!(en ", case-sensitive", ko "(대소문자 구분)");
         }
         if self.is_space_sensitive {
-            shown += &say!(en ", with their whitespace", ko "(공백 포함)");
+            shown += &say!(en ", whitespace counts", ko "(공백 포함)");
         }
         shown
     }

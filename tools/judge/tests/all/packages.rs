@@ -12,6 +12,8 @@ use judge::tasks::{loading, Task};
 use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
+#[cfg(unix)]
+use std::process::Command;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -676,6 +678,18 @@ fn tests_of_polygon_have_line_feeds() {
     write(&folder, &[("data/secret/1.in", "1\r\n"), ("data/secret/1.ans", "1\r\n")]);
     let cases = loaded(&folder).expect("they are there");
     assert_eq!((&*cases[0].input, &*cases[0].expected), ("1\r\n", "1\r\n"));
+}
+
+/// What is opened only to look at it could be read for ever.
+#[cfg(unix)]
+#[test]
+fn a_pipe_among_tests_is_not_read() {
+    let folder = Scratch::new("pipe");
+    write(&folder, &[("1.in", "1\n"), ("1.out", "1\n")]);
+    let made = Command::new("mkfifo").arg(folder.join("1.ans")).status();
+    assert!(made.expect("there is mkfifo").success());
+    let error = find(&folder).err().unwrap_or_default();
+    assert!(error.ends_with("differ: remove one"), "{error}");
 }
 
 /// A group may hold links to tests of another one.

@@ -100,10 +100,7 @@ fn the_first_line_says_how_words_are_compared() {
             "float_absolute_tolerance 1e-6 float_relative_tolerance 1e-9",
             ", numbers within 1e-6, or 1e-9 of the expected one",
         ),
-        (
-            "case_sensitive space_change_sensitive",
-            ", in capital and small letters, with their whitespace",
-        ),
+        ("case_sensitive space_change_sensitive", ", case-sensitive, whitespace counts"),
     ] {
         let flags: Vec<OsString> = flags.split_whitespace().map(OsString::from).collect();
         assert_eq!(WordRules::of(&flags).map(WordRules::shown).as_deref(), Ok(shown));
