@@ -6,14 +6,20 @@ use std::fs;
 
 #[test]
 fn both_languages_show_the_same_code_and_links() {
-    for folder in ["", "tools/", "docs/own-problem/", "docs/own-package/"] {
-        let names = ["README.md", "README.ko.md"].map(|name| format!("{folder}{name}"));
+    for page in [
+        "README",
+        "tools/README",
+        "docs/judge",
+        "docs/own-problem/README",
+        "docs/own-package/README",
+    ] {
+        let names = [format!("{page}.md"), format!("{page}.ko.md")];
         let [english, korean] = names.map(|name| code_and_links(&name));
         assert_eq!(english, korean);
     }
 }
 
-/// The code blocks of a page, without comments and outputs, and its links to anything but READMEs.
+/// The code blocks of a page, without comments and outputs, and the files that its links lead to, but for READMEs.
 fn code_and_links(name: &str) -> (Vec<String>, String) {
     let page = fs::read_to_string(root().join(name)).expect("a page");
     let blocks = page.split("```").skip(1).step_by(2);
@@ -22,9 +28,12 @@ fn code_and_links(name: &str) -> (Vec<String>, String) {
     let code = blocks.flat_map(|block| block.lines().filter(|line| shown(line, block)));
     // A comment, too, is in the language of the page.
     let code = code.filter_map(|line| line.split("  # ").next()).map(String::from);
-    let page = page.replace(".ko.md)", ".md)").replace(".ko.svg)", ".svg)");
-    let links = page.split("](").skip(1).filter_map(|rest| rest.split(')').next());
-    let mut links: Vec<_> = links.filter(|link| !link.starts_with("README")).collect();
+    let page = page.replace(".ko.md", ".md").replace(".ko.svg)", ".svg)");
+    let links = page.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
+    // The other language.
+    let own = name.rsplit('/').next().unwrap_or_default().replace(".ko.md", ".md");
+    let mut links: Vec<_> =
+        links.filter(|link| !link.starts_with("README") && *link != own).collect();
     links.sort_unstable();
     (code.collect(), links.join("\n"))
 }
@@ -61,7 +70,7 @@ fn links_lead_to_files() {
                 continue;
             }
             let page = fs::read_to_string(&file).expect("a page");
-            let links = page.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+            let links = page.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
             for link in links.filter(|link| !link.starts_with("https://")) {
                 assert!(folder.join(link).exists(), "{}: {link}", file.display());
                 count += 1;
@@ -74,7 +83,7 @@ fn links_lead_to_files() {
 /// "Nothing that the judge tries can be taken away" is only true where the page says what is tried.
 #[test]
 fn the_page_names_all_that_is_tried() {
-    let page = fs::read_to_string(root().join("tools/README.md")).expect("a page");
+    let page = fs::read_to_string(root().join("docs/judge.md")).expect("a page");
     let section =
         page.split("## ").find(|it| it.starts_with("A small failure")).expect("a section");
     let mut rest = section;
