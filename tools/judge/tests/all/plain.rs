@@ -251,8 +251,8 @@ fn several_lines_go_that_no_number_counts() {
 /// A tree too long for the closing search: the parent of each vertex but the first, and a weight. A 7 fails that is deep.
 #[test]
 fn a_long_tree_loses_inner_vertices() {
-    let input: String = (1..70).map(|parent| format!("{parent} 0\n")).collect();
-    let least: String = (1..40).map(|parent| format!("{parent} 0\n")).collect();
+    let lines = |end: usize| (1..end).map(|parent| format!("{parent} 0\n")).collect::<Vec<_>>();
+    let [input, least] = [70, 40].map(|end| lines(end).concat());
     let fails = |input: &str| {
         let lines: Vec<Vec<usize>> = input
             .lines()
@@ -266,7 +266,7 @@ fn a_long_tree_loses_inner_vertices() {
         for (place, line) in lines.iter().enumerate() {
             match line[..] {
                 [parent, _] if 0 < parent && parent <= place + 1 => {
-                    depths.push(depths[parent - 1] + 1)
+                    depths.push(depths[parent - 1] + 1);
                 }
                 _ => return false,
             }
