@@ -251,8 +251,8 @@ fn several_lines_go_that_no_number_counts() {
 /// A tree too long for the closing search: the parent of each vertex but the first, and a weight. A 7 fails that is deep.
 #[test]
 fn a_long_tree_loses_inner_vertices() {
-    let tree = |ends| (1..ends).fold(String::new(), |text, parent| text + &format!("{parent} 0\n"));
-    let [input, least] = [70, 40].map(tree);
+    let lines = |end: usize| (1..end).map(|parent| format!("{parent} 0\n")).collect::<Vec<_>>();
+    let [input, least] = [70, 40].map(|end| lines(end).concat());
     let fails = |input: &str| {
         let lines: Vec<Vec<usize>> = input
             .lines()
