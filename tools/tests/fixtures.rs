@@ -20,7 +20,7 @@ macro_rules! all_four {
         mod $name {$(
             #[test]
             fn $function() {
-                super::$function(&four::$name::PROBLEM);
+                super::$function(&problems::$name::PROBLEM);
             }
         )*}
     };

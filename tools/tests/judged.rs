@@ -1,10 +1,10 @@
 //! Judged runs without a program, for tests.
 
 use crate::run::run_that_prints;
-use judge::cases::TestCase;
-use judge::run::watch::End;
-use judge::verdict::workers::Judged;
-use judge::verdict::Outcome;
+use engine::cases::TestCase;
+use engine::run::watch::End;
+use engine::verdict::workers::Judged;
+use engine::verdict::Outcome;
 
 pub fn case(name: &str, input: &str, expected: &str) -> TestCase {
     TestCase::new(name, input, expected)

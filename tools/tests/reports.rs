@@ -5,7 +5,7 @@
 #![allow(dead_code)]
 
 use crate::support::{in_clone, in_time, root, text};
-use kit::text::table;
+use console::text::table;
 use std::env;
 use std::ffi::OsString;
 use std::fs;
@@ -80,7 +80,7 @@ fn printed(page: &str, clone: &Path, tools: Tools) -> String {
         let mut tool = Command::new((tools.path)(&next));
         tool.args(words.map(|word| if word == "''" { String::new() } else { word }));
         in_clone(&mut tool, clone).env_remove("LANG").env("CARGO", "cargo");
-        tool.current_dir(&folder).env("CARGO_MANIFEST_DIR", folder.join("tools/shelf"));
+        tool.current_dir(&folder).env("CARGO_MANIFEST_DIR", folder.join("tools/judge"));
         let search_path = (tools.search_path)(clone);
         tool.env("NO_COLOR", "1").env("LC_ALL", "C").env("PATH", search_path).envs(variables);
         let output = in_time(move || tool.output());

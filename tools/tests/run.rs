@@ -1,7 +1,7 @@
 //! A run as the judge sees it, for tests.
 
-use judge::run::watch::End;
-use judge::run::{Printed, Run};
+use engine::run::watch::End;
+use engine::run::{Printed, Run};
 use std::process::ExitStatus;
 use std::time::Duration;
 

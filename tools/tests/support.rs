@@ -27,7 +27,7 @@ pub fn root() -> PathBuf {
 
 /// Lets a tool run in another clone, as cargo would.
 pub fn in_clone<'a>(tool: &'a mut Command, clone: &Path) -> &'a mut Command {
-    tool.current_dir(clone).env("CARGO_MANIFEST_DIR", clone.join("tools/shelf"));
+    tool.current_dir(clone).env("CARGO_MANIFEST_DIR", clone.join("tools/judge"));
     with_temporary(tool, &clone.join("tmp"))
 }
 

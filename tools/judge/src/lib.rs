@@ -1,180 +1,86 @@
-//! A judge of programs in any language, on any problem: rooms in the order of the data. Each uses only those
-//! above it.
-//!
-//! ```text
-//! cases      a test case: an input and its expected output
-//! run        one run of a program: its files, its streams, its time, its processes
-//! programs   a program of a source file
-//! known      what is known of a problem, in functions and programs
-//! packages   published problems as they lie: formats, test cases, what is known by them
-//! shelf      the problems of the repository around the judge
-//! options    what is written on the command line
-//! tasks      the problem that is judged, and its test cases
-//! verdict    whether a run is right
-//! setup      what is made of the options: the task, what is known, programs, limits
-//! search     the failure to show: test cases, the name of the mistake, random inputs, minimizing
-//! report     what is printed of one program
-//! several    several programs, a line each
-//! ```
+//! The problem set of this repository: those that have test cases in `fixtures`, and what is known of the four.
 
-pub mod cases;
-pub mod known;
-pub mod options;
-pub mod packages;
-pub mod programs;
-pub mod report;
-pub mod run;
-pub mod search;
-pub mod setup;
-mod several;
-pub mod shelf;
-pub mod tasks;
-pub mod verdict;
+mod embedded;
+mod four;
+mod sources;
 
-use kit::cli::{self, print, usage, Arguments, Command, Error};
-use kit::language::say;
-use kit::text::shown_path;
-use kit::text::table::Style;
-use programs::refused::MakeError;
-use report::about::about;
-use search::{diagnosis, limit, run_cases};
-use setup::programs::Programs;
-use setup::{Setup, USUAL_LIMIT};
-use several::judge_several;
-use shelf::Shelf;
-use std::process::ExitCode;
-use tasks::loading::{self, Cases};
-use verdict::workers::Workers;
-use verdict::Verdict;
+use console::language::say;
+use engine::cases::Files;
+use engine::known::Known;
+use engine::problem_set::{ProblemSet, RawCase, Words};
+use problems::{fixtures, problem_called, FOUR};
+use sources::SOURCES;
+use std::path::PathBuf;
+use submit::clone::{self, SHARED};
 
-/// The command `judge PROBLEM FILE`: runs the test cases, then, unless they explain the failure, random inputs.
-/// Shows one failure. If a rerun of the same input differs, the report says so.
-pub fn main(shelf: &Shelf) -> ExitCode {
-    let help = || options::help(shelf);
-    let command = Command { name: "judge", help: &help, failed: 2, flags: &options::FLAGS };
-    cli::run(command, |arguments| {
-        let is_json = arguments.ask_for(&["--json"]);
-        let judged = of_command_line(arguments, shelf);
-        if let Err(Error::Usage(error) | Error::Failed(error)) = &judged {
-            if is_json {
-                print(&report::json::error(error))?;
-            }
-        }
-        judged
+/// The folders of `fixtures`, in the clone or in an installed judge.
+pub const FIXTURES: ProblemSet = ProblemSet {
+    repository: SOURCES,
+    problems,
+    problem_called: |word| problem_called(word).map(|problem| problem.name),
+    objection,
+    folder,
+    cases,
+    known,
+    without_cases,
+    words,
+};
+
+fn problems() -> Result<Vec<String>, String> {
+    match clone::find() {
+        Some(clone) => clone::problems(&clone),
+        None => Ok(embedded::problems()),
+    }
+}
+
+fn objection(word: &str) -> Option<String> {
+    let is_shared = SHARED.contains(&word) && problems().is_ok();
+    is_shared.then(|| {
+        say!(en "fixtures/{word} is not a problem: it holds a folder for each",
+            ko "fixtures/{word}: 문제가 아니라 문제별 폴더를 모아 둔 폴더입니다")
     })
 }
 
-fn of_command_line(arguments: Arguments, shelf: &Shelf) -> Result<ExitCode, Error> {
-    let setup = Setup::of(arguments, shelf)?;
-    if setup.task.package.is_some() {
-        run::with_large_stack();
-    }
-    if let Some(folder) = &setup.save {
-        cases::try_folder(folder).map_err(|error| format!("{}: {error}", shown_path(folder)))?;
-    }
-    judge(setup, shelf).map_err(|error| match error {
-        Error::ReaderGone => Error::Failed(say!(
-            en "stdout: the reader is gone, so there is no verdict",
-            ko "stdout: 출력을 읽는 쪽이 닫혀 판정을 알릴 수 없습니다")),
-        other => other,
-    })
+fn folder(problem: &str) -> Option<PathBuf> {
+    clone::find().map(|clone| clone.join("fixtures").join(problem))
 }
 
-/// Returns the exit status: 0 if the program is accepted, or each of several is as its folder says.
-fn judge(setup: Setup, shelf: &Shelf) -> Result<ExitCode, Error> {
-    let cases = cases_of(&setup, shelf)?;
-    if let Programs::One(_) = setup.programs {
-        return judge_one(setup, &cases);
-    }
-    print_about(&setup, &cases)?;
-    Ok(ExitCode::from(judge_several(setup, &cases)?))
-}
-
-/// What is judged, before it is.
-fn print_about(setup: &Setup, cases: &Cases) -> Result<(), Error> {
-    if setup.json {
-        return Ok(());
-    }
-    print(&about(setup, cases.all.len()))
-}
-
-/// Judges one program, and shows one failure.
-fn judge_one(mut setup: Setup, cases: &Cases) -> Result<ExitCode, Error> {
-    let Programs::One(program) = &setup.programs else { unreachable!("there is one") };
-    let command = match setup.toolchain.make(program) {
-        Ok(command) => command,
-        Err(MakeError::Failed(error)) => return Err(error),
-        Err(MakeError::Refused(_)) if setup.json => {
-            print(&report::json_of_refused(&setup, cases.all.len()))?;
-            return Ok(ExitCode::from(1));
-        }
-        Err(MakeError::Refused(refused)) => {
-            print(&refused.report())?;
-            return Ok(ExitCode::from(1));
+fn cases(problem: &str) -> Result<Vec<RawCase>, String> {
+    let Some(folder) = folder(problem) else { return Ok(embedded::cases(problem)) };
+    let fixtures = fixtures::read(&folder, &["in", "out"])?;
+    let case = |fixture: fixtures::Fixture| {
+        let file = |ending: &str| folder.join(format!("{}.{ending}", fixture.case));
+        RawCase {
+            files: Some(Files { input: file("in"), output: file("out") }),
+            name: fixture.case,
+            input: fixture.input,
+            output: Some(fixture.output),
+            ..RawCase::default()
         }
     };
-    print_about(&setup, cases)?;
-    setup.known.make()?;
-    let start = setup.start(&command);
-    let mut workers = Workers::start(&setup.known, &setup.task.name, &start)?;
-    workers.ask(|oracle, runner| oracle.try_checker(runner, &cases.all))?;
-    search::check_validity(&setup, &mut workers, &cases.all)?;
-    let mut runs = run_cases::run_all(&mut workers, cases)?;
-    if !setup.is_limit_known {
-        let provisional = setup.limit;
-        let measured = limit::measured(&setup, &mut workers, &mut runs)?;
-        setup.limit = measured.unwrap_or(USUAL_LIMIT);
-        setup.is_limit_known = measured.is_none();
-        workers.set_limit(setup.limit);
-        let was_late = runs.judged.iter().any(|judged| judged.outcome.is_late());
-        if was_late && setup.limit > provisional {
-            runs = run_cases::run_all(&mut workers, cases)?;
-        }
-    }
-    let setup = &setup;
-    // A few cases may fit a mistake that the others do not.
-    let diagnosis = match setup.case {
-        None => diagnosis::diagnosis(&setup.known, &mut workers, &runs),
-        Some(_) => None,
-    };
-    let found = search::find(setup, &mut workers, &runs, diagnosis.as_ref())?;
-    let report = if setup.json {
-        report::json(setup, &command.by_hand, &runs, &found)
-    } else {
-        let style = Style::of_stdout();
-        report::report(setup, style, &command.by_hand, &runs, diagnosis.as_ref(), &found)
-    };
-    print(&report)?;
-    Ok(ExitCode::from(match found.verdict {
-        Verdict::Accepted => 0,
-        Verdict::NotJudged => 2,
-        _ => 1,
-    }))
+    Ok(fixtures.into_iter().map(case).collect())
 }
 
-/// The test cases to run.
-fn cases_of(setup: &Setup, shelf: &Shelf) -> Result<Cases, Error> {
-    let Setup { task, known, .. } = setup;
-    let name = &task.name;
-    let mut cases = loading::cases(task, shelf, known)?;
-    if let Some(word) = &setup.case {
-        let names: Vec<String> = cases.all.iter().map(|case| case.name.clone()).collect();
-        cases.all.retain(|case| case.name.contains(&word[..]));
-        if cases.all.is_empty() {
-            let expected = cli::expected_one_of("테스트 케이스", &names);
-            return Err(usage(say!(en "{name} has no case {word} ({expected})",
-                ko "{name}: `{word}`에 맞는 테스트 케이스가 없습니다({expected})")));
-        }
+fn known(problem: &str) -> Known {
+    problems::problem(problem).map_or_else(Known::default, four::known)
+}
+
+fn without_cases(problem: &str) -> Option<String> {
+    let problem = problems::problem(problem)?.name;
+    Some(say!(
+        en "this judge holds no fixtures of {problem}: run cargo judge in a clone, or install it from there",
+        ko "이 채점 도구에는 {problem}의 테스트 케이스가 없습니다. 복제한 저장소에서 cargo judge로 실행하거나 그곳에서 설치하세요"))
+}
+
+fn words() -> Words {
+    let unit = say!(en " s", ko "초");
+    let limit =
+        |it: &problems::Problem| format!("{} {}{unit}, ", it.name, it.time_limit.as_secs_f64());
+    Words {
+        example: "omok".to_string(),
+        names: say!(en "a folder in fixtures, the number of a problem at BOJ, or\n",
+            ko "fixtures의 폴더 이름, BOJ 문제 번호, 또는\n"),
+        limits: FOUR.map(limit).concat(),
+        examples: vec!["omok my_omok.py".to_string(), "puyo -- pypy3 my_puyo.py".to_string()],
     }
-    if cases.all.is_empty() {
-        if let Some(why) = (shelf.without_cases)(name) {
-            return Err(usage(why));
-        }
-        if !setup.has_random_cases() {
-            return Err(usage(say!(
-                en "{name} has no case: add sample.in and sample.out, or --naive and --random",
-                ko "{name}에 테스트 케이스가 없습니다: sample.in과 sample.out을 추가하거나 --naive와 --random을 쓰세요")));
-        }
-    }
-    Ok(cases)
 }

@@ -10,7 +10,7 @@ pub const SHARED: [&str; 2] = ["beyond", "invalid"];
 /// Finds the clone of a tool: `cargo run` says it, or else the tool is in its folders. An installed tool has none.
 pub fn find() -> Option<PathBuf> {
     let is_clone =
-        |folder: &&Path| folder.join("fixtures").is_dir() && folder.join("tools/shelf").is_dir();
+        |folder: &&Path| folder.join("fixtures").is_dir() && folder.join("tools/judge").is_dir();
     let by_cargo = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
     // From the package of the tool.
     let by_cargo = by_cargo.as_ref().and_then(|package| package.ancestors().nth(2));

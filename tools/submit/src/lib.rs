@@ -24,7 +24,7 @@
 pub mod clone;
 
 // The names of the four problems, which their own package knows.
-#[path = "../../four/src/names.rs"]
+#[path = "../../problems/src/names.rs"]
 pub mod names;
 
 mod json;

@@ -1,7 +1,7 @@
 //! `cargo submit PROBLEM`: prints a solution as one self-contained file.
 
-use kit::cli::{self, usage, Argument, Arguments, Command, Error};
-use kit::language::{either, say};
+use console::cli::{self, usage, Argument, Arguments, Command, Error};
+use console::language::{either, say};
 use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;

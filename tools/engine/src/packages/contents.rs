@@ -1,0 +1,107 @@
+//! What a package knows of its problem, as the judge asks for it.
+
+use super::{Comparison, Package, Source, Submission};
+use crate::known::helper::{Helper, Role};
+use crate::known::{Known, Output, Part, Parts, WrongProgram};
+use crate::programs::command::Given;
+use crate::programs::toolchain::Toolchain;
+use console::language::say;
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+/// The statuses of validators of Kattis, and of testlib.
+const KATTIS: Role = Role::Validator(&[42]);
+const TESTLIB: Role = Role::Validator(&[0]);
+
+/// The folders of submissions that are wrong: others may hold some that are right, or slow.
+const WRONG: [&str; 5] =
+    ["wrong_answer", "time_limit_exceeded", "run_time_error", "memory_limit_exceeded", "rejected"];
+
+/// The starts of comments about something else than what a program does, in small letters: its author, marks for other
+/// tools, how it is run.
+const NOT_ABOUT: [&str; 6] = ["solution by", "author", "written by", "@", "!", "g++"];
+
+/// What is known by a package. With `data_only`, nothing of it is run: outputs are compared by words where its own
+/// program would.
+pub fn known(
+    package: &Package,
+    data_only: bool,
+    toolchain: &Arc<Toolchain>,
+) -> Result<Known, String> {
+    let helper = |role: Role, source: &Source| {
+        let helper = Helper::new(role, source.given.clone(), toolchain);
+        helper.of_package(&source.name)
+    };
+    let output = match &package.comparison {
+        Comparison::Lines => None,
+        Comparison::Words => Some(Output::Words),
+        Comparison::Checker(_) | Comparison::OutputValidator(_) if data_only => Some(Output::Words),
+        Comparison::Checker(source) => {
+            Some(Output::Checker(Box::new(helper(Role::Checker, source))))
+        }
+        Comparison::OutputValidator(source) => {
+            Some(Output::Checker(Box::new(helper(Role::OutputValidator, source))))
+        }
+        Comparison::Interactor(source) if data_only => {
+            let (problem, name) = (&package.name, &source.name);
+            return Err(say!(
+                en "{problem}: --data-only runs nothing of it, but {name} has to talk to your program",
+                ko "{problem}: {name}이 프로그램과 대화해야 하는 인터랙티브 문제에는 --data-only를 쓸 수 없습니다"));
+        }
+        Comparison::Interactor(source) => {
+            Some(Output::Interactor(Box::new(helper(Role::OutputValidator, source))))
+        }
+    };
+    let Package { limit, memory, .. } = *package;
+    let multiplier = package.multiplier.filter(|_| limit.is_none());
+    let is_scored = package.is_scored;
+    let mut known = Known { limit, multiplier, memory, output, is_scored, ..Known::default() };
+    if data_only {
+        return Ok(known);
+    }
+    let validator = if package.solution_answers { TESTLIB } else { KATTIS };
+    for source in &package.validators {
+        let is_grammar = matches!(source.given, Given::Command(_));
+        let role = if is_grammar { TESTLIB } else { validator };
+        let helper = helper(role, source).made_when_needed();
+        known.validity.push(Part::Program(Box::new(helper)));
+    }
+    known.without_validity.clone_from(&package.without_validator);
+    if package.cases.pairs.iter().any(|pair| pair.output.is_none()) {
+        let first = package.solutions.first();
+        known.solution = first.map(|it| Part::Program(Box::new(helper(Role::Solution, it))));
+    }
+    let right = package.solutions.iter();
+    known.solutions = right.map(|it| helper(Role::Solution, it).made_when_needed()).collect();
+    let wrong = package.submissions.iter().filter(|it| WRONG.contains(&&it.folder[..]));
+    known.wrong = wrong
+        .map(|Submission { source, path, folder }| WrongProgram {
+            is_late: folder == "time_limit_exceeded",
+            helper: helper(Role::Solution, source).made_when_needed(),
+            path: path.clone(),
+            description: description(path),
+            name: source.name.clone(),
+        })
+        .collect();
+    if matches!(known.output, Some(Output::Interactor(_))) {
+        // Nobody answers an input alone.
+        (known.parts, known.wrong) = (Parts::Whole, Vec::new());
+        let why = say!(en "the problem is interactive", ko "인터랙티브 문제입니다");
+        known.without_validity = Some(why);
+    }
+    Ok(known)
+}
+
+/// What a wrong program does: its first line, if that is a comment of more than one word.
+fn description(path: &Path) -> Option<String> {
+    let text = fs::read(path).ok()?;
+    let text = String::from_utf8_lossy(&text);
+    let line = text.lines().next()?.trim();
+    let comment = ["//", "#", "/*"].iter().find_map(|mark| line.strip_prefix(mark))?;
+    let comment = comment.trim_end_matches("*/").trim();
+    let small = comment.to_lowercase();
+    let is_about = !NOT_ABOUT.iter().any(|start| small.starts_with(start));
+    let is_sentence = comment.contains(' ') && is_about && !line.starts_with("#include");
+    is_sentence.then(|| comment.to_string())
+}

@@ -1,0 +1,189 @@
+//! Packages of Polygon: `problem.xml` names the tests, the checker, the validators and the solutions. Checkers and
+//! validators follow testlib. Public packages often hold no answers: the main solution makes them. Most were made on
+//! Windows, and their tests have CRLF, which Windows hides from programs that read text.
+
+use super::files::named;
+use super::pairs::Pair;
+use super::xml::{elements, Element};
+use super::{
+    interaction, name_of, unsupported, Cases, Comparison, Found, Package, Source, Submission,
+};
+use crate::cases::Group;
+use crate::programs::command::Given;
+use crate::programs::{is_source, other_ending};
+use console::language::say;
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The tag of a solution that is kept, but says nothing.
+const NOT_RUN: &str = "do-not-run";
+
+/// The tags of solutions, and the folders of ICPC packages that say the same.
+const TAGS: [(&str, &str); 9] = [
+    ("main", "accepted"),
+    ("accepted", "accepted"),
+    ("wrong-answer", "wrong_answer"),
+    ("presentation-error", "wrong_answer"),
+    ("time-limit-exceeded", "time_limit_exceeded"),
+    ("time-limit-exceeded-or-accepted", "time_limit_exceeded_or_accepted"),
+    ("memory-limit-exceeded", "memory_limit_exceeded"),
+    ("rejected", "rejected"),
+    ("failed", "rejected"),
+];
+
+/// The most tests that a package may state.
+const MOST_TESTS: usize = 10_000;
+
+pub fn is_package(root: &Path) -> bool {
+    let text = fs::read(root.join("problem.xml")).unwrap_or_default();
+    String::from_utf8_lossy(&text).contains("<judging")
+}
+
+pub fn package(root: &Path) -> Result<Found, String> {
+    let text =
+        fs::read(root.join("problem.xml")).map_err(|error| format!("problem.xml: {error}"))?;
+    let elements = elements(&String::from_utf8_lossy(&text));
+    let all = |path: &'static [&str]| elements.iter().filter(move |element| element.is(path));
+    if all(&["problem", "assets", "interactor"]).next().is_some() {
+        return Err(unsupported(root, &interaction()));
+    }
+    let judging = all(&["problem", "judging"]).next();
+    let has_files = judging.is_some_and(|judging| {
+        !judging.attribute("input-file").is_empty() || !judging.attribute("output-file").is_empty()
+    });
+    if has_files {
+        return Err(say!(en "problem.xml: programs read and write files, not stdin and stdout",
+            ko "problem.xml: 프로그램이 stdin과 stdout이 아니라 파일을 읽고 쓰는 문제입니다"));
+    }
+    let tests = Testset::of(&elements)?;
+    let mut pairs = Vec::new();
+    for number in 1..=tests.count {
+        let input = named(root, &Testset::path(&tests.input, number))?;
+        if !input.is_file() {
+            continue;
+        }
+        let output = named(root, &Testset::path(&tests.answer, number))?;
+        let output = output.is_file().then_some(output);
+        let name = super::name_in(root, &input);
+        pairs.push(Pair { name, input, output, group: Arc::new(Group::default()) });
+    }
+    let source = |element: &Element| -> Result<Option<Source>, String> {
+        let name = element.attribute("path");
+        let path = named(root, name)?;
+        let is_there = path.is_file() && is_source(&path);
+        Ok(is_there.then(|| Source { given: Given::File(path), name: name.to_string() }))
+    };
+    let checker =
+        all(&["problem", "assets", "checker", "source"]).next().map(source).transpose()?;
+    let Some(checker) = checker.flatten() else {
+        return Err(say!(en "problem.xml: the source of the checker is not in the package",
+            ko "problem.xml: 체커의 소스가 패키지에 없습니다"));
+    };
+    let mut validators = Vec::new();
+    for element in all(&["problem", "assets", "validators", "validator", "source"]) {
+        validators.extend(source(element)?);
+    }
+    let mut submissions = Vec::new();
+    let mut not_run = Vec::new();
+    let mut tag = "";
+    for element in &elements {
+        if element.is(&["problem", "assets", "solutions", "solution"]) {
+            tag = element.attribute("tag");
+        }
+        let is_source = element.is(&["problem", "assets", "solutions", "solution", "source"]);
+        if !is_source || tag == NOT_RUN {
+            continue;
+        }
+        let Some(source) = source(element)? else {
+            not_run.extend(other_ending(Path::new(element.attribute("path"))));
+            continue;
+        };
+        let known = TAGS.iter().find(|(known, _)| *known == tag);
+        let folder = known.map_or("rejected", |(_, folder)| folder).to_string();
+        let path = named(root, &source.name)?;
+        let submission = Submission { source, folder, path };
+        if tag == "main" {
+            submissions.insert(0, submission);
+        } else {
+            submissions.push(submission);
+        }
+    }
+    let solutions: Vec<Source> = submissions
+        .iter()
+        .filter(|submission| submission.folder == "accepted")
+        .map(|submission| submission.source.clone())
+        .collect();
+    Ok(Found::Package(Box::new(Package {
+        name: name_of(root),
+        cases: Cases {
+            missing: tests.count - pairs.len(),
+            pairs,
+            is_text: true,
+            ..Cases::default()
+        },
+        comparison: Comparison::Checker(checker),
+        without_validator: validators.is_empty().then(|| {
+            say!(en "the package has no validator of inputs",
+                ko "패키지에 입력 검증기가 없습니다")
+        }),
+        validators,
+        solution_answers: !solutions.is_empty(),
+        solutions,
+        submissions,
+        not_run,
+        limit: tests.limit,
+        memory: tests.memory,
+        root: root.to_path_buf(),
+        ..Package::default()
+    })))
+}
+
+/// The set of tests that is judged: that of the name `tests`, or else the first.
+struct Testset {
+    limit: Option<Duration>,
+    memory: Option<u64>,
+    count: usize,
+    input: String,
+    answer: String,
+}
+
+impl Testset {
+    fn of(elements: &[Element]) -> Result<Self, String> {
+        const SET: [&str; 3] = ["problem", "judging", "testset"];
+        let starts: Vec<usize> =
+            (0..elements.len()).filter(|&index| elements[index].is(&SET)).collect();
+        let is_named = |&&start: &&usize| elements[start].attribute("name") == "tests";
+        let start = starts.iter().find(is_named).or(starts.first());
+        let start = *start.ok_or("problem.xml: no testset")?;
+        let own = elements[start + 1..].iter().take_while(|element| {
+            element.path.starts_with(&SET.map(String::from)) && !element.is(&SET)
+        });
+        let own: Vec<&Element> = own.collect();
+        let text = |name: &str| {
+            let found = own.iter().find(|element| element.path[3..] == [name.to_string()]);
+            found.map(|element| element.text.clone())
+        };
+        let number = |name: &str| text(name).and_then(|text| text.parse::<u64>().ok());
+        let count = number("test-count").unwrap_or(0) as usize;
+        if count > MOST_TESTS {
+            return Err(format!("problem.xml: test-count: {count} tests"));
+        }
+        Ok(Self {
+            limit: number("time-limit").filter(|&limit| limit > 0).map(Duration::from_millis),
+            memory: number("memory-limit").map(|bytes| (bytes >> 20).max(1)),
+            count,
+            input: text("input-path-pattern").ok_or("problem.xml: no input-path-pattern")?,
+            answer: text("answer-path-pattern").ok_or("problem.xml: no answer-path-pattern")?,
+        })
+    }
+
+    /// The path of a test by a pattern such as `tests/%02d.a`.
+    fn path(pattern: &str, number: usize) -> String {
+        let Some((before, rest)) = pattern.split_once('%') else { return pattern.to_string() };
+        let Some((width, after)) = rest.split_once('d') else { return pattern.to_string() };
+        let width: usize = width.trim_start_matches('0').parse().unwrap_or(0);
+        format!("{before}{number:0width$}{after}", width = width.min(20))
+    }
+}

@@ -1,0 +1,78 @@
+//! Programs as the command line gives them, and as they run.
+
+use crate::run::{Environment, Program};
+use console::text::escaped;
+use std::ffi::{OsStr, OsString};
+use std::path::{is_separator, Path, PathBuf};
+use std::time::Duration;
+
+/// A program as the judge's command line gives it.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Given {
+    /// A source file, which is yet to be made a program, or a program.
+    File(PathBuf),
+    /// A folder of source files that make one program.
+    Folder(PathBuf),
+    Command(CommandLine),
+}
+
+/// A command to run.
+#[derive(Clone, PartialEq, Eq)]
+pub struct CommandLine {
+    /// The program and its arguments; at least the program.
+    pub words: Vec<OsString>,
+    pub environment: Environment,
+    /// What one types to do the same.
+    pub by_hand: String,
+}
+
+impl CommandLine {
+    pub fn new(words: Vec<OsString>) -> Self {
+        let by_hand = typed(&words);
+        Self { words, environment: Vec::new(), by_hand }
+    }
+
+    /// A command that a shell runs, with the arguments of a run after its own.
+    pub fn of_shell(text: &str) -> Self {
+        let words = if cfg!(windows) {
+            vec!["cmd".into(), "/C".into(), text.into()]
+        } else {
+            vec!["sh".into(), "-c".into(), format!("{text} \"$@\"").into(), "sh".into()]
+        };
+        Self { words, environment: Vec::new(), by_hand: text.to_string() }
+    }
+
+    /// Without a limit of memory.
+    pub fn with_limit(&self, limit: Duration) -> Program {
+        let (words, environment) = (self.words.clone(), self.environment.clone());
+        Program { words, environment, limit, memory: None }
+    }
+}
+
+/// Writes words as one types them.
+pub fn typed(words: &[impl AsRef<OsStr>]) -> String {
+    let words: Vec<String> = words.iter().map(|word| quoted(word.as_ref())).collect();
+    words.join(" ")
+}
+
+/// A path that a system does not look for among its programs.
+pub(super) fn with_folder(file: &Path) -> OsString {
+    if file.to_string_lossy().contains(is_separator) {
+        return file.into();
+    }
+    Path::new(".").join(file).into()
+}
+
+/// Quotes a word of a command for a shell.
+pub fn quoted(word: &OsStr) -> String {
+    let word = escaped(&word.to_string_lossy());
+    let is_special = |letter: char| {
+        let is_backslash = letter == '\\' && !cfg!(windows);
+        is_backslash || letter.is_whitespace() || r#"'"$`*?[]{}~#!;&|<>()"#.contains(letter)
+    };
+    if word.is_empty() || word.contains(is_special) {
+        format!("'{}'", word.replace('\'', r"'\''"))
+    } else {
+        word
+    }
+}

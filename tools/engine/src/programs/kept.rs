@@ -1,0 +1,218 @@
+//! Keeps compiled programs in the user's folder: what did not change is not compiled again.
+//!
+//! A program is found by what it is made of. The compiler is asked for that each time, since it alone knows what it reads;
+//! what it read before says nothing about a header that is new, earlier in its path.
+//!
+//! | language | asked | answer |
+//! |---|---|---|
+//! | C, C++ | `-E` | the source with all that it includes |
+//! | Rust | `--emit dep-info` | the names of the files that it reads, and the variables |
+//! | Java | nothing | what it reads is one file, unless that names a class in the working directory |
+//!
+//! With an option, a variable or a source that may bring in something else, nothing is kept. Nothing here can fail a
+//! judging: what goes wrong means that the program is compiled.
+
+use super::languages::SourceLanguage;
+use super::toolchain::{Compiler, Toolchain};
+use crate::run::watch::End;
+use crate::user_folder;
+use std::collections::hash_map::DefaultHasher;
+use std::collections::BTreeSet;
+use std::env;
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::hash::{Hash, Hasher};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process;
+use std::time::{Duration, SystemTime};
+
+/// At most this many programs are kept, but for those of the last day.
+const KEPT: usize = 200;
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// A program younger than this may still be open for writing in a process that was started meanwhile.
+const STORED: Duration = Duration::from_secs(1);
+
+/// Variables by which a linker or javac finds files.
+const VARIABLES: [&str; 6] = [
+    "LIBRARY_PATH",
+    "COMPILER_PATH",
+    "GCC_EXEC_PREFIX",
+    "CLASSPATH",
+    "JAVA_TOOL_OPTIONS",
+    "JDK_JAVAC_OPTIONS",
+];
+
+/// The starts of options with which a compiler reads nothing that it does not name when it is asked.
+const OPTIONS: [&str; 18] = [
+    "-D",
+    "-U",
+    "-I",
+    "-O",
+    "-g",
+    "-std=",
+    "-W",
+    "-w",
+    "-pedantic",
+    "-pipe",
+    "-pthread",
+    "-static",
+    "-fsanitize=",
+    "-Copt-level=",
+    "-Cdebug-assertions",
+    "-Coverflow-checks",
+    "-Xlint",
+    "--edition=",
+];
+
+/// What is compiled.
+pub(super) struct Question<'a> {
+    pub language: SourceLanguage,
+    /// The compiler's arguments for each of the sources, up to where it writes.
+    pub arguments: &'a [Vec<OsString>],
+    pub sources: &'a [PathBuf],
+    /// The arguments that say the same wherever the judge puts its files.
+    pub as_typed: &'a [OsString],
+}
+
+/// A program that is kept, or can be.
+pub(super) struct Kept {
+    pub tool: Vec<OsString>,
+    folder: PathBuf,
+}
+
+impl Kept {
+    /// `None` if the program may be made of something that is not known.
+    pub fn of(toolchain: &Toolchain, question: &Question) -> Option<Self> {
+        let chosen = question.language.chosen().map_or(Vec::new(), |chosen| chosen.options);
+        let is_set = |variable: &&str| env::var_os(variable).is_some();
+        if VARIABLES.iter().any(is_set) || !chosen.iter().all(is_plain) {
+            return None;
+        }
+        let Compiler { tool, version } = toolchain.compiler(question.language)?;
+        let made_of = made_of(toolchain, question)?;
+        let half = |number: u8| {
+            let mut hasher = DefaultHasher::new();
+            (number, &version, &tool, question.as_typed, &made_of).hash(&mut hasher);
+            hasher.finish()
+        };
+        let name = format!("{:016x}{:016x}", half(0), half(1));
+        Some(Self { tool, folder: user_folder::folder().ok()?.join("compiled").join(name) })
+    }
+
+    /// The program, if it was compiled before. It stays for a day from now on.
+    pub fn find(&self) -> Option<PathBuf> {
+        let program = self.folder.join(program_name());
+        let stored = fs::metadata(&program).ok()?.modified().ok()?;
+        if stored.elapsed().ok()? < STORED {
+            return None;
+        }
+        let used = File::options().append(true).open(self.folder.join(USED)).ok()?;
+        used.set_modified(SystemTime::now()).ok()?;
+        Some(program)
+    }
+
+    /// Keeps a program: a file, or a folder of classes.
+    pub fn keep(&self, program: &Path) -> Option<()> {
+        let all = self.folder.parent()?;
+        fs::create_dir_all(all).ok()?;
+        let name = program.file_stem()?.to_string_lossy();
+        let new = all.join(format!("new-{}-{name}", process::id()));
+        fs::create_dir(&new).ok()?;
+        let copied =
+            copy(program, &new.join(program_name())).and_then(|()| fs::write(new.join(USED), ""));
+        // One that is broken is replaced. A judge that ends before this leaves a folder that is the oldest one day.
+        let _ = fs::remove_dir_all(&self.folder);
+        if copied.is_err() || fs::rename(&new, &self.folder).is_err() {
+            let _ = fs::remove_dir_all(&new);
+        }
+        for old in user_folder::oldest(all, KEPT, |path| !is_of_today(path)) {
+            let _ = fs::remove_dir_all(old);
+        }
+        Some(())
+    }
+}
+
+/// Whether an option brings in nothing that is not known. `-Wl,` and its kin have options for other programs.
+fn is_plain(option: &OsString) -> bool {
+    let option = option.to_string_lossy();
+    OPTIONS.iter().any(|start| option.starts_with(start)) && !option.contains(',')
+}
+
+/// All that a program is made of, but for the compiler.
+fn made_of(toolchain: &Toolchain, question: &Question) -> Option<Vec<Vec<u8>>> {
+    let Question { language, arguments, sources, .. } = question;
+    if *language == SourceLanguage::Java {
+        let read =
+            sources.iter().map(|source| fs::read(source).ok()).collect::<Option<Vec<_>>>()?;
+        let is_alone = sources.iter().zip(&read).all(|(path, text)| !names_beside(text, path));
+        return is_alone.then_some(read);
+    }
+    let ask = |arguments: &Vec<OsString>, options: &[&str]| {
+        let answer = toolchain.new_path("").ok()?;
+        let options = options.iter().map(OsString::from).chain([answer.clone().into()]);
+        let words: Vec<OsString> = arguments.iter().cloned().chain(options).collect();
+        let ran = toolchain.first(*language, &sources[0], &words, |_| true).ok()?;
+        let is_answered = matches!(ran.run.end, End::Exited(status) if status.success());
+        is_answered.then(|| fs::read(&answer).ok()).flatten()
+    };
+    if *language == SourceLanguage::Rust {
+        let answer = ask(&arguments[0], &["--emit", "dep-info", "-o"])?;
+        let answer = String::from_utf8(answer).ok()?;
+        let files = answer.lines().filter_map(|line| line.strip_suffix(':'));
+        // A space in a name stands behind a backslash.
+        let files = files.map(|file| fs::read(file.replace("\\ ", " ")).ok());
+        let variables = answer.lines().filter(|line| line.starts_with("# env-dep:"));
+        return files.chain(variables.map(|line| Some(line.into()))).collect();
+    }
+    let texts = arguments.iter().map(|arguments| ask(arguments, &["-E", "-o"]));
+    let texts = texts.collect::<Option<Vec<_>>>()?;
+    let is_open = |text: &Vec<u8>| {
+        let text = String::from_utf8_lossy(text);
+        // The assembler reads these.
+        text.contains(".incbin") || text.contains(".include")
+    };
+    (!texts.iter().any(is_open)).then_some(texts)
+}
+
+/// A file that is touched when its program is used.
+const USED: &str = "used";
+
+fn copy(from: &Path, to: &Path) -> io::Result<()> {
+    if !from.is_dir() {
+        return fs::copy(from, to).map(|_| ());
+    }
+    fs::create_dir(to)?;
+    fs::read_dir(from)?
+        .flatten()
+        .try_for_each(|entry| copy(&entry.path(), &to.join(entry.file_name())))
+}
+
+fn program_name() -> String {
+    format!("program{}", env::consts::EXE_SUFFIX)
+}
+
+/// Whether a program was used, or its folder made, within a day.
+fn is_of_today(folder: &Path) -> bool {
+    let used = [folder.join(USED), folder.to_path_buf()].into_iter().filter_map(|path| {
+        let used = fs::metadata(path).ok()?.modified().ok()?;
+        used.elapsed().ok()
+    });
+    used.min().is_none_or(|age| age < DAY)
+}
+
+/// Whether a Java source names a file or folder where javac would look for classes: the working directory.
+fn names_beside(source: &[u8], path: &Path) -> bool {
+    let source = String::from_utf8_lossy(source);
+    let words: BTreeSet<&str> =
+        source.split(|letter: char| !letter.is_alphanumeric() && letter != '_').collect();
+    let is_named = |beside: &Path| {
+        let is_class = beside.extension().is_some_and(|it| it == "java" || it == "class");
+        (is_class || beside.is_dir())
+            && beside.file_name() != path.file_name()
+            && beside.file_stem().is_some_and(|stem| words.contains(&*stem.to_string_lossy()))
+    };
+    let Ok(entries) = fs::read_dir(".") else { return true };
+    entries.flatten().any(|entry| is_named(&entry.path()))
+}

@@ -1,0 +1,181 @@
+//! The first lines about a package: what it is, how outputs are compared, and what of it is run.
+
+use crate::packages::pairs::Pair;
+use crate::packages::{Cases, Comparison, Package};
+use crate::setup::submissions::Submissions;
+use crate::setup::Setup;
+use crate::tasks::{Source, Tests};
+use crate::verdict::words::WordRules;
+use console::language::{s, say};
+use console::text::lines;
+use std::collections::BTreeSet;
+
+/// At most this many programs are named.
+const NAMED: usize = 3;
+
+/// Says what is judged. Empty for a folder of one's own and for a problem of the problem set.
+pub fn about(setup: &Setup, tests: usize) -> String {
+    let Setup { data_only, task, .. } = setup;
+    let Some(package) = &task.package else { return about_files(setup, tests) };
+    let name = &package.name;
+    let missing = missing(&package.cases) + &samples_only(setup, package);
+    let compared = compared(package, *data_only);
+    let limit = unstated_limit(setup);
+    let scores =
+        setup.known.has_scores().then(scores).map_or(String::new(), |it| format!(", {it}"));
+    let runs = if *data_only { String::new() } else { runs(setup, package) };
+    let s = s(tests);
+    let about = say!(
+        en "{name}: {tests} test{s}{missing}, compared {compared}{limit}{scores}{runs}\n",
+        ko "{name}: 테스트 케이스 {tests}개{missing}, {compared}{limit}{scores}{runs}\n");
+    about + &left_out(setup) + &lines(package.notes.iter().map(|note| format!("{name}: {note}")))
+}
+
+/// What cannot be judged of test cases without a package.
+fn about_files(setup: &Setup, tests: usize) -> String {
+    let name = &setup.task.name;
+    let Tests::Files(files) = &setup.task.tests else { return String::new() };
+    if files.missing == 0 {
+        return left_out(setup);
+    }
+    let (missing, s) = (missing(files), s(tests));
+    let about = say!(en "{name}: {tests} test{s}{missing}\n",
+        ko "{name}: 테스트 케이스 {tests}개{missing}\n");
+    about + &left_out(setup)
+}
+
+/// Inputs of others that nothing says the expected output of.
+fn left_out(setup: &Setup) -> String {
+    let name = &setup.task.name;
+    let Tests::Files(files) = &setup.task.tests else { return String::new() };
+    let count = files.pairs.iter().filter(|pair| pair.output.is_none()).count();
+    if count == 0 || files.is_own || setup.known.solution.is_some() {
+        return String::new();
+    }
+    let [s, are] = if count == 1 { ["", "is"] } else { ["s", "are"] };
+    say!(en "{name}: {count} input{s} without an expected output {are} left out\n",
+        ko "{name}: 정답 파일이 없는 입력 {count}개는 실행하지 않습니다\n")
+}
+
+/// Whether only examples were published: to pass them says little.
+fn samples_only(setup: &Setup, package: &Package) -> String {
+    let Cases { pairs, missing, .. } = &package.cases;
+    let is_whole = setup.task.source == Source::Folder(package.root.clone());
+    let is_sample = |pair: &Pair| pair.name.starts_with("sample/");
+    if *missing > 0 || pairs.is_empty() || !is_whole || !pairs.iter().all(is_sample) {
+        return String::new();
+    }
+    say!(en ", samples only", ko "(예제만 있음)")
+}
+
+fn missing(cases: &Cases) -> String {
+    let (missing, there) = (cases.missing, cases.pairs.len());
+    if missing == 0 {
+        return String::new();
+    }
+    let all = missing + there;
+    let are = if missing == 1 { "is" } else { "are" };
+    if cases.pointers > 0 {
+        return say!(
+            en " ({missing} of {all} {are} not in the package, only pointers of Git LFS: git lfs pull)",
+            ko "(전체 {all}개 중 {missing}개는 Git LFS 포인터뿐: git lfs pull)");
+    }
+    say!(en " ({missing} of {all} {are} not in the package)",
+        ko "(전체 {all}개 중 {missing}개는 패키지에 없음)")
+}
+
+/// The limit, where the package states none and nothing can measure it.
+fn unstated_limit(setup: &Setup) -> String {
+    if setup.known.limit.is_some() || !setup.is_limit_known {
+        return String::new();
+    }
+    let limit = setup.limit.as_secs_f64();
+    say!(en ", limit {limit} s (the package states none)",
+        ko ", 시간 제한 {limit}초(패키지에 적힌 제한 없음)")
+}
+
+/// What is not done about scores.
+pub fn scores() -> String {
+    say!(en "scores are not added up", ko "점수는 합산하지 않음")
+}
+
+/// How words are compared.
+fn words(package: &Package) -> String {
+    if package.is_guessed {
+        return say!(en "by words (a guess: there is no problem.yaml)",
+            ko "단어별로 비교(problem.yaml이 없어 추측한 방식)");
+    }
+    let groups = package.cases.pairs.iter().map(|pair| &pair.group);
+    let rules = groups.map(|group| WordRules::of(&group.output_arguments));
+    let all: BTreeSet<String> = rules.flatten().map(WordRules::shown).collect();
+    let rules = match all.len() {
+        0 | 1 => all.into_iter().collect(),
+        _ => say!(en ", each group by its own flags", ko "(그룹마다 다른 방식)"),
+    };
+    say!(en "by words{rules}", ko "단어별로 비교{rules}")
+}
+
+fn compared(package: &Package, data_only: bool) -> String {
+    match &package.comparison {
+        Comparison::Lines => say!(en "line by line", ko "줄별로 비교"),
+        Comparison::Words => words(package),
+        Comparison::Checker(source) | Comparison::OutputValidator(source) if data_only => {
+            let name = &source.name;
+            say!(en "by words (--data-only), not by {name}",
+                ko "{name} 대신 단어별로 비교(--data-only)")
+        }
+        Comparison::Interactor(source) => {
+            let name = &source.name;
+            say!(en "by {name}, which talks to your program",
+                ko "{name}이 프로그램과 대화하며 판정")
+        }
+        Comparison::Checker(source) | Comparison::OutputValidator(source) => {
+            let name = &source.name;
+            say!(en "by {name}", ko "{name}의 판정을 따름")
+        }
+    }
+}
+
+/// What of the package is run, beside what compares.
+fn runs(setup: &Setup, package: &Package) -> String {
+    let is_one = matches!(setup.programs, Submissions::One(_));
+    let is_check = matches!(&setup.programs, Submissions::Several(several) if several.is_check);
+    let mut runs = String::new();
+    let is_unanswered = package.cases.pairs.iter().any(|pair| pair.output.is_none());
+    if let Some(first) = package.solutions.first().filter(|_| is_unanswered) {
+        let name = &first.name;
+        runs += &say!(en "; {name} makes the expected outputs",
+            ko ", 정답은 {name}의 출력");
+    }
+    let validators = || package.validators.iter().map(|it| &it.name[..]).take(NAMED);
+    if is_check && !package.validators.is_empty() {
+        let names = validators().collect::<Vec<_>>().join(", ");
+        runs += &say!(en "; {names} checks the inputs", ko ", 입력 검사: {names}");
+    }
+    if let Some(why) = package.without_validator.as_ref().filter(|_| is_check) {
+        runs +=
+            &say!(en "; the inputs are not checked ({why})", ko ", 입력은 검사하지 않음({why})");
+    }
+    let is_measured = !setup.is_limit_known;
+    // Several programs are told apart, and nothing is explained.
+    let is_explained = is_one && !matches!(package.comparison, Comparison::Interactor(_));
+    let mut names = Vec::new();
+    if is_explained {
+        names.extend(validators());
+    }
+    if !package.submissions.is_empty() {
+        names.push("submissions");
+    }
+    let [when, korean] = match (is_explained, is_measured) {
+        (true, false) => ["a test fails", "실패한"],
+        (true, true) => ["a test fails or takes over a second", "실패하거나 1초가 넘는"],
+        (false, true) => ["a test takes over a second", "1초가 넘는"],
+        (false, false) => return runs,
+    };
+    if names.is_empty() {
+        return runs;
+    }
+    let names = names.join(", ");
+    runs + &say!(en "; runs, if {when}: {names}",
+        ko ", {korean} 테스트 케이스가 있으면 실행: {names}")
+}

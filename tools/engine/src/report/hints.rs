@@ -1,0 +1,167 @@
+//! What to look for, where the runs tell it.
+
+use crate::programs::advice::encoding;
+use crate::programs::SourceLanguage;
+use crate::run::watch::End;
+use crate::run::Run;
+use crate::search::run_cases::CaseRuns;
+use crate::search::Failure;
+use crate::setup::Setup;
+use crate::verdict::{Outcome, Verdict};
+use console::language::{either, say};
+use console::text::error_line;
+use console::text::shown_path;
+use std::fs;
+
+/// What a source names if it may read its input without moving the place in it.
+const OTHER_WAYS_TO_READ: [&str; 3] = ["/dev/", "/proc/", "mmap"];
+
+/// What names a file that is not there: the systems, Python, Java and node.
+const FILE_NOT_FOUND: [&str; 5] = [
+    "No such file or directory",
+    "The system cannot find the file",
+    "FileNotFound",
+    "NoSuchFileException",
+    "ENOENT",
+];
+
+/// Says by which standard of C++ a program is right.
+pub(super) fn right_before(shown: &Failure) -> String {
+    let Some(choosing) = &shown.right_by else { return String::new() };
+    say!(
+        en "Compiled as C++17, your program is right here: since C++20, >> into an array of char stops one letter before its end. Judge it with {choosing}.\n\n",
+        ko "C++17로 컴파일하면 이 입력에서 맞는 프로그램입니다. C++20부터 >>는 char 배열에 (크기 - 1)글자까지만 읽습니다. {choosing}로 채점하세요.\n\n")
+}
+
+/// Says that a program read nothing of its input in any run: it may read a file instead. One that ended before it
+/// came to read says so only if it was looking for a file.
+pub(super) fn reads_nothing(setup: &Setup, runs: &CaseRuns, shown: &Failure) -> String {
+    let Some(file) = setup.source() else { return String::new() };
+    let Ok(source) = fs::read(file) else { return String::new() };
+    let source = String::from_utf8_lossy(&source);
+    if source.trim().is_empty() {
+        let file = shown_path(file);
+        return say!(en "{file} is empty.\n\n", ko "{file}은 빈 파일입니다.\n\n");
+    }
+    let has_read = |outcome: &Outcome| outcome.run.has_read;
+    let has_ever_read =
+        has_read(&shown.outcome) || runs.judged.iter().any(|judged| has_read(&judged.outcome));
+    let may_have_read = OTHER_WAYS_TO_READ.iter().any(|way| source.contains(way));
+    if has_ever_read || may_have_read || shown.case.input.is_empty() {
+        return String::new();
+    }
+    let stderr = String::from_utf8_lossy(&shown.outcome.run.stderr.start);
+    let error = error_line(&stderr);
+    let looks_for_a_file = FILE_NOT_FOUND.iter().any(|words| error.contains(words));
+    // Where several tests have one answer, a right program need not read.
+    let mut others = runs.cases.iter().filter(|case| case.name != shown.case.name).peekable();
+    let needs_input =
+        others.peek().is_none() || others.any(|case| case.expected != shown.case.expected);
+    let has_guessed = shown.outcome.verdict == Verdict::WrongAnswer && needs_input;
+    if !has_guessed && !looks_for_a_file {
+        return String::new();
+    }
+    say!(
+        en "Your program read nothing of its input. It must read stdin: look for freopen, ifstream or open(\"input.txt\").\n\n",
+        ko "프로그램이 입력을 전혀 읽지 않았습니다. stdin에서 읽어야 합니다. freopen, ifstream, open(\"input.txt\") 같은 코드를 찾아보세요.\n\n")
+}
+
+/// One line for each thing that may help.
+pub(super) fn about(setup: &Setup, shown: &Failure) -> String {
+    let hints = [
+        not_smaller(setup, shown),
+        other_outputs(setup, shown),
+        source(setup, shown),
+        crash(setup, shown),
+    ];
+    hints.into_iter().flatten().map(|hint| hint + "\n").collect()
+}
+
+/// Why an input was not made small.
+fn not_smaller(setup: &Setup, shown: &Failure) -> Option<String> {
+    let is_of_package = setup.task.package.is_some() && shown.random.is_none();
+    let has_failed = !matches!(shown.outcome.verdict, Verdict::Accepted | Verdict::NotJudged);
+    let of_package = || setup.known.without_validity.clone().filter(|_| is_of_package);
+    let why = shown.kept.clone().or_else(of_package);
+    let why = why.filter(|_| has_failed && !setup.data_only)?;
+    Some(say!(en "the input is shown as it is: {why}",
+        ko "입력을 줄이지 않았습니다: {why}"))
+}
+
+/// How other outputs can be right, where nothing is known of the problem.
+fn other_outputs(setup: &Setup, failure: &Failure) -> Option<String> {
+    let Outcome { verdict, fault, .. } = &failure.outcome;
+    let is_another = *verdict == Verdict::WrongAnswer && fault.is_none();
+    (setup.known.output.is_none() && is_another).then(|| {
+        say!(en "if several outputs are right: --tolerance or --checker, see --help",
+            ko "정답이 여러 개일 수 있으면 --help의 --tolerance, --checker 참고")
+    })
+}
+
+/// How to save a source that an interpreter does not read: then the program answers nothing.
+fn source(setup: &Setup, shown: &Failure) -> Option<String> {
+    let stderr = String::from_utf8_lossy(&shown.outcome.run.stderr.start);
+    encoding(setup.source()?, &stderr)
+}
+
+/// What to do about a deep recursion, by what the runtime says of it: those of Rust, node, Java and Python.
+const DEEP_RECURSIONS: [(&str, [&str; 2]); 4] = [
+    (
+        "overflowed its stack",
+        ["if it recurses deeply: ulimit -s unlimited", "재귀가 깊다면: ulimit -s unlimited"],
+    ),
+    (
+        "Maximum call stack size",
+        [
+            "if it recurses deeply: ulimit -s unlimited and -- node --stack-size=50000 FILE",
+            "재귀가 깊다면: ulimit -s unlimited과 -- node --stack-size=50000 FILE",
+        ],
+    ),
+    (
+        "java.lang.StackOverflowError",
+        ["if it recurses deeply: JAVA='java -Xss512m'", "재귀가 깊다면: JAVA='java -Xss512m'"],
+    ),
+    (
+        "RecursionError: maximum recursion depth",
+        [
+            "if it recurses deeply: sys.setrecursionlimit(10**6)",
+            "재귀가 깊다면: sys.setrecursionlimit(10**6)",
+        ],
+    ),
+];
+
+/// How to find or mend the reason of a crash, if the stack may be too small, or an index out of range.
+fn crash(setup: &Setup, shown: &Failure) -> Option<String> {
+    let Run { end: End::Exited(status), stderr, .. } = &shown.outcome.run else { return None };
+    let stderr = String::from_utf8_lossy(&stderr.start);
+    let named = DEEP_RECURSIONS.iter().find(|(words, _)| stderr.contains(words));
+    if let Some((_, hint)) = named {
+        return Some(either(*hint).to_string());
+    }
+    if !is_segmentation_fault(*status) {
+        return None;
+    }
+    let compiler = match SourceLanguage::of(setup.source()?) {
+        Some(SourceLanguage::C) => "CC='gcc",
+        Some(SourceLanguage::Cpp) => "CXX='g++",
+        _ => {
+            return Some(say!(en "if it recurses deeply: ulimit -s unlimited",
+                ko "재귀가 깊다면: ulimit -s unlimited"))
+        }
+    };
+    Some(say!(
+        en "if an index is out of range, {compiler} -fsanitize=address -g' names the line; if it recurses deeply: ulimit -s unlimited",
+        ko "잘못된 인덱스라면 {compiler} -fsanitize=address -g'로 그 줄을 찾을 수 있습니다. 재귀가 깊다면: ulimit -s unlimited"))
+}
+
+#[cfg(unix)]
+fn is_segmentation_fault(status: std::process::ExitStatus) -> bool {
+    use std::os::unix::process::ExitStatusExt;
+    // SIGSEGV
+    status.signal() == Some(11)
+}
+
+#[cfg(not(unix))]
+fn is_segmentation_fault(_: std::process::ExitStatus) -> bool {
+    false
+}

@@ -1,0 +1,90 @@
+//! Says how an input was made small.
+
+use super::summary::noun;
+use crate::known::Parts;
+use crate::search::minimize::{tries_of_a_run, Minimized, MinimizingEnd};
+use crate::search::Failure;
+use crate::setup::Setup;
+use console::language::{either, s, say, sentences};
+use console::text::shorten::shown_line;
+
+/// A line about a test case that was made small.
+pub(super) fn of_test(minimized: &Minimized, shown: &Failure, setup: &Setup) -> String {
+    let (name, noun) = (shown.case.shown(), noun(setup));
+    let failed = say!(en "{noun} {name} failed", ko "테스트 케이스 {name}에서 실패했습니다");
+    sentences(&[vec![failed], how(minimized, shown, setup)].concat()) + "\n"
+}
+
+/// How small it became, in characters. Empty if it is as it was.
+pub(super) fn sizes(minimized: &Minimized, shown: &Failure) -> String {
+    let [from, to] = [&minimized.from, &shown.case.input];
+    if from == to {
+        return String::new();
+    }
+    match [from, to].map(|input| input.chars().count()) {
+        // Other letters, and smaller numbers.
+        [from, to] if from == to => {
+            say!(en ", made simpler", ko ", 입력을 단순하게 바꿈")
+        }
+        [from, to] => say!(en ", made small ({from} → {to} characters)",
+            ko ", 입력을 줄임({from} → {to}자)"),
+    }
+}
+
+/// How it went, in parts of a sentence, each of which is one in Korean.
+pub(super) fn how(minimized: &Minimized, shown: &Failure, setup: &Setup) -> Vec<String> {
+    let Minimized { runs, left_out, end, from, right_by, other_error } = minimized;
+    let s = s(*runs);
+    let tries = setup.tries;
+    let is_unchanged = *from == shown.case.input;
+    let mut said = vec![match (end, setup.known.parts) {
+        (MinimizingEnd::Minimal, Parts::Items { name: [item, korean], .. }) => say!(
+            en "minimized in {runs} run{s}: no {item} can be taken away",
+            ko "{runs}회 실행해 줄였습니다. {korean} 하나도 더 뺄 수 없습니다"),
+        (MinimizingEnd::Minimal, _) if is_unchanged => say!(
+            en "no line, word or letter can be taken away, nor two of a kind",
+            ko "줄도 단어도 글자도 하나든 둘이든 더 뺄 수 없습니다"),
+        (MinimizingEnd::Minimal, _) => say!(
+            en "minimized in {runs} run{s}: no line, word or letter can be taken away, nor two of a kind",
+            ko "{runs}회 실행해 줄였습니다. 줄도 단어도 글자도 하나든 둘이든 더 뺄 수 없습니다"),
+        (MinimizingEnd::Long, _) if is_unchanged => say!(
+            en "nothing that the judge tries can be taken away",
+            ko "채점 도구가 시도하는 방법으로는 입력을 줄일 수 없습니다"),
+        (MinimizingEnd::Long, _) => say!(
+            en "minimized in {runs} run{s}: nothing that the judge tries can be taken away",
+            ko "{runs}회 실행해 줄였습니다. 채점 도구가 시도하는 방법으로는 더 줄일 수 없습니다"),
+        (MinimizingEnd::OutOfTries, _) if shown.outcome.is_late() => {
+            let limit = setup.limit.as_secs_f64();
+            let each = tries_of_a_run(limit);
+            say!(
+                en "minimizing stopped after {runs} run{s}, unfinished: the {tries} tries are used up, {each} by each run of {limit} s (--tries allows more)",
+                ko "{runs}회 실행했지만 다 줄이지 못했습니다. 정해진 {tries}회를 모두 시도했습니다. {limit}초 걸리는 실행은 {each}회로 셉니다(더 시도하려면 --tries)")
+        }
+        (MinimizingEnd::OutOfTries, _) => say!(
+            en "minimizing stopped after {runs} run{s}, unfinished: the {tries} tries are used up (--tries allows more)",
+            ko "{runs}회 실행했지만 다 줄이지 못했습니다. 정해진 {tries}회를 모두 시도했습니다(더 시도하려면 --tries)"),
+        (MinimizingEnd::Failed(why), _) => say!(en "minimizing stopped after {runs} run{s}: {why}",
+            ko "{runs}회 실행한 뒤 줄이기를 멈췄습니다. {why}"),
+    }];
+    if *left_out > 0 {
+        let [s, are] = if *left_out == 1 { ["", "is"] } else { ["s", "are"] };
+        said.push(say!(en "{left_out} input{s} on which a helper failed {are} left out",
+            ko "보조 프로그램이 실패한 입력 {left_out}개는 제외했습니다"));
+    }
+    match &right_by[..] {
+        [] => {}
+        [one] => said.push(say!(en "right by {one}", ko "정답은 {one}의 출력입니다")),
+        [one, other, ..] => {
+            said.push(
+                say!(en "right by {one}", ko "정답은 {one}의 출력이며 {other}의 출력과 같습니다"),
+            );
+            said.extend(either([Some(format!("{other} agrees")), None]));
+        }
+    }
+    if let Some(error) = other_error {
+        let error = shown_line(error);
+        said.push(say!(en "before, the error was another one: {error}",
+            ko "줄이기 전의 오류: {error}"));
+    }
+    said
+}

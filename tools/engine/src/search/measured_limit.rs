@@ -1,0 +1,66 @@
+//! Measures the time limit of a package that states none, as its judges do: a multiple of the slowest right solution's
+//! time. It is measured only if a run needs more than a second, and only as far as that decides.
+
+use super::run_cases::CaseRuns;
+use crate::run::watch::{End, Late};
+use crate::setup::{Setup, USUAL_LIMIT};
+use crate::verdict::workers::{Judged, Workers};
+use crate::verdict::Verdict;
+use console::cli::progress::Progress;
+use console::cli::Error;
+use console::language::say;
+use std::time::Duration;
+
+/// The least limit.
+const LEAST: Duration = Duration::from_secs(1);
+
+/// The limit by the slowest right solution's time on a test case.
+pub fn by_slowest(slowest: Duration, multiplier: f64) -> Duration {
+    Duration::from_secs_f64(slowest.mul_f64(multiplier).as_secs_f64().ceil()).max(LEAST)
+}
+
+/// The limit for the runs, which may change their verdicts. `None` where no solution is right: it is that of other
+/// folders.
+pub fn measured(
+    setup: &Setup,
+    workers: &mut Workers,
+    runs: &mut CaseRuns,
+) -> Result<Option<Duration>, Error> {
+    let provisional = Some(setup.limit);
+    let Some(multiplier) = setup.known.multiplier else { return Ok(provisional) };
+    let time = |judged: &Judged| judged.outcome.run.time();
+    let slowest = runs.judged.iter().map(time).max().unwrap_or_default();
+    let has_failed_otherwise =
+        runs.judged.iter().any(|it| !it.has_passed() && !it.outcome.is_late());
+    if slowest <= LEAST || has_failed_otherwise {
+        return Ok(provisional);
+    }
+    let count = setup.known.solutions.len() * runs.cases.len();
+    let title = say!(en "measuring the time limit:", ko "시간 제한 측정:");
+    workers.progress = Progress::new(title, Some(count));
+    // The inputs on which the program is slowest come first: they nearly always decide.
+    let mut judged: Vec<&Judged> = runs.judged.iter().collect();
+    judged.sort_by_key(|judged| std::cmp::Reverse(time(judged)));
+    let was_late = runs.judged.iter().any(|judged| judged.outcome.is_late());
+    let mut slowest_right = None;
+    'all: for judged in judged {
+        for index in 0..setup.known.solutions.len() {
+            workers.progress.step();
+            let took = workers.ask(|oracle, runner| oracle.time_of(runner, index, &judged.case));
+            slowest_right = slowest_right.max(took);
+            let limit = slowest_right.map(|it| by_slowest(it, multiplier));
+            if limit >= Some(slowest) && !was_late {
+                break 'all;
+            }
+        }
+    }
+    let limit = slowest_right.map(|it| by_slowest(it, multiplier));
+    workers.progress.clear();
+    for judged in &mut runs.judged {
+        if time(judged) > limit.unwrap_or(USUAL_LIMIT) && judged.has_passed() {
+            judged.outcome.verdict = Verdict::TimeLimitExceeded;
+            judged.outcome.run.end = End::Late(Late::CpuTime);
+        }
+    }
+    Ok(limit)
+}

@@ -1,0 +1,250 @@
+//! Finds the failure to show: of a fixture, or of a random input, minimized.
+
+pub mod measured_limit;
+pub mod minimize;
+pub mod mistake;
+pub mod random;
+pub mod run_cases;
+pub mod shrink;
+
+use crate::cases::{self, TestCase};
+use crate::known::items::count_items;
+use crate::programs::ReadBefore;
+use crate::setup::submissions::Submissions;
+use crate::setup::Setup;
+use crate::verdict::workers::{Judged, Workers};
+use crate::verdict::{Outcome, Verdict};
+use console::cli::{self, Error};
+use console::language::say;
+use console::text::shown_path;
+use minimize::{can_minimize, minimized, Minimized};
+use mistake::Diagnosis;
+use random::{random_inputs, RandomCase, RandomRuns};
+use run_cases::CaseRuns;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// What the search found.
+pub struct Found {
+    /// The failure to show, or the case that was asked for.
+    pub failure: Option<Failure>,
+    /// How the random inputs went, if they ran.
+    pub random: Option<RandomRuns>,
+    /// That of the failure; if nothing failed, TLE if too many inputs were late once, else AC.
+    pub verdict: Verdict,
+}
+
+/// A case that failed, or that was asked for.
+pub struct Failure {
+    pub case: TestCase,
+    pub outcome: Outcome,
+    /// The verdict of the next run on this input; of a case over a limit, its own.
+    pub next: Verdict,
+    /// Whether it is one of the random cases.
+    pub random: Option<RandomCase>,
+    /// How it was made small.
+    pub minimized: Option<Minimized>,
+    /// Why it was not, if that was to be.
+    pub kept: Option<String>,
+    /// The file of the input, if it has one.
+    pub file: Option<PathBuf>,
+    /// How to choose the standard of C++ by which the program is right here, if it is by that alone.
+    pub right_by: Option<String>,
+}
+
+impl Failure {
+    /// Runs a case that failed once more, unless it is over a limit: then it was repeated already.
+    fn new(workers: &mut Workers, judged: Judged) -> Result<Self, String> {
+        let Judged { case, outcome, .. } = judged;
+        let is_repeated = outcome.is_over_a_limit();
+        let next = if is_repeated { outcome.verdict } else { workers.run(&case)?.verdict };
+        let (random, minimized, kept, file, right_by) = (None, None, None, None, None);
+        Ok(Self { case, outcome, next, random, minimized, kept, file, right_by })
+    }
+}
+
+/// On so many test cases, the smallest, the user's naive solution and validator are tried.
+const FIXTURES_TO_CHECK: usize = 20;
+
+/// Asks the user's validators about the smallest test cases. One that is not valid is an error.
+pub fn check_validity(
+    setup: &Setup,
+    workers: &mut Workers,
+    cases: &[TestCase],
+) -> Result<(), String> {
+    for case in cases.iter().take(FIXTURES_TO_CHECK) {
+        let file = setup.task.shown_input(case);
+        let objection = workers.ask(|oracle, runner| oracle.objection(runner, case, &file))?;
+        if let Some(objection) = objection {
+            return Err(objection);
+        }
+    }
+    Ok(())
+}
+
+/// Finds the failure to show. Runs random inputs unless the fixtures explain it.
+pub fn find(
+    setup: &Setup,
+    workers: &mut Workers,
+    runs: &CaseRuns,
+    diagnosis: Option<&Diagnosis>,
+) -> Result<Found, Error> {
+    let of_case = case_to_show(setup, runs, diagnosis);
+    if let Some(judged) = of_case {
+        check_expected_output(setup, workers, &judged.case)?;
+    }
+    let is_nearly_right = of_case.is_some() && are_all_nearly_right(runs);
+    let is_explained = diagnosis.is_some() || is_nearly_right || !runs.is_complete();
+    // One that is asked for is shown even if it passed.
+    let first = runs.judged.first().filter(|_| setup.case.is_some());
+    let mut shown = match of_case.or(first) {
+        Some(judged) => Some(Failure::new(workers, judged.clone())?),
+        None => None,
+    };
+    let mut random = None;
+    if !is_explained && setup.has_random_cases() {
+        let (mut random_runs, mut failed) = random_inputs(setup, workers)?;
+        if failed.is_some() {
+            // A naive solution that is wrong would refuse a right program.
+            for judged in runs.judged.iter().filter(|it| it.has_passed()).take(FIXTURES_TO_CHECK) {
+                check_expected_output(setup, workers, &judged.case)?;
+            }
+        }
+        if let Some(failure) = &mut failed {
+            random_runs.file = file(setup, failure)?;
+        }
+        random = Some(random_runs);
+        // The smaller input is shown; that of the fixture if they are of one size.
+        let size = |failure: &Failure| size(setup, &failure.case);
+        shown = shown.into_iter().chain(failed).min_by_key(size);
+    }
+    if let Some(failure) = &mut shown {
+        make_smaller(setup, workers, failure)?;
+        failure.right_by = older_standard(setup, workers, failure);
+        failure.file = file(setup, failure)?;
+    }
+    let (late_once, inputs) = late_once(runs, random.as_ref());
+    let verdict = match &shown {
+        Some(failure) => failure.outcome.verdict,
+        None if is_unsteady(late_once, inputs) => Verdict::TimeLimitExceeded,
+        None => Verdict::Accepted,
+    };
+    Ok(Found { failure: shown, random, verdict })
+}
+
+/// Tries an older standard of C++ on an input that failed, if the program reads in a way that has another meaning now.
+fn older_standard(setup: &Setup, workers: &mut Workers, failure: &Failure) -> Option<String> {
+    let Submissions::One(program) = &setup.programs else { return None };
+    if matches!(failure.outcome.verdict, Verdict::Accepted | Verdict::NotJudged) {
+        return None;
+    }
+    let ReadBefore { command, choosing } = setup.toolchain.make_as_read_before(program)?;
+    let program = command.with_limit(setup.limit);
+    let outcome = workers.ask(|oracle, runner| oracle.judge(&program, runner, &failure.case));
+    outcome.is_ok_and(|outcome| outcome.verdict == Verdict::Accepted).then_some(choosing)
+}
+
+/// Makes the input of a test case that failed small, if something says what is valid and what is right.
+fn make_smaller(setup: &Setup, workers: &mut Workers, failure: &mut Failure) -> Result<(), Error> {
+    let has_passed = failure.outcome.verdict == Verdict::Accepted;
+    let is_steady = failure.next == failure.outcome.verdict;
+    let has_items = setup.known.items().is_some();
+    if failure.random.is_some() || has_passed || !is_steady || has_items || !can_minimize(setup) {
+        return Ok(());
+    }
+    if failure.outcome.verdict == Verdict::NotJudged {
+        return Ok(());
+    }
+    let what = say!(en "this very input", ko "이 입력");
+    let case = &failure.case;
+    // A validator that is broken would have to be waited for again and again.
+    let objection = workers.ask(|oracle, runner| oracle.invalid(runner, case, &what));
+    failure.kept = objection.unwrap_or_else(Some);
+    let is_chosen = workers.ask(|oracle, runner| oracle.choose(runner, case).is_some());
+    if !is_chosen && setup.known.solution.is_none() {
+        failure.kept.get_or_insert_with(|| {
+            say!(en "no right solution of the package answers it here",
+                ko "이 입력에 정답을 출력하는 패키지의 풀이가 없습니다")
+        });
+    }
+    if failure.kept.is_none() {
+        failure.minimized = Some(minimized(setup, workers, failure)?);
+    }
+    Ok(())
+}
+
+/// Whether all fixtures that failed have a right answer in another form.
+fn are_all_nearly_right(runs: &CaseRuns) -> bool {
+    let mut failed = runs.judged.iter().filter(|judged| !judged.has_passed());
+    failed.all(|judged| judged.outcome.is_right_in_another_form())
+}
+
+/// Picks the failure of a fixture to show: the smallest; of several, the fixture of the diagnosis. A right
+/// answer in another form comes last.
+pub fn case_to_show<'a>(
+    setup: &Setup,
+    runs: &'a CaseRuns,
+    diagnosis: Option<&Diagnosis>,
+) -> Option<&'a Judged> {
+    let failed = runs.judged.iter().filter(|judged| !judged.has_passed());
+    failed.min_by_key(|judged| {
+        let is_nearly_right = judged.outcome.is_right_in_another_form();
+        let name = &judged.case.name;
+        let is_of_mistake = diagnosis.is_some_and(|diagnosis| diagnosis.case == name);
+        (is_nearly_right, size(setup, &judged.case), !is_of_mistake)
+    })
+}
+
+/// How many items an input has, and how many bytes.
+fn size(setup: &Setup, case: &TestCase) -> (usize, usize) {
+    let count = setup.known.items().map_or(0, |items| count_items(items, &case.input));
+    (count, case.input.len())
+}
+
+/// How many inputs were late once, and how many ran: fixtures, and random inputs that passed.
+pub fn late_once(runs: &CaseRuns, random: Option<&RandomRuns>) -> (usize, usize) {
+    let late_once = runs.count(|judged| judged.was_late_once);
+    let inputs = runs.judged.len();
+    match random {
+        Some(random) => (late_once + random.late_once, inputs + random.passed),
+        None => (late_once, inputs),
+    }
+}
+
+/// Whether three inputs or more, and more than one of 40, were late once: that is no accident.
+pub fn is_unsteady(late_once: usize, inputs: usize) -> bool {
+    late_once >= 3 && late_once * 40 > inputs
+}
+
+/// Asks the checker and the naive solution before a fixture's failure is shown. A wrong expected output is an error.
+fn check_expected_output(
+    setup: &Setup,
+    workers: &mut Workers,
+    fixture: &TestCase,
+) -> Result<(), String> {
+    if let Some(fault) = workers.ask(|oracle, runner| oracle.rejected_answer(runner, fixture))? {
+        return Err(fault);
+    }
+    let file = setup.task.shown_output(fixture);
+    let line = say!(en "the naive solution, to check {file}: still running",
+        ko "{file}의 정답을 나이브 풀이로 확인하는 중입니다");
+    let ask = || workers.ask(|oracle, runner| oracle.contradiction(runner, fixture));
+    match cli::announced(Duration::from_secs(1), &line, ask)? {
+        Some(fault) => Err(format!("{file}: {fault}")),
+        None => Ok(()),
+    }
+}
+
+/// The file of the input: that of the fixture, or of the saved case, which `--save` keeps.
+fn file(setup: &Setup, shown: &Failure) -> Result<Option<PathBuf>, String> {
+    if let Some(folder) = &setup.save {
+        let saved = shown.case.save(folder);
+        return saved.map(Some).map_err(|error| format!("{}: {error}", shown_path(folder)));
+    }
+    // An input that was made small has no file yet.
+    if shown.random.is_none() && shown.minimized.is_none() || shown.case.files.is_some() {
+        return Ok(shown.case.files.as_ref().map(|files| files.input.clone()));
+    }
+    // Where that fails, the report says how to save it elsewhere.
+    Ok(cases::save_unasked(&shown.case).ok())
+}

@@ -1,0 +1,195 @@
+//! Random inputs: runs them until one fails, looks for a smaller one among those of other seeds, and shrinks it.
+
+use super::minimize::{can_minimize, minimized};
+use super::shrink::size;
+use super::Failure;
+use crate::cases::TestCase;
+use crate::run::lock;
+use crate::run::Runner;
+use crate::setup::Setup;
+use crate::verdict::oracle::{Candidate, Oracle};
+use crate::verdict::workers::{Judged, Workers};
+use crate::verdict::Verdict;
+use console::cli::progress::Progress;
+use console::cli::Error;
+use console::language::say;
+use std::ops::ControlFlow::{Break, Continue};
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+/// How many inputs of other seeds are made.
+const MOST_OTHERS: usize = 100;
+
+/// The search stops after this many inputs if all are like the one that failed: they have the same number of
+/// words, and at least half of its length.
+const ALIKE_TO_GIVE_UP: usize = 20;
+
+/// If the naive solution answers none of so many random inputs, it will not answer the others.
+const MOST_UNANSWERED: usize = 3;
+
+/// How many words a small input has, at most.
+const SMALL: usize = 20;
+
+pub struct RandomRuns {
+    /// How many passed before the first that failed.
+    pub passed: usize,
+    /// How many of them were late once.
+    pub late_once: usize,
+    /// How many of those that passed have no expected output: the naive solution takes too long for them.
+    pub unanswered: usize,
+    /// The number of the slowest that passed, and its CPU time, if the system reports that.
+    pub slowest: Option<(usize, Duration)>,
+    /// How many passed in a second.
+    pub rate: f64,
+    /// Whether all that passed have the same input.
+    pub are_all_one: bool,
+    pub has_failed: bool,
+    /// The file of the input that failed.
+    pub file: Option<PathBuf>,
+}
+
+/// Which random case it is, from 1, and whether that of another seed is shown.
+pub struct RandomCase {
+    pub number: usize,
+    pub others: Option<Others>,
+    /// Whether the generator now makes another input for the same seed and number.
+    pub is_forgotten: bool,
+}
+
+/// The random inputs of other seeds.
+pub struct Others {
+    /// How many were made.
+    pub count: usize,
+    /// Whether one of them is shown.
+    pub is_shown: bool,
+    /// Whether all have the same number of words, above `SMALL`.
+    pub are_all_large: bool,
+}
+
+/// Tries random cases until one fails.
+pub fn try_random(
+    setup: &Setup,
+    workers: &mut Workers,
+) -> Result<(RandomRuns, Option<Judged>), Error> {
+    let seed = setup.seed;
+    let title = say!(en "random inputs (--seed {seed}):",
+        ko "무작위 입력(--seed {seed}):");
+    workers.progress = Progress::new(title, Some(setup.random_inputs));
+    let start = Instant::now();
+    let numbers = 1..=setup.random_inputs;
+    let mut passed = 0;
+    let mut late_once = 0;
+    let mut unanswered = 0;
+    let mut slowest: Option<(usize, Duration)> = None;
+    let mut first: Option<Arc<str>> = None;
+    let mut are_all_one = true;
+    let mut failed = None;
+    let make = |oracle: &Oracle, runner: &mut Runner, number| oracle.random_case(runner, number);
+    workers.judge_all(numbers, make, |judged| {
+        if !judged.has_passed() {
+            failed = Some(judged);
+            return Ok(Break(()));
+        }
+        passed += 1;
+        // By the clock, the slowest is the one beside which most else ran.
+        let time = judged.outcome.run.cpu;
+        if let Some(time) = time.filter(|&time| slowest.is_none_or(|(_, before)| before < time)) {
+            slowest = Some((passed, time));
+        }
+        unanswered += usize::from(judged.case.is_unanswered);
+        if passed == MOST_UNANSWERED && unanswered == passed {
+            return Err(Error::Failed(say!(
+                en "the naive solution did not end within 10 s on any of the first {passed} random inputs (--seed {seed}): let the generator make small ones for small numbers",
+                ko "나이브 풀이가 처음 무작위 입력 {passed}개에서 모두 10초 안에 끝나지 않았습니다(--seed {seed}). 번호가 작을수록 작은 입력을 만들도록 생성기를 고치세요")));
+        }
+        late_once += usize::from(judged.was_late_once);
+        let input = judged.case.input;
+        are_all_one &= *first.get_or_insert_with(|| input.clone()) == input;
+        Ok(Continue(()))
+    })?;
+    let rate = passed as f64 / start.elapsed().as_secs_f64();
+    let has_failed = failed.is_some();
+    let file = None;
+    let runs =
+        RandomRuns { passed, late_once, unanswered, slowest, rate, are_all_one, has_failed, file };
+    Ok((runs, failed))
+}
+
+/// Tries random cases until one fails, which is made small.
+pub fn random_inputs(
+    setup: &Setup,
+    workers: &mut Workers,
+) -> Result<(RandomRuns, Option<Failure>), Error> {
+    let (runs, failed) = try_random(setup, workers)?;
+    let Some(judged) = failed else { return Ok((runs, None)) };
+    let number = runs.passed + 1;
+    let mut failure = Failure::new(workers, judged)?;
+    let input = &failure.case.input;
+    let is_forgotten = workers.ask(|oracle, runner| oracle.forgets(runner, number, input));
+    let mut random = RandomCase { number, others: None, is_forgotten };
+    // If the next run had another verdict, smaller inputs could not be told apart.
+    let is_judged = failure.outcome.verdict != Verdict::NotJudged;
+    if failure.next == failure.outcome.verdict && is_judged {
+        if setup.known.generator.as_ref().is_some_and(|it| it.program().is_some()) {
+            random.others = Some(others(setup, workers, &mut failure, number));
+        }
+        if can_minimize(setup) {
+            failure.minimized = Some(minimized(setup, workers, &mut failure)?);
+        }
+        if !failure.outcome.is_over_a_limit() {
+            failure.next = workers.run(&failure.case)?.verdict;
+        }
+    }
+    failure.random = Some(random);
+    Ok((runs, Some(failure)))
+}
+
+/// Looks for a smaller input that fails alike among the random inputs of other seeds, up to the number that failed.
+fn others(setup: &Setup, workers: &mut Workers, failure: &mut Failure, number: usize) -> Others {
+    let title = say!(en "looking for a smaller input:", ko "더 작은 입력 찾기:");
+    workers.progress = Progress::new(title, Some(MOST_OTHERS));
+    let seeds = || (1..).map(|next| setup.seed.wrapping_add(next));
+    let inputs = || seeds().flat_map(|seed| (1..=number).map(move |number| (seed, number)));
+    let words = |input: &str| input.split_whitespace().count();
+    let failing = &failure.case.input;
+    let are_alike = inputs().take(ALIKE_TO_GIVE_UP).all(|(seed, number)| {
+        let input = workers.ask(|oracle, runner| oracle.random_input(runner, seed, number));
+        input.is_ok_and(|it| words(&it) == words(failing) && 2 * it.len() >= failing.len())
+    });
+    let are_all_large = are_alike && words(failing) > SMALL;
+    let mut others = Others { count: ALIKE_TO_GIVE_UP, is_shown: false, are_all_large };
+    if are_alike {
+        return others;
+    }
+    others.count = 0;
+    let numbers = inputs().take(MOST_OTHERS);
+    let verdict = failure.outcome.verdict;
+    let smallest = Mutex::new(failing.clone());
+    let is_smaller = |input: &str| size(input) < size(&lock(&smallest));
+    // What was found stays, if a helper fails.
+    let _ = workers.judge_all(
+        numbers.inspect(|_| others.count += 1),
+        |oracle, runner, (seed, number)| {
+            let input = oracle.random_input(runner, seed, number)?;
+            if !is_smaller(&input) {
+                return Ok(None);
+            }
+            let like = TestCase::new(&oracle.name_of(seed, number), "", "");
+            Ok(match oracle.candidate(runner, input, &like) {
+                Candidate::Case(case) => Some(*case),
+                Candidate::Invalid | Candidate::Unknown(_) => None,
+            })
+        },
+        |judged| {
+            if judged.outcome.verdict == verdict && is_smaller(&judged.case.input) {
+                lock(&smallest).clone_from(&judged.case.input);
+                failure.case = judged.case;
+                failure.outcome = judged.outcome;
+                others.is_shown = true;
+            }
+            Ok(Continue(()))
+        },
+    );
+    others
+}

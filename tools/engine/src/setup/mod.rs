@@ -1,0 +1,196 @@
+//! What is judged, and how, by a command line: the task, the programs, what is known, the limits.
+
+pub mod submissions;
+
+use crate::known::helper::{Helper, Role, ANY_VALIDATOR};
+use crate::known::{Known, Output, Part};
+use crate::options::{AboutProblem, Options};
+use crate::packages;
+use crate::problem_set::ProblemSet;
+use crate::programs::command::{CommandLine, Given};
+use crate::programs::toolchain::Toolchain;
+use crate::run::available_memory;
+use crate::tasks::{no_problem, Source, Task};
+use crate::verdict::workers::Start;
+use console::cli::{usage, Argument, Arguments, Error, Setting};
+use console::language::say;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use submissions::{programs, Submission, Submissions};
+
+#[allow(clippy::struct_excessive_bools, reason = "flags of a command line")]
+pub struct Setup {
+    pub task: Task,
+    pub programs: Submissions,
+    /// What is known of the problem.
+    pub known: Known,
+    /// Makes the program, and the programs that are known.
+    pub toolchain: Arc<Toolchain>,
+    /// The CPU time that a run may use.
+    pub limit: Duration,
+    /// Whether that is the limit. Otherwise it is measured, if a run needs more than a second.
+    pub is_limit_known: bool,
+    /// Whether nothing of a package is run.
+    pub data_only: bool,
+    /// Whether a machine reads the report.
+    pub json: bool,
+    /// Only the test cases with this word in their names, and no random inputs.
+    pub case: Option<String>,
+    /// How many random inputs to try.
+    pub random_inputs: usize,
+    /// How many smaller inputs are tried to make a failing one small.
+    pub tries: usize,
+    pub seed: u64,
+    /// How much memory a run may use, in MiB.
+    pub memory: Option<u64>,
+    pub save: Option<PathBuf>,
+    /// Whether every test case that failed is listed.
+    pub all: bool,
+    /// How many runs go on at the same time; at least 1.
+    pub jobs: usize,
+}
+
+/// The CPU time that a run may use where nothing is known of it.
+pub const USUAL_LIMIT: Duration = Duration::from_secs(2);
+
+/// The CPU time that a run may use before the limit is measured, if a package states none.
+pub const UNSTATED_LIMIT: Duration = Duration::from_secs(10);
+
+/// How many smaller inputs are tried: about half a minute on two processors, in Python.
+const USUAL_TRIES: usize = 3000;
+
+/// The number of random inputs.
+const USUAL_RANDOM_INPUTS: usize = 300;
+
+impl Setup {
+    /// Reads a command line up to its first mistake: the problem is looked for where it is named.
+    pub fn of(mut arguments: Arguments, problem_set: &ProblemSet) -> Result<Self, Error> {
+        let mut words = Vec::new();
+        let mut task = None;
+        let mut options = Options::default();
+        for argument in arguments.by_ref() {
+            match argument {
+                Argument::Option(option, value) => {
+                    options.set(Setting { option: &option, value })?;
+                }
+                Argument::Word(word) => {
+                    if task.is_none() {
+                        task = Some(Task::find(&word, problem_set)?);
+                    }
+                    words.push(word);
+                }
+            }
+        }
+        let task = task.ok_or_else(|| no_problem(problem_set))?;
+        let programs = programs(&words, arguments.rest(), task.package.as_ref())?;
+        let toolchain = Arc::new(Toolchain::new(problem_set.repository));
+        let Options { case, limit, memory, problem, random_inputs, seed, save, .. } = options;
+        let Options { all, data_only, json, jobs, tries, .. } = options;
+        let mut known = match (&task.source, &task.package) {
+            (Source::ProblemSet(_), _) => (problem_set.known)(&task.name),
+            (_, Some(package)) => packages::known(package, data_only, &toolchain).map_err(usage)?,
+            (Source::Folder(_), None) => Known::default(),
+        };
+        add(&mut known, problem, &toolchain)?;
+        if let Submissions::One(Given::File(file)) = &programs {
+            // That a program answers as it does itself says nothing.
+            let file = file.canonicalize().ok();
+            known.wrong.retain(|wrong| file.is_none() || wrong.path.canonicalize().ok() != file);
+        }
+        // Without a right solution, nothing can be measured.
+        let is_measured = match &programs {
+            Submissions::One(_) => !known.solutions.is_empty(),
+            Submissions::Several(several) => several.programs.iter().any(Submission::is_to_pass),
+        };
+        known.multiplier = known.multiplier.filter(|_| is_measured);
+        Ok(Self {
+            limit: limit.or(known.limit).unwrap_or(match known.multiplier {
+                Some(_) => UNSTATED_LIMIT,
+                None => USUAL_LIMIT,
+            }),
+            is_limit_known: limit.or(known.limit).is_some() || known.multiplier.is_none(),
+            memory: memory.or(known.memory.filter(|_| available_memory().is_some())),
+            task,
+            programs,
+            known,
+            toolchain,
+            data_only,
+            json,
+            random_inputs: match &case {
+                Some(_) => 0,
+                None => random_inputs.unwrap_or(USUAL_RANDOM_INPUTS),
+            },
+            case,
+            seed: seed.unwrap_or_else(any_seed),
+            save,
+            tries: tries.unwrap_or(USUAL_TRIES),
+            all,
+            jobs: jobs.unwrap_or_else(processors),
+        })
+    }
+
+    /// With what workers start to judge a program.
+    pub fn start<'a>(&self, command: &'a CommandLine) -> Start<'a> {
+        let Self { limit, memory, jobs, seed, .. } = *self;
+        Start { command, limit, memory, jobs, seed }
+    }
+
+    /// The source file of the program, if it is one file.
+    pub fn source(&self) -> Option<&Path> {
+        match &self.programs {
+            Submissions::One(Given::File(file)) => Some(file),
+            _ => None,
+        }
+    }
+
+    /// Whether there are random inputs to try, and expected outputs for them.
+    pub fn has_random_cases(&self) -> bool {
+        self.random_inputs > 0 && self.known.has_random_cases()
+    }
+}
+
+/// Adds what the user knows of a problem: each option replaces one part, or adds one.
+fn add(known: &mut Known, values: AboutProblem, toolchain: &Arc<Toolchain>) -> Result<(), Error> {
+    let helper = |role, given| Box::new(Helper::new(role, given, toolchain));
+    if values.random.is_some() && values.naive.is_none() && known.solution.is_none() {
+        return Err(usage(say!(en "--random needs --naive, which answers its inputs",
+            ko "--random에는 그 입력의 정답을 만드는 --naive도 필요합니다")));
+    }
+    if values.valid.is_some() && values.naive.is_none() && known.solution.is_none() {
+        return Err(usage(say!(
+            en "--valid needs --naive, which answers the inputs that are tried to make a failing one small",
+            ko "--valid에는 실패한 입력을 줄이는 동안 정답을 만드는 --naive도 필요합니다")));
+    }
+    if values.tolerance.is_some() && values.checker.is_some() {
+        return Err(usage(say!(en "--tolerance and --checker exclude each other",
+            ko "--tolerance와 --checker는 함께 쓸 수 없습니다")));
+    }
+    known.is_strict = values.naive.is_some() && values.naive == values.valid;
+    if let Some(naive) = values.naive {
+        known.solution = Some(Part::Program(helper(Role::Solution, naive)));
+    }
+    if let Some(random) = values.random {
+        known.generator = Some(Part::Program(helper(Role::Generator, random)));
+    }
+    if let Some(valid) = values.valid {
+        known.validity.push(Part::Program(helper(ANY_VALIDATOR, valid)));
+    }
+    if let Some(tolerance) = values.tolerance {
+        known.output = Some(Output::Tolerance(tolerance));
+    }
+    if let Some(checker) = values.checker {
+        known.output = Some(Output::Checker(helper(Role::Checker, checker)));
+    }
+    Ok(())
+}
+
+fn any_seed() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    now.map_or(0, |now| u64::from(now.subsec_nanos()))
+}
+
+fn processors() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}

@@ -1,0 +1,154 @@
+//! The programs that a command line means: one, or several that are judged a line each.
+
+use crate::options::called;
+use crate::packages::Package;
+use crate::programs::command::{CommandLine, Given};
+use crate::programs::{is_source, other_ending};
+use crate::verdict::expected::Expected;
+use crate::verdict::Verdict;
+use console::cli::{usage, Error};
+use console::language::say;
+use console::text::shown_path;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The programs under test.
+pub enum Submissions {
+    One(Given),
+    Several(Several),
+}
+
+/// Programs that are judged a line each.
+#[derive(Default)]
+pub struct Several {
+    pub programs: Vec<Submission>,
+    /// The endings of files beside them that are in no known language.
+    pub not_run: Vec<String>,
+    /// Whether a package is checked, not only programs.
+    pub is_check: bool,
+}
+
+/// One of several programs.
+pub struct Submission {
+    pub given: Given,
+    /// As the report names it.
+    pub name: String,
+    /// The name of its folder, which may say what it must be.
+    pub folder: String,
+}
+
+impl Submission {
+    /// What its folder says of it.
+    pub fn expected(&self) -> Option<Expected> {
+        Expected::of_folder(&self.folder)
+    }
+
+    /// Whether it has to be accepted by its folder.
+    pub fn is_to_pass(&self) -> bool {
+        self.expected() == Some(Expected::Is(Verdict::Accepted))
+    }
+}
+
+/// The programs of a command line: a file or a command; several files, or folders of them; or the submissions of a
+/// package. `words` starts with the name of the problem.
+pub(super) fn programs(
+    words: &[OsString],
+    command: Vec<OsString>,
+    package: Option<&Package>,
+) -> Result<Submissions, Error> {
+    let called = called();
+    let name = words[0].to_string_lossy();
+    match (&words[1..], &command[..], package) {
+        ([], [], Some(package)) if !package.submissions.is_empty() => {
+            Ok(Submissions::Several(of_package(package)))
+        }
+        ([], [], _) => Err(usage(say!(
+            en "missing FILE ({called} {name} FILE, or {called} {name} -- COMMAND)",
+            ko "채점할 파일이 없습니다({called} {name} FILE 또는 {called} {name} -- COMMAND)"))),
+        ([], ..) => Ok(Submissions::One(Given::Command(CommandLine::new(command)))),
+        ([file], [], _) if !Path::new(file).is_dir() => {
+            Ok(Submissions::One(Given::File(file.into())))
+        }
+        ([file, ..], [_, ..], _) => {
+            let file = file.to_string_lossy();
+            Err(usage(say!(en "unexpected argument {file}: the command after -- is the program",
+                ko "필요 없는 인수: {file}(-- 뒤의 명령을 채점합니다)")))
+        }
+        (files, [], _) => several(files, &name),
+    }
+}
+
+fn of_package(package: &Package) -> Several {
+    let submission = |it: &crate::packages::Submission| Submission {
+        given: it.source.given.clone(),
+        name: it.source.name.clone(),
+        folder: it.folder.clone(),
+    };
+    let programs = package.submissions.iter().map(submission).collect();
+    Several { programs, not_run: package.not_run.clone(), is_check: true }
+}
+
+fn several(files: &[OsString], problem: &str) -> Result<Submissions, Error> {
+    let mut found = Vec::new();
+    let mut not_run = Vec::new();
+    for path in files.iter().map(Path::new) {
+        let before = found.len();
+        if path.is_dir() {
+            found.extend(sources(path, &mut not_run));
+        } else if is_source(path) {
+            if let Err(error) = fs::metadata(path) {
+                return Err(usage(format!("{}: {error}", shown_path(path))));
+            }
+            found.push(path.to_path_buf());
+        }
+        if found.len() == before {
+            let (called, shown) = (called(), shown_path(path));
+            return Err(usage(if path.is_dir() {
+                say!(
+                    en "{shown}: no source file in this folder, or in folders in it such as accepted and wrong_answer",
+                    ko "{shown}: 이 폴더에도, 그 안의 accepted, wrong_answer 같은 폴더에도 소스 파일이 없습니다")
+            } else {
+                let first = shown_path(Path::new(&files[0]));
+                say!(
+                    en "unexpected argument {shown} (a command comes after --, as in {called} {problem} -- {first} {shown})",
+                    ko "필요 없는 인수: {shown}(명령은 {called} {problem} -- {first} {shown}처럼 -- 뒤에 씁니다)")
+            }));
+        }
+    }
+    let submission = |path: PathBuf| {
+        let folder = path.parent().and_then(Path::file_name).unwrap_or_default();
+        let folder = folder.to_string_lossy().into_owned();
+        Submission { name: shown_path(&path), given: Given::File(path), folder }
+    };
+    let programs = found.into_iter().map(submission).collect();
+    Ok(Submissions::Several(Several { programs, not_run, is_check: false }))
+}
+
+/// The sources in a folder, and in the folders in it whose names say a verdict, in the order of their names. Nothing
+/// else below is run: who names a folder may not know what lies there. Adds the endings of what is not run to `not_run`.
+fn sources(folder: &Path, not_run: &mut Vec<String>) -> Vec<PathBuf> {
+    let entries = |folder: &Path| {
+        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+        let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+        paths.sort();
+        paths
+    };
+    let says_verdict = |path: &Path| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        Expected::of_folder(&name).is_some()
+    };
+    let is_submission = |path: &PathBuf| path.is_file() && is_source(path);
+    let mut found = Vec::new();
+    for path in entries(folder) {
+        if path.is_dir() && says_verdict(&path) {
+            let (sources, others): (Vec<_>, Vec<_>) =
+                entries(&path).into_iter().partition(is_submission);
+            found.extend(sources);
+            not_run.extend(others.iter().filter_map(|path| other_ending(path)));
+        } else if is_submission(&path) {
+            found.push(path);
+        }
+    }
+    found
+}

@@ -1,0 +1,160 @@
+//! Reads the test cases of a task, and checks them.
+
+use super::{Source, Task, Tests};
+use crate::cases::{decoded, Files, TestCase};
+use crate::known::{Known, Part};
+use crate::packages;
+use crate::problem_set::{ProblemSet, RawCase};
+use console::language::say;
+use console::text::shown_path;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+/// The test cases of a task.
+pub struct Cases {
+    pub all: Vec<TestCase>,
+    /// The names of those that have no expected output: the naive solution gives it.
+    pub unanswered: BTreeSet<String>,
+}
+
+/// Reads the test cases of a task: the samples first, then by size, then by name. In a folder of one's own, an input
+/// without an expected output is an error unless there is a naive solution; so is an input that is known not to be
+/// valid.
+pub fn cases(task: &Task, problem_set: &ProblemSet, known: &Known) -> Result<Cases, String> {
+    let mut cases = match &task.tests {
+        Tests::ProblemSet => (problem_set.cases)(&task.name)?,
+        Tests::Files(files) => read_all(files, known)?,
+    };
+    if let Some(why) = without_cases(task, &cases, known) {
+        return Err(why);
+    }
+    cases.sort_by_key(|case| (!case.name.starts_with("sample"), case.input.len()));
+    let unanswered = cases.iter().filter(|case| case.output.is_none());
+    let unanswered = unanswered.map(|case| case.name.clone()).collect();
+    let all = cases.into_iter().map(|case| checked(task, known, case));
+    Ok(Cases { all: all.collect::<Result<_, _>>()?, unanswered })
+}
+
+/// Why there is nothing to run, if a folder says more than that it is empty.
+fn without_cases(task: &Task, cases: &[RawCase], known: &Known) -> Option<String> {
+    let (Tests::Files(files), Source::Folder(folder)) = (&task.tests, &task.source) else {
+        return None;
+    };
+    if !cases.is_empty() || known.has_random_cases() {
+        return None;
+    }
+    let (name, missing, count) = (&task.name, files.missing, files.pairs.len());
+    let tests = if count > 0 { count } else { missing };
+    let [s, are, have] = if tests == 1 { ["", "is", "has"] } else { ["s", "are", "have"] };
+    let first = task.package.as_ref().and_then(|package| package.solutions.first());
+    Some(match first {
+        // Only --data-only does not ask it.
+        Some(solution) if count > 0 => {
+            let solution = &solution.name;
+            say!(
+                en "{name}: its {tests} test{s} {have} no expected output: only {solution} makes them, which --data-only does not run",
+                ko "{name}: 테스트 케이스 {tests}개에 정답이 없습니다. 정답은 {solution}의 출력인데 --data-only를 주면 실행하지 않습니다")
+        }
+        _ if count > 0 => say!(
+            en "{name}: its {tests} test{s} {have} no expected output: give a solution as --naive",
+            ko "{name}: 테스트 케이스 {tests}개에 정답이 없습니다. 정답을 출력하는 풀이를 --naive로 지정하세요"),
+        _ if files.pointers > 0 => say!(
+            en "{name}: its {tests} test{s} {are} not in the package, only pointers of Git LFS: git lfs pull",
+            ko "{name}: 테스트 케이스 {tests}개가 Git LFS 포인터뿐입니다. git lfs pull로 받으세요"),
+        _ if missing > 0 => {
+            say!(en "{name}: its {tests} test{s} {are} not in the package",
+                ko "{name}: 테스트 케이스 {tests}개가 모두 패키지에 없습니다")
+        }
+        _ if has_folders(folder) => say!(en "{name}: no problem here or one folder below",
+            ko "{name}: 여기와 한 단계 아래 폴더에 문제가 없습니다"),
+        _ => return None,
+    })
+}
+
+/// Whether problems may lie deeper.
+fn has_folders(folder: &Path) -> bool {
+    let mut entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    entries.any(|entry| {
+        entry.path().is_dir() && !entry.file_name().as_encoded_bytes().starts_with(b".")
+    })
+}
+
+/// Reads files. Those without an expected output are left out where nothing can give it.
+fn read_all(files: &packages::Cases, known: &Known) -> Result<Vec<RawCase>, String> {
+    let read = |path: &Path, case: &str| {
+        // A pipe or a device could be read for ever.
+        if path.is_file() {
+            let bytes = fs::read(path).map_err(|error| format!("{}: {error}", shown_path(path)))?;
+            Ok(if files.is_text { with_line_feeds(&bytes) } else { bytes })
+        } else {
+            Err(not_found(path, case))
+        }
+    };
+    let mut found = Vec::new();
+    let mut faults = Vec::new();
+    for output in &files.without_input {
+        let case = output.file_stem().unwrap_or_default().to_string_lossy();
+        faults.push(not_found(&output.with_extension("in"), &case));
+    }
+    for pair in &files.pairs {
+        let input = read(&pair.input, &pair.name);
+        let output = match &pair.output {
+            None if known.solution.is_some() => Ok(None),
+            None if !files.is_own => continue,
+            None => Err(not_found(&pair.input.with_extension("out"), &pair.name)),
+            Some(output) => read(output, &pair.name).map(Some),
+        };
+        match (input, output) {
+            (Ok(input), Ok(output)) => {
+                let own = pair.input.with_extension("out");
+                let files =
+                    Files { input: pair.input.clone(), output: pair.output.clone().unwrap_or(own) };
+                let (name, group) = (pair.name.clone(), Arc::clone(&pair.group));
+                found.push(RawCase { name, input, output, files: Some(files), group });
+            }
+            (input, output) => faults.extend(input.err().into_iter().chain(output.err())),
+        }
+    }
+    if faults.is_empty() {
+        Ok(found)
+    } else {
+        faults.sort();
+        Err(faults.join("\n"))
+    }
+}
+
+/// Line ends as programs see them that read text on Windows.
+fn with_line_feeds(bytes: &[u8]) -> Vec<u8> {
+    let is_hidden = |place: usize| bytes[place..].starts_with(b"\r\n");
+    (0..bytes.len()).filter(|&place| !is_hidden(place)).map(|place| bytes[place]).collect()
+}
+
+fn not_found(path: &Path, case: &str) -> String {
+    let shown = shown_path(path);
+    if path.exists() {
+        say!(en "{shown}: not a regular file", ko "{shown}: 일반 파일이 아닙니다")
+    } else {
+        say!(
+            en "{shown}: not found (a case is {case}.in with {case}.out, or {case}.in and --naive)",
+            ko "{shown} 파일이 없습니다(테스트 케이스에는 {case}.in과 {case}.out, 또는 {case}.in과 --naive가 필요합니다)")
+    }
+}
+
+/// Checks a test case. The error names its file.
+pub fn checked(task: &Task, known: &Known, case: RawCase) -> Result<TestCase, String> {
+    let RawCase { name, input, output, files, group } = case;
+    let mut case = TestCase { name, files, group, ..TestCase::default() };
+    let file = task.shown_input(&case);
+    for part in &known.validity {
+        let Part::Function(objection) = part else { continue };
+        if let Some(fault) = objection(&file, &input) {
+            return Err(fault);
+        }
+    }
+    case.input = decoded(&file, input)?.into();
+    let output = output.unwrap_or_default();
+    case.expected = decoded(&task.shown_output(&case), output)?.into();
+    Ok(case)
+}

@@ -1,0 +1,184 @@
+//! Finds the problem that an argument names, and where its test cases are.
+
+pub mod loading;
+
+use crate::cases::{Files, TestCase};
+use crate::packages::{self, Cases, Found, Package};
+use crate::problem_set::ProblemSet;
+use console::cli::{self, usage, Error};
+use console::language::say;
+use console::text::escaped;
+use console::text::shown_path;
+use std::ffi::OsStr;
+use std::io::{self, Write};
+use std::path::{is_separator, Path, PathBuf};
+
+/// A problem to judge.
+pub struct Task {
+    pub name: String,
+    pub source: Source,
+    pub tests: Tests,
+    /// The published problem that a folder is.
+    pub package: Option<Package>,
+}
+
+/// The endings of archives.
+const ARCHIVES: [&str; 6] = ["zip", "gz", "tgz", "tar", "7z", "xz"];
+
+/// Where the test cases of a problem are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// Of the problem set: in a folder, or in the executable.
+    ProblemSet(Option<PathBuf>),
+    /// In a folder, which may have other files.
+    Folder(PathBuf),
+}
+
+/// The test cases of a problem.
+pub enum Tests {
+    /// Those of the problem set.
+    ProblemSet,
+    Files(Cases),
+}
+
+impl Task {
+    /// Finds a problem. A word is the name of a problem of the problem set, or another name of it; a path, or any other
+    /// word, is a folder. If a word could be both, says on stderr which is taken.
+    pub fn find(argument: &OsStr, problem_set: &ProblemSet) -> Result<Self, Error> {
+        let argument = argument.to_string_lossy();
+        let name = argument.trim_end_matches(is_separator);
+        if name.is_empty() {
+            return Err(no_problem(problem_set));
+        }
+        let names = (problem_set.problems)();
+        if let Some(objection) = (problem_set.objection)(name) {
+            return Err(usage(objection));
+        }
+        let of_set = names.as_deref().unwrap_or_default();
+        // A shell completes the name of a folder with a slash.
+        let is_path = argument.ends_with(is_separator) && Path::new(name).is_dir();
+        if let Some(problem) = problem_called(name, problem_set, of_set).filter(|_| !is_path) {
+            let task = Self::of_set(&problem, problem_set);
+            if let Some(folder) = folder_called(name).filter(|folder| !task.is_at(folder)) {
+                let folder = shown_path(folder);
+                let note = say!(
+                    en "{name} is the problem {problem}; for the folder, type ./{folder}",
+                    ko "{name}: 문제 {problem}의 풀이로 채점합니다(폴더는 ./{folder})");
+                // Ignore errors: the report follows.
+                let _ = writeln!(io::stderr(), "{}", escaped(&note));
+            }
+            return Ok(task);
+        }
+        if let Some(folder) = folder_called(name) {
+            let full = folder.canonicalize().unwrap_or_default();
+            let own = full.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            let task = Self::of_set(&own, problem_set);
+            if of_set.contains(&own) && task.is_at(&folder) {
+                return Ok(task);
+            }
+            return Self::in_folder(own, &folder);
+        }
+        if name.contains(is_separator) && !Path::new(name).exists() {
+            return Err(usage(say!(en "{name}: no such folder",
+                ko "{name}: 그런 폴더가 없습니다")));
+        }
+        let ending = Path::new(name).extension().unwrap_or_default().to_string_lossy();
+        if Path::new(name).is_file() && ARCHIVES.contains(&&*ending) {
+            return Err(usage(say!(en "{name}: unpack it first, and name the folder",
+                ko "{name}: 먼저 압축을 풀고 그 폴더를 지정하세요")));
+        }
+        let expected = cli::expected_one_of("문제", &names?);
+        if Path::new(name).is_file() {
+            return Err(usage(say!(en "unexpected file {name} (PROBLEM comes first: {expected})",
+                ko "{name}: 파일보다 PROBLEM을 먼저 쓰세요({expected})")));
+        }
+        Err(usage(say!(
+            en "unknown problem {name} ({expected}; for another, fixtures/{name} with sample.in and sample.out, or the path of a folder)",
+            ko "알 수 없는 문제: {name}({expected}. 다른 문제는 fixtures/{name}에 sample.in과 sample.out을 넣거나 폴더의 경로를 쓰세요)")))
+    }
+
+    /// A problem of the problem set.
+    pub fn of_set(name: &str, problem_set: &ProblemSet) -> Self {
+        let source = Source::ProblemSet((problem_set.folder)(name));
+        Self { name: name.to_string(), source, tests: Tests::ProblemSet, package: None }
+    }
+
+    /// What lies in a folder.
+    fn in_folder(name: String, folder: &Path) -> Result<Self, Error> {
+        let shown = shown_path(folder);
+        let source = Source::Folder(folder.to_path_buf());
+        Ok(match packages::find(folder).map_err(usage)? {
+            Found::Package(package) => {
+                let (name, cases) = (package.name.clone(), package.cases.clone());
+                Self { name, source, tests: Tests::Files(cases), package: Some(*package) }
+            }
+            Found::Cases(cases) => Self { name, source, tests: Tests::Files(cases), package: None },
+            Found::Nothing => {
+                let tests = Tests::Files(Cases::default());
+                Self { name, source, tests, package: None }
+            }
+            Found::Problems(problems) if problems.len() == 1 => {
+                let problem = &problems[0];
+                return Err(usage(say!(
+                    en "{shown} holds a problem: name its folder, {shown}/{problem}",
+                    ko "{shown}에는 문제가 하나 있습니다. 그 폴더를 지정하세요: {shown}/{problem}")));
+            }
+            Found::Problems(problems) => {
+                let count = problems.len();
+                let expected = cli::expected_one_of("문제", &problems);
+                return Err(usage(say!(
+                    en "{shown} holds {count} problems: name the folder of one ({expected})",
+                    ko "{shown}에는 문제가 {count}개 있습니다. 그중 하나의 폴더를 지정하세요({expected})")));
+            }
+        })
+    }
+
+    /// Whether its test cases are in a folder.
+    fn is_at(&self, folder: &Path) -> bool {
+        match &self.source {
+            Source::ProblemSet(Some(own)) => own.canonicalize().ok() == folder.canonicalize().ok(),
+            _ => false,
+        }
+    }
+
+    /// The file of an input, as an error names it.
+    pub fn shown_input(&self, case: &TestCase) -> String {
+        self.shown(case, "in", |files| &files.input)
+    }
+
+    /// The file of an expected output, as an error names it.
+    pub fn shown_output(&self, case: &TestCase) -> String {
+        self.shown(case, "out", |files| &files.output)
+    }
+
+    fn shown(&self, case: &TestCase, ending: &str, file: fn(&Files) -> &PathBuf) -> String {
+        match (&self.source, &case.files) {
+            (Source::Folder(_), Some(files)) => shown_path(file(files)),
+            _ => format!("fixtures/{}/{}.{ending}", self.name, case.name),
+        }
+    }
+}
+
+/// The error for a command without a problem.
+pub fn no_problem(problem_set: &ProblemSet) -> Error {
+    let example = (problem_set.words)().example;
+    usage(if example.is_empty() {
+        say!(en "missing PROBLEM (a folder; see --help)",
+            ko "PROBLEM이 없습니다(폴더, --help 참고)")
+    } else {
+        say!(en "missing PROBLEM (a folder in fixtures, such as {example}; see --help)",
+            ko "PROBLEM이 없습니다({example}처럼 fixtures에 있는 폴더의 이름, --help 참고)")
+    })
+}
+
+/// The problem that a word means: one of those of the problem set, or another name of one.
+fn problem_called(word: &str, problem_set: &ProblemSet, names: &[String]) -> Option<String> {
+    let other = (problem_set.problem_called)(word).map(String::from);
+    other.or_else(|| names.iter().find(|name| *name == word).cloned())
+}
+
+/// The folder that a word or a path means: here, or for an installed judge in `fixtures`.
+fn folder_called(name: &str) -> Option<PathBuf> {
+    let folders = [PathBuf::from(name), Path::new("fixtures").join(name)];
+    folders.into_iter().find(|folder| folder.is_dir())
+}

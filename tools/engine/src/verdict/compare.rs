@@ -1,0 +1,191 @@
+//! Compares an output with the expected one, and says what a wrong one lacks.
+
+use super::format_fault::{format_fault, FormatFault};
+use super::judged_lines;
+use super::words::WordFault;
+use crate::known::helper::Opinion;
+use console::language::{korean_ordinal, say};
+use console::text::equal_start;
+use console::text::shorten::shown_line;
+
+/// Decimals that differ by less are said to be the only difference.
+pub const USUAL_TOLERANCE: f64 = 1e-6;
+
+/// What a check of an output found.
+pub enum Check {
+    Right,
+    Wrong(Option<Fault>),
+    /// The checker failed on this output.
+    Failed(String),
+}
+
+impl From<Opinion> for Check {
+    fn from(opinion: Opinion) -> Self {
+        match opinion {
+            Opinion::Right => Self::Right,
+            Opinion::Wrong(words) => Self::Wrong(Some(Fault::Checker(words))),
+            Opinion::Failed(why) => Self::Failed(why),
+        }
+    }
+}
+
+/// What is known of a wrong output beyond that.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fault {
+    /// It is longer than what is judged.
+    TooMuch,
+    /// It has nothing but whitespace.
+    Nothing,
+    /// It goes on after the expected lines.
+    GoesOn,
+    /// Only capital letters differ.
+    Capitals,
+    /// Only the spaces in lines differ.
+    Spaces,
+    /// Only the format is wrong, first at this place.
+    Format(FormatFault),
+    /// Only decimals differ, and by little.
+    Decimals,
+    /// The expected output comes after other words, such as a prompt.
+    WordsBefore,
+    /// A word is wrong, where outputs are compared by words.
+    Word(WordFault),
+    /// The words of the checker.
+    Checker(String),
+    /// Why the checker failed.
+    NotJudged(String),
+}
+
+/// Compares an output with the only one that is right.
+pub fn compare(output: &[u8], expected: &str) -> Check {
+    let start = equal_start(output, expected.as_bytes());
+    // The lines from the first that differs.
+    let (rest, expected_rest) = (&output[start..], &expected[start..]);
+    if judged_lines(rest).eq(judged_lines(expected_rest.as_bytes())) {
+        return Check::Right;
+    }
+    let rest = String::from_utf8_lossy(rest);
+    if has_same_lines(&rest, expected_rest, |line| line.trim_end().to_ascii_uppercase()) {
+        return Check::Wrong(Some(Fault::Capitals));
+    }
+    if differs_by_spaces(&rest, expected_rest) {
+        return Check::Wrong(Some(Fault::Spaces));
+    }
+    if let Some(fault) = format_fault(&rest, expected_rest) {
+        let line = fault.line + expected[..start].matches('\n').count();
+        return Check::Wrong(Some(Fault::Format(FormatFault { line, ..fault })));
+    }
+    let text = String::from_utf8_lossy(output);
+    // Where only newlines end lines, that is quickly told.
+    let may_end_with_it = text.contains('\r')
+        || expected.contains('\r')
+        || text.trim_ascii_end().ends_with(expected.trim_ascii_end());
+    if may_end_with_it && has_words_before(&text, expected, |one, other| one == other) {
+        return Check::Wrong(Some(Fault::WordsBefore));
+    }
+    if expected.contains('.') && is_close(expected_rest, &rest, USUAL_TOLERANCE) {
+        return Check::Wrong(Some(Fault::Decimals));
+    }
+    Check::Wrong(fault_of_length(output, expected))
+}
+
+/// Whether the lines of two outputs are equal once something is taken out of each.
+fn has_same_lines(output: &str, expected: &str, plain: impl Fn(&str) -> String) -> bool {
+    output
+        .trim_ascii_end()
+        .split('\n')
+        .map(&plain)
+        .eq(expected.trim_ascii_end().split('\n').map(&plain))
+}
+
+/// Whether an output is empty, or right as far as the expected one goes.
+pub(super) fn fault_of_length(output: &[u8], expected: &str) -> Option<Fault> {
+    if output.trim_ascii().is_empty() {
+        return Some(Fault::Nothing);
+    }
+    let start = equal_start(output, expected.as_bytes());
+    let (mut rest, expected_rest) = (judged_lines(&output[start..]), &expected[start..]);
+    let goes_on = if expected_rest.trim_ascii().is_empty() {
+        start > 0
+    } else {
+        judged_lines(expected_rest.as_bytes()).all(|line| rest.next() == Some(line))
+    };
+    goes_on.then_some(Fault::GoesOn)
+}
+
+/// Whether the words of each line are the expected ones, or all run together in one of the two.
+fn differs_by_spaces(output: &str, expected: &str) -> bool {
+    let is_one_word = |line: &str| line.split_whitespace().count() == 1;
+    let mut lines = output.lines().zip(expected.lines());
+    has_same_lines(output, expected, |line| line.split(' ').collect())
+        && lines.all(|(line, expected)| {
+            let has_same_words = line.split_whitespace().eq(expected.split_whitespace());
+            has_same_words || is_one_word(line) || is_one_word(expected)
+        })
+}
+
+/// Whether an output ends with the expected one, after words that are not all numbers. One that is printed
+/// twice goes on after its end.
+pub(super) fn has_words_before(
+    output: &str,
+    expected: &str,
+    are_equal: impl Fn(&str, &str) -> bool,
+) -> bool {
+    let is_same = |one: &[&str], other: &[&str]| {
+        one.len() == other.len() && one.iter().zip(other).all(|(one, other)| are_equal(one, other))
+    };
+    let words: Vec<&str> = output.split_whitespace().collect();
+    let expected: Vec<&str> = expected.split_whitespace().collect();
+    let Some(more) = words.len().checked_sub(expected.len()) else { return false };
+    let (before, end) = words.split_at(more);
+    is_same(&expected, end)
+        && !is_same(&expected, &words[..expected.len()])
+        && before.iter().any(|word| word.parse::<f64>().is_err())
+}
+
+/// The first fault of an expected output, where others print another: `who`. Whitespace that is not judged is none.
+pub fn contradiction(right: &str, given: &str, who: &str) -> Option<String> {
+    let [right, given] =
+        [right, given].map(|text| judged_lines(text.as_bytes()).collect::<Vec<_>>());
+    for (index, right) in right.iter().enumerate() {
+        let given = given.get(index).copied().unwrap_or_default();
+        if *right != given {
+            let line = index + 1;
+            let nth = korean_ordinal(line);
+            let [right, given] = [*right, given].map(|it| shown_line(&String::from_utf8_lossy(it)));
+            return Some(say!(en "line {line} is `{given}`, but {who} prints `{right}`",
+                ko "{nth} 줄이 `{given}`인데, {who}의 출력은 `{right}`입니다"));
+        }
+    }
+    let extra = right.len() + 1;
+    let nth = korean_ordinal(extra);
+    (given.len() > right.len()).then(|| {
+        say!(en "{who} does not print line {extra}",
+            ko "{who}의 출력에는 {nth} 줄이 없습니다")
+    })
+}
+
+/// Whether two outputs have the same words on each line, where numbers may differ by a tolerance: an absolute
+/// error, or one relative to the expected number. Whitespace between words does not count.
+pub fn is_close(expected: &str, output: &str, tolerance: f64) -> bool {
+    let [expected, output] = [expected, output].map(|text| text.trim_ascii_end().lines());
+    let mut output = output.fuse();
+    let mut is_same = |expected: &str| {
+        output.next().is_some_and(|output| has_close_words(expected, output, tolerance))
+    };
+    expected.into_iter().all(&mut is_same) && output.next().is_none()
+}
+
+pub fn has_close_words(expected: &str, output: &str, tolerance: f64) -> bool {
+    let mut output = output.split_whitespace();
+    let mut is_same = |expected: &str| {
+        output.next().is_some_and(|found| expected == found || is_near(expected, found, tolerance))
+    };
+    expected.split_whitespace().all(&mut is_same) && output.next().is_none()
+}
+
+fn is_near(expected: &str, found: &str, tolerance: f64) -> bool {
+    let number = |word: &str| word.parse().ok().filter(|number: &f64| number.is_finite());
+    let (Some(expected), Some(found)) = (number(expected), number(found)) else { return false };
+    (expected - found).abs() <= tolerance * expected.abs().max(1.0)
+}

@@ -1,0 +1,404 @@
+//! What is right: random inputs, the expected output for an input, and whether an output is right, by all that is
+//! known of the problem.
+
+use super::compare::{
+    compare, contradiction, fault_of_length, has_close_words, has_words_before, is_close, Check,
+    Fault,
+};
+use super::interactive;
+use super::words::WordRules;
+use super::{Outcome, Unjudged, Verdict};
+use crate::cases::{self, from_here, TestCase};
+use crate::known::helper::{Helper, HelperError, Opinion, Role};
+use crate::known::{Known, Output, Part};
+use crate::run::{Program, Runner};
+use console::language::say;
+use console::text::escaped;
+use console::text::shown_path;
+use std::io::{self, Write};
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+/// The CPU time of a right solution whose time is measured.
+pub const LONGEST_SOLUTION: Duration = Duration::from_secs(60);
+
+/// A case to run, or `None` for one to leave out; or why it cannot be made.
+pub type Prepared = Result<Option<TestCase>, String>;
+
+pub struct Oracle<'a> {
+    known: &'a Known,
+    /// The name of the problem.
+    name: &'a str,
+    seed: u64,
+    /// The solutions that are believed, by their numbers.
+    chosen: OnceLock<Vec<usize>>,
+}
+
+/// Another input than that of a case.
+pub enum Candidate {
+    Case(Box<TestCase>),
+    Invalid,
+    /// A helper failed on it.
+    Unknown(String),
+}
+
+impl<'a> Oracle<'a> {
+    /// `name` is that of the problem.
+    pub fn new(known: &'a Known, name: &'a str, seed: u64) -> Self {
+        Self { known, name, seed, chosen: OnceLock::new() }
+    }
+
+    /// Makes the random case of a number, from 1. It is always the same.
+    pub fn random_case(&self, runner: &mut Runner, number: usize) -> Prepared {
+        let seed = self.seed;
+        let name = self.name_of(seed, number);
+        let input = self.random_input(runner, seed, number)?;
+        let what = say!(en "random case {number} (--seed {seed})",
+            ko "{number}번 무작위 입력(--seed {seed})");
+        let mut case = TestCase { name, input: input.into(), ..TestCase::default() };
+        if !self.known.is_strict {
+            if let Some(fault) = self.invalid(runner, &case, &what)? {
+                return Err(fault + &where_saved(&case));
+            }
+        }
+        match self.answer(runner, &case.input, &what) {
+            Ok(expected) => self
+                .expect(runner, &mut case, expected, &what)
+                .map_err(|why| why + &where_saved(&case))?,
+            Err(HelperError::Late(_)) => case.is_unanswered = true,
+            Err(HelperError::Failed(why)) => return Err(why + &where_saved(&case)),
+        }
+        Ok(Some(case))
+    }
+
+    /// Expects what a right solution prints for a case. An output that the checker rejects is an error. `what` names
+    /// the input.
+    pub fn expect(
+        &self,
+        runner: &mut Runner,
+        case: &mut TestCase,
+        output: String,
+        what: &str,
+    ) -> Result<(), String> {
+        case.expected = output.into();
+        let Some(words) = self.rejection(runner, case)? else { return Ok(()) };
+        let solution = self.solution_name();
+        Err(say!(en "the checker rejects the output of {solution} on {what}{words}",
+            ko "{what}: {solution}의 출력을 체커가 틀렸다고 합니다{words}"))
+    }
+
+    /// The words of the checker about the expected output of a case, if it rejects that.
+    fn rejection(&self, runner: &mut Runner, case: &TestCase) -> Result<Option<String>, String> {
+        let Some(Output::Checker(checker)) = &self.known.output else { return Ok(None) };
+        let opinion = checker.opinion(runner, case, case.expected.as_bytes())?;
+        let Opinion::Wrong(words) = opinion else { return Ok(None) };
+        Ok(Some(words.lines().next().map_or(String::new(), |it| format!(": {it}"))))
+    }
+
+    /// Why the expected output of a test case is wrong, if the checker rejects it.
+    pub fn rejected_answer(
+        &self,
+        runner: &mut Runner,
+        case: &TestCase,
+    ) -> Result<Option<String>, String> {
+        let Some(Output::Checker(checker)) = &self.known.output else { return Ok(None) };
+        // Kattis allows answers that only its validator understands.
+        if checker.reads_any_answer() {
+            return Ok(None);
+        }
+        let name = &case.name;
+        let words = self.rejection(runner, case)?;
+        Ok(words.map(|words| {
+            say!(en "the checker rejects the expected output of {name} too{words}",
+            ko "체커가 {name}의 정답도 틀렸다고 합니다{words}")
+        }))
+    }
+
+    /// Makes a case of another input than that of a case.
+    pub fn candidate(&self, runner: &mut Runner, input: String, like: &TestCase) -> Candidate {
+        let (name, group) = (like.name.clone(), Arc::clone(&like.group));
+        let input = input.into();
+        let mut case = TestCase { name, input, group, ..TestCase::default() };
+        let what = say!(en "a smaller input", ko "더 작은 입력");
+        let is_strict = self.known.is_strict;
+        let fault = if is_strict { Ok(None) } else { self.invalid(runner, &case, &what) };
+        let answer = match fault {
+            Ok(None) => self.answer(runner, &case.input, &what),
+            Ok(Some(_)) => return Candidate::Invalid,
+            Err(why) => Err(why.into()),
+        };
+        if is_strict && matches!(answer, Err(HelperError::Failed(_))) {
+            return Candidate::Invalid;
+        }
+        let expect = |expected| self.expect(runner, &mut case, expected, &what);
+        match answer.map_err(String::from).and_then(expect) {
+            Ok(()) => Candidate::Case(Box::new(case)),
+            Err(why) => Candidate::Unknown(why),
+        }
+    }
+
+    /// Lets helpers have less time for candidates than for a test case.
+    pub fn hurry(&self) {
+        self.known.helpers().for_each(Helper::hurry);
+    }
+
+    /// Names a random case.
+    pub fn name_of(&self, seed: u64, number: usize) -> String {
+        format!("{} seed {seed} case {number}", self.name)
+    }
+
+    /// What the user's validators say against a test case. `what` names it. Those of a package know its test cases.
+    pub fn objection(
+        &self,
+        runner: &mut Runner,
+        case: &TestCase,
+        what: &str,
+    ) -> Result<Option<String>, String> {
+        for validator in self.known.validity.iter().filter_map(Part::program) {
+            if validator.is_made_when_needed() {
+                continue;
+            }
+            let arguments = &case.group.input_arguments;
+            if let Some(words) = validator.refusal(runner, arguments, &case.input, what)? {
+                return Ok(Some(rejected(what, &words)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Why an input is not valid, if it is not. `what` names it.
+    pub fn invalid(
+        &self,
+        runner: &mut Runner,
+        case: &TestCase,
+        what: &str,
+    ) -> Result<Option<String>, String> {
+        let TestCase { input, group, .. } = case;
+        for part in &self.known.validity {
+            let fault = match part {
+                Part::Function(objection) => objection(what, input.as_bytes()),
+                Part::Program(validator) => {
+                    let refusal = validator.refusal(runner, &group.input_arguments, input, what)?;
+                    refusal.map(|words| rejected(what, &words))
+                }
+            };
+            if fault.is_some() {
+                return Ok(fault);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Makes the input of a random case, which may not be valid.
+    pub fn random_input(
+        &self,
+        runner: &mut Runner,
+        seed: u64,
+        number: usize,
+    ) -> Result<String, String> {
+        let generator = match self.known.generator.as_ref().expect("there are random inputs") {
+            Part::Function(make) => return Ok(make(seed, number)),
+            Part::Program(generator) => generator,
+        };
+        let arguments = [seed.to_string().into(), number.to_string().into()];
+        let what = say!(en "case {number} (--seed {seed})",
+            ko "{number}번 무작위 입력(--seed {seed})");
+        Ok(generator.text(runner, &arguments, "", &what)?)
+    }
+
+    /// Whether the generator is asked for the same case again and makes another input.
+    pub fn forgets(&self, runner: &mut Runner, number: usize, input: &str) -> bool {
+        self.random_input(runner, self.seed, number).is_ok_and(|again| again != input)
+    }
+
+    /// Asks the naive solution. `what` names the input.
+    pub fn answer(
+        &self,
+        runner: &mut Runner,
+        input: &str,
+        what: &str,
+    ) -> Result<String, HelperError> {
+        if let Some(Part::Function(solve)) = &self.known.solution {
+            return Ok(solve(input));
+        }
+        let solution = self.solution().ok_or_else(|| "no solution".to_string())?;
+        solution.text(runner, &[], input, what)
+    }
+
+    /// The program that answers inputs.
+    fn solution(&self) -> Option<&Helper> {
+        match &self.known.solution {
+            Some(solution) => solution.program(),
+            None => Some(&self.known.solutions[*self.chosen.get()?.first()?]),
+        }
+    }
+
+    /// What errors call that which answers inputs.
+    fn solution_name(&self) -> &str {
+        self.solution().map_or(Role::Solution.name(), Helper::name)
+    }
+
+    /// Chooses the solutions that are asked about inputs like that of a case: up to two that answer it right. Without
+    /// any, there is no right output for another input.
+    pub fn choose(&self, runner: &mut Runner, case: &TestCase) -> Option<&[usize]> {
+        let chosen = self.chosen.get_or_init(|| {
+            let is_right = |index: &usize| {
+                let solution = &self.known.solutions[*index];
+                let output = solution.text(runner, &[], &case.input, &case.name);
+                let Ok(output) = output else { return false };
+                matches!(self.check(runner, case, output.as_bytes()), Ok(Check::Right))
+            };
+            let all = 0..self.known.solutions.len();
+            all.filter(is_right).take(2).collect()
+        });
+        (!chosen.is_empty()).then_some(&chosen[..])
+    }
+
+    /// The names of the solutions that were chosen.
+    pub fn chosen_names(&self) -> Vec<String> {
+        let chosen = self.chosen.get().map_or(&[][..], |chosen| &chosen[..]);
+        chosen.iter().map(|&index| self.known.solutions[index].name().to_string()).collect()
+    }
+
+    /// The CPU time of a solution on a test case, if it ends and is right.
+    pub fn time_of(&self, runner: &mut Runner, index: usize, case: &TestCase) -> Option<Duration> {
+        let program = self.known.solutions[index].made().ok()?;
+        let program = Program { limit: LONGEST_SOLUTION, ..program.clone() };
+        let outcome = self.judge(&program, runner, case).ok()?;
+        (outcome.verdict == Verdict::Accepted).then(|| outcome.run.time())
+    }
+
+    /// Runs a program on a case, and judges that.
+    pub fn judge(
+        &self,
+        program: &Program,
+        runner: &mut Runner,
+        case: &TestCase,
+    ) -> Result<Outcome, Unjudged> {
+        if let Some(Output::Interactor(interactor)) = &self.known.output {
+            return interactive::judge(program, interactor, runner, case);
+        }
+        let run = runner.run(program, &[], case.input.as_bytes(), case.expected.len());
+        let run = run.map_err(|error| Unjudged::NotRun(Some(error)))?;
+        Outcome::checked(run, |output| self.check(runner, case, output)).map_err(Unjudged::Failed)
+    }
+
+    /// Whether the second solution that was chosen agrees with the expected output of a case. So does none.
+    pub fn is_confirmed(&self, runner: &mut Runner, case: &TestCase) -> bool {
+        let second = self.chosen.get().and_then(|chosen| chosen.get(1));
+        let Some(&second) = second else { return true };
+        let output = self.known.solutions[second].text(runner, &[], &case.input, &case.name);
+        let Ok(output) = output else { return false };
+        matches!(self.check(runner, case, output.as_bytes()), Ok(Check::Right))
+    }
+
+    /// Compares the expected output of a fixture with the naive solution, if that knows. Returns the fault.
+    pub fn contradiction(
+        &self,
+        runner: &mut Runner,
+        fixture: &TestCase,
+    ) -> Result<Option<String>, String> {
+        let Some(solution) = &self.known.solution else { return Ok(None) };
+        let right = match self.answer(runner, &fixture.input, &fixture.name) {
+            Ok(right) => right,
+            Err(HelperError::Late(why)) => {
+                // Ignore errors: the report follows.
+                let note = say!(en "{why}: its expected output is trusted",
+                    ko "{why}: 정답 파일을 믿고 채점합니다");
+                let _ = writeln!(io::stderr(), "{}", escaped(&note));
+                return Ok(None);
+            }
+            Err(HelperError::Failed(why)) => return Err(why),
+        };
+        match self.check(runner, fixture, right.as_bytes())? {
+            Check::Right | Check::Failed(_) => Ok(None),
+            Check::Wrong(_) => {
+                let fault = contradiction(&right, &fixture.expected, self.solution_name());
+                let is_exact = matches!(self.known.output, None | Some(Output::Exact));
+                let hint = if is_exact && solution.program().is_some() {
+                    say!(en " (if several outputs are right: --tolerance or --checker)",
+                        ko " (정답이 여러 개일 수 있으면 --tolerance나 --checker)")
+                } else {
+                    String::new()
+                };
+                Ok(fault.map(|fault| fault + &hint))
+            }
+        }
+    }
+
+    /// Tries the checker once: it must accept an expected output and refuse an empty one. Otherwise it is broken, or
+    /// follows another protocol, which would make every output right.
+    pub fn try_checker(&self, runner: &mut Runner, cases: &[TestCase]) -> Result<(), String> {
+        let Some(Output::Checker(checker)) = &self.known.output else { return Ok(()) };
+        if let Some(case) = cases.iter().find(|case| !case.expected.is_empty()) {
+            if let Some(fault) = self.rejected_answer(runner, case)? {
+                return Err(fault);
+            }
+        }
+        // Where nothing is expected, an empty output is right.
+        let Some(case) = cases.iter().find(|case| !case.expected.trim().is_empty()) else {
+            return Ok(());
+        };
+        let name = &case.name;
+        match checker.opinion(runner, case, b"")? {
+            // Zero points may be what it gives.
+            Opinion::Right if !checker.has_scored() => Err(say!(
+                en "the checker accepts an empty output for {name}: it must exit with 1 for a wrong one",
+                ko "체커가 {name}의 빈 출력도 정답이라고 합니다. 틀린 출력에는 종료 코드 1로 끝나야 합니다")),
+            Opinion::Right | Opinion::Wrong(_) | Opinion::Failed(_) => Ok(()),
+        }
+    }
+
+    /// Whether an output is right for a case.
+    pub fn check(
+        &self,
+        runner: &mut Runner,
+        case: &TestCase,
+        output: &[u8],
+    ) -> Result<Check, String> {
+        if case.is_unanswered {
+            return Ok(Check::Right);
+        }
+        Ok(match &self.known.output {
+            Some(Output::Checker(checker)) => checker.opinion(runner, case, output)?.into(),
+            Some(Output::Tolerance(tolerance)) => {
+                let text = String::from_utf8_lossy(output);
+                let is_near = |one: &str, other: &str| has_close_words(one, other, *tolerance);
+                if is_close(&case.expected, &text, *tolerance) {
+                    Check::Right
+                } else if has_words_before(&text, &case.expected, is_near) {
+                    Check::Wrong(Some(Fault::WordsBefore))
+                } else {
+                    Check::Wrong(fault_of_length(output, &case.expected))
+                }
+            }
+            Some(Output::Words) => {
+                let rules = WordRules::of(&case.group.output_arguments)?;
+                let text = String::from_utf8_lossy(output);
+                let is_same =
+                    |one: &str, other: &str| rules.are_equal(one.as_bytes(), other.as_bytes());
+                match rules.difference(case.expected.as_bytes(), output) {
+                    None => Check::Right,
+                    Some(_) if has_words_before(&text, &case.expected, is_same) => {
+                        Check::Wrong(Some(Fault::WordsBefore))
+                    }
+                    Some(fault) => Check::Wrong(Some(Fault::Word(fault))),
+                }
+            }
+            Some(Output::Exact | Output::Interactor(_)) | None => compare(output, &case.expected),
+        })
+    }
+}
+
+/// Saves an input without an answer and says where.
+fn where_saved(case: &TestCase) -> String {
+    cases::save_unasked(case).map_or(String::new(), |file| {
+        let file = shown_path(from_here(&file));
+        say!(en " (see {file})", ko " (입력: {file})")
+    })
+}
+
+fn rejected(what: &str, words: &str) -> String {
+    say!(en "the validator rejects {what}: {words}",
+        ko "입력 검증기가 {what}을 거부했습니다: {words}")
+}

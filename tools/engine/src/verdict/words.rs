@@ -1,0 +1,160 @@
+//! Compares outputs by words, as the default validators of Kattis and `DOMjudge` do. The rules are those of the
+//! problem package format: <https://www.kattis.com/problem-package-format/spec/legacy.html>, "Output Validators".
+
+use console::language::say;
+use std::ffi::OsString;
+
+/// Which words are equal.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct WordRules {
+    is_case_sensitive: bool,
+    /// Whether whitespace counts, byte by byte.
+    is_space_sensitive: bool,
+    /// How much numbers may differ. With either of them, all words that are finite numbers are numbers.
+    absolute: Option<f64>,
+    relative: Option<f64>,
+}
+
+/// The first word that is wrong.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WordFault {
+    /// The line of the expected output, from 1, and the word in it.
+    pub line: usize,
+    pub word: usize,
+    /// `None` at the end.
+    pub expected: Option<String>,
+    pub found: Option<String>,
+    /// Whether only the whitespace before the word differs.
+    pub is_space: bool,
+}
+
+impl WordRules {
+    /// Reads the arguments of the default validator.
+    pub fn of(arguments: &[OsString]) -> Result<Self, String> {
+        let mut rules = Self::default();
+        let mut words = arguments.iter().map(|argument| argument.to_string_lossy());
+        while let Some(flag) = words.next() {
+            let mut tolerance = || {
+                let value = words.next().and_then(|value| number(value.as_bytes()));
+                value.ok_or_else(|| format!("{flag}: expected a number after it"))
+            };
+            match &*flag {
+                "case_sensitive" => rules.is_case_sensitive = true,
+                "space_change_sensitive" => rules.is_space_sensitive = true,
+                "float_absolute_tolerance" => rules.absolute = Some(tolerance()?),
+                "float_relative_tolerance" => rules.relative = Some(tolerance()?),
+                "float_tolerance" => {
+                    rules.absolute = Some(tolerance()?);
+                    rules.relative = rules.absolute;
+                }
+                _ => return Err(format!("unknown flag of the default comparison: {flag}")),
+            }
+        }
+        Ok(rules)
+    }
+
+    /// What is special about the comparison, as a part of a sentence.
+    pub fn shown(self) -> String {
+        let number = |number: Option<f64>| number.map(|number| format!("{number:e}"));
+        let mut shown = match [number(self.absolute), number(self.relative)] {
+            [None, None] => String::new(),
+            [Some(absolute), Some(relative)] if absolute != relative => say!(
+                en ", numbers within {absolute}, or {relative} of the expected one",
+                ko "(숫자는 절대 오차 {absolute} 또는 상대 오차 {relative} 이내)"),
+            [Some(within), _] => say!(en ", numbers within {within}",
+                ko "(숫자는 오차 {within} 이내)"),
+            [None, Some(relative)] => say!(en ", numbers within {relative} of the expected one",
+                ko "(숫자는 상대 오차 {relative} 이내)"),
+        };
+        if self.is_case_sensitive {
+            shown += &say!(en ", case-sensitive", ko "(대소문자 구분)");
+        }
+        if self.is_space_sensitive {
+            shown += &say!(en ", whitespace counts", ko "(공백 포함)");
+        }
+        shown
+    }
+
+    /// The first difference of an output from the expected one.
+    pub fn difference(self, expected: &[u8], output: &[u8]) -> Option<WordFault> {
+        let mut found_words = Words { rest: output };
+        let mut line = 1;
+        let mut word = 0;
+        for Word { space, text } in (Words { rest: expected }) {
+            let newlines = space.split(|&byte| byte == b'\n').count() - 1;
+            word = if newlines > 0 { 1 } else { word + 1 };
+            line += newlines;
+            let found = found_words.next().unwrap_or_default();
+            let is_space = self.is_space_sensitive && space != found.space;
+            if is_space || !self.are_equal(text, found.text) {
+                return Some(fault(line, word, text, found.text, is_space));
+            }
+            if text.is_empty() {
+                return None;
+            }
+        }
+        let extra = found_words.next().unwrap_or_default();
+        let is_space = self.is_space_sensitive && !extra.space.is_empty();
+        let differs = is_space || !extra.text.is_empty();
+        differs.then(|| fault(line, word + 1, b"", extra.text, is_space))
+    }
+
+    /// Whether two words are equal.
+    pub fn are_equal(self, expected: &[u8], found: &[u8]) -> bool {
+        if self.absolute.is_some() || self.relative.is_some() {
+            if let Some(expected) = number(expected) {
+                let Some(found) = number(found) else { return false };
+                let error = (expected - found).abs();
+                let is_below = |limit: Option<f64>| limit.is_some_and(|limit| error <= limit);
+                return is_below(self.absolute)
+                    || is_below(self.relative.map(|limit| limit * expected.abs()));
+            }
+        }
+        if self.is_case_sensitive {
+            expected == found
+        } else {
+            expected.eq_ignore_ascii_case(found)
+        }
+    }
+}
+
+fn fault(line: usize, word: usize, expected: &[u8], found: &[u8], is_space: bool) -> WordFault {
+    let shown =
+        |word: &[u8]| (!word.is_empty()).then(|| String::from_utf8_lossy(word).into_owned());
+    WordFault { line, word, expected: shown(expected), found: shown(found), is_space }
+}
+
+/// A finite number. `inf`, `nan` and `1e400` are words.
+fn number(word: &[u8]) -> Option<f64> {
+    let text = std::str::from_utf8(word).ok()?;
+    text.parse().ok().filter(|number: &f64| number.is_finite())
+}
+
+/// A word and the whitespace before it; the last word may be empty.
+#[derive(Default)]
+struct Word<'a> {
+    space: &'a [u8],
+    text: &'a [u8],
+}
+
+/// The words of a text. Whitespace at the end comes before an empty word.
+struct Words<'a> {
+    rest: &'a [u8],
+}
+
+impl<'a> Iterator for Words<'a> {
+    type Item = Word<'a>;
+
+    fn next(&mut self) -> Option<Word<'a>> {
+        if self.rest.is_empty() {
+            return None;
+        }
+        let is_space = |byte: &u8| matches!(byte, b' ' | b'\t'..=b'\r');
+        let start = self.rest.iter().position(|byte| !is_space(byte));
+        let (space, rest) = self.rest.split_at(start.unwrap_or(self.rest.len()));
+        let end = rest.iter().position(is_space).unwrap_or(rest.len());
+        let (text, rest) = rest.split_at(end);
+        self.rest = rest;
+        Some(Word { space, text })
+    }
+}

@@ -1,0 +1,249 @@
+//! Judges cases in batches: runs some side by side, as many at a time as there are jobs, and passes them on in
+//! their order. So the report is that of one run after another.
+//!
+//! ```text
+//! batch 1   AC AC AC WA AC     a run that does not pass ends the batch: no other is started
+//! batch 2   AC TLE AC          a late run is run once more, alone: AC
+//! batch 3   AC AC …
+//! ```
+
+use super::oracle::{Oracle, Prepared};
+use super::{Outcome, Unjudged, Verdict};
+use crate::cases::TestCase;
+use crate::known::Known;
+use crate::programs::advice;
+use crate::programs::command::CommandLine;
+use crate::run::lock;
+use crate::run::{memory_limit, Program, Runner};
+use console::cli::progress::Progress;
+use console::cli::Error;
+use std::ops::ControlFlow;
+use std::sync::Mutex;
+use std::thread;
+use std::time::Duration;
+
+/// The most cases in a batch, since their outputs are kept until it ends.
+const LARGEST_BATCH: usize = 200;
+
+/// A case and the verdict on it.
+#[derive(Clone)]
+pub struct Judged {
+    pub case: TestCase,
+    pub outcome: Outcome,
+    /// Whether it passed alone, in less than half of the limit, after a late run.
+    pub was_late_once: bool,
+}
+
+impl Judged {
+    pub fn has_passed(&self) -> bool {
+        self.outcome.verdict == Verdict::Accepted
+    }
+}
+
+pub struct Workers<'a> {
+    judging: Judging<'a>,
+    /// One for each job. The first also runs cases alone.
+    runners: Vec<Runner>,
+    pub(crate) progress: Progress,
+}
+
+/// With what workers start.
+pub struct Start<'a> {
+    /// The program under test as it was made.
+    pub command: &'a CommandLine,
+    pub limit: Duration,
+    pub memory: Option<u64>,
+    pub jobs: usize,
+    pub seed: u64,
+}
+
+/// What all workers share: the program under test, and what is right.
+struct Judging<'a> {
+    /// With the memory that it may use beside other runs.
+    program: Program,
+    /// With the memory that it may use alone.
+    alone: Program,
+    oracle: Oracle<'a>,
+}
+
+impl<'a> Workers<'a> {
+    pub fn start(known: &'a Known, name: &'a str, start: &Start) -> Result<Self, String> {
+        let Start { command, limit, memory, jobs, seed } = *start;
+        let program =
+            |jobs| Program { memory: memory_limit(memory, jobs), ..command.with_limit(limit) };
+        let oracle = Oracle::new(known, name, seed);
+        let judging = Judging { program: program(jobs), alone: program(1), oracle };
+        let runners = (0..jobs).map(|_| Runner::start()).collect::<Result<_, _>>()?;
+        Ok(Self { judging, runners, progress: Progress::new(String::new(), None) })
+    }
+
+    /// The CPU time that a run of the program may use.
+    pub fn limit(&self) -> Duration {
+        self.judging.program.limit
+    }
+
+    /// From now on, runs of the program have another limit.
+    pub fn set_limit(&mut self, limit: Duration) {
+        self.judging.program.limit = limit;
+        self.judging.alone.limit = limit;
+    }
+
+    /// Calls `question` with what is right and the first runner.
+    pub fn ask<T>(&mut self, question: impl FnOnce(&Oracle, &mut Runner) -> T) -> T {
+        question(&self.judging.oracle, &mut self.runners[0])
+    }
+
+    /// Runs a case once, alone.
+    pub fn run(&mut self, case: &TestCase) -> Result<Outcome, String> {
+        let Self { judging, runners, .. } = self;
+        let runner = &mut runners[0];
+        judging.oracle.judge(&judging.alone, runner, case).map_err(|unjudged| match unjudged {
+            Unjudged::Failed(why) => why,
+            Unjudged::NotRun(Some(error)) => advice::explained(&judging.alone.words, error),
+            Unjudged::NotRun(None) => "no thread could start".to_string(),
+        })
+    }
+
+    /// Judges cases and passes them to `accept`, which says whether to go on, in their order. `make` makes
+    /// a case, side by side with others.
+    pub fn judge_all<T: Send>(
+        &mut self,
+        items: impl Iterator<Item = T> + Send,
+        make: impl Fn(&Oracle, &mut Runner, T) -> Prepared + Sync,
+        mut accept: impl FnMut(Judged) -> Result<ControlFlow<()>, Error>,
+    ) -> Result<(), Error> {
+        self.judge_and_ask(items, make, |judged, _, _| accept(judged))
+    }
+
+    /// The same for an `accept` that asks what is right.
+    pub fn judge_and_ask<T: Send>(
+        &mut self,
+        mut items: impl Iterator<Item = T> + Send,
+        make: impl Fn(&Oracle, &mut Runner, T) -> Prepared + Sync,
+        mut accept: impl FnMut(Judged, &Oracle, &mut Runner) -> Result<ControlFlow<()>, Error>,
+    ) -> Result<(), Error> {
+        loop {
+            let batch = self.batch(&mut items, &make);
+            // Lines may be printed now.
+            self.progress.clear();
+            if batch.is_empty() {
+                return Ok(());
+            }
+            for Ran { result, .. } in batch {
+                let Some((case, outcome)) = result? else { continue };
+                let judged = self.repeat_if_over(case, outcome)?;
+                let Self { judging, runners, .. } = self;
+                if accept(judged, &judging.oracle, &mut runners[0])?.is_break() {
+                    return Ok(());
+                }
+            }
+        }
+    }
+
+    /// Runs cases side by side until one does not pass.
+    fn batch<T: Send>(
+        &mut self,
+        items: &mut (dyn Iterator<Item = T> + Send),
+        make: &(impl Fn(&Oracle, &mut Runner, T) -> Prepared + Sync),
+    ) -> Vec<Ran> {
+        let Self { judging, runners, progress } = self;
+        let judging = &*judging;
+        let queue = &Mutex::new(Queue { items, progress, taken: 0, is_over: false });
+        let (first, others) = runners.split_first_mut().expect("there is a job");
+        let mut batch = thread::scope(|scope| {
+            let start = |runner| {
+                let work = || run_cases(judging, runner, queue, make);
+                thread::Builder::new().spawn_scoped(scope, work).ok()
+            };
+            // Where a thread cannot start, fewer runs are at work.
+            let others: Vec<_> = others.iter_mut().filter_map(start).collect();
+            let mut batch = run_cases(judging, first, queue, make);
+            for thread in others {
+                batch.extend(thread.join().expect("a worker does not panic"));
+            }
+            batch
+        });
+        batch.sort_by_key(|ran| ran.number);
+        batch
+    }
+
+    /// Runs a case once more, alone, if it was over a limit, or had no outcome: beside a program that starts
+    /// processes without end, no other can start. That run counts.
+    fn repeat_if_over(
+        &mut self,
+        case: TestCase,
+        outcome: Option<Outcome>,
+    ) -> Result<Judged, String> {
+        let was_late = outcome.as_ref().is_some_and(Outcome::is_late);
+        if let Some(outcome) = outcome.filter(|it| !it.is_over_a_limit()) {
+            return Ok(Judged { case, outcome, was_late_once: false });
+        }
+        let outcome = self.run(&case)?;
+        // A right program that comes near the limit may be late beside others.
+        let is_quick = 2 * outcome.run.time() < self.judging.program.limit;
+        let was_late_once = was_late && outcome.verdict == Verdict::Accepted && is_quick;
+        Ok(Judged { case, outcome, was_late_once })
+    }
+}
+
+/// The cases of a batch that have not run yet.
+struct Queue<'a, T> {
+    items: &'a mut (dyn Iterator<Item = T> + Send),
+    progress: &'a mut Progress,
+    taken: usize,
+    is_over: bool,
+}
+
+/// A case that has run, with its number in the batch.
+struct Ran {
+    number: usize,
+    /// The case and its outcome, which is `None` if the run could not start or not be finished; or why
+    /// the case could not be made or checked. `None` for one that is left out.
+    result: Result<Option<(TestCase, Option<Outcome>)>, String>,
+}
+
+/// Takes cases from the queue and runs them until the batch is over.
+fn run_cases<T>(
+    judging: &Judging,
+    runner: &mut Runner,
+    queue: &Mutex<Queue<T>>,
+    make: &impl Fn(&Oracle, &mut Runner, T) -> Prepared,
+) -> Vec<Ran> {
+    let mut batch = Vec::new();
+    loop {
+        // The lock must not be held while the case runs.
+        let taken = lock(queue).take();
+        let Some((number, item)) = taken else { return batch };
+        let result = make(&judging.oracle, runner, item).and_then(|case| {
+            let Some(case) = case else { return Ok(None) };
+            match judging.oracle.judge(&judging.program, runner, &case) {
+                Ok(outcome) => Ok(Some((case, Some(outcome)))),
+                Err(Unjudged::NotRun(_)) => Ok(Some((case, None))),
+                Err(Unjudged::Failed(why)) => Err(why),
+            }
+        });
+        let goes_on = match &result {
+            Ok(None) => true,
+            Ok(Some((_, outcome))) => {
+                outcome.as_ref().is_some_and(|it| it.verdict == Verdict::Accepted)
+            }
+            Err(_) => false,
+        };
+        if !goes_on {
+            lock(queue).is_over = true;
+        }
+        batch.push(Ran { number, result });
+    }
+}
+
+impl<T> Queue<'_, T> {
+    fn take(&mut self) -> Option<(usize, T)> {
+        if self.is_over || self.taken == LARGEST_BATCH {
+            return None;
+        }
+        let item = self.items.next()?;
+        self.taken += 1;
+        self.progress.step();
+        Some((self.taken, item))
+    }
+}

@@ -1,0 +1,82 @@
+//! `cargo explain PROBLEM [FILE]`: draws inputs with the reason for their outputs.
+
+mod options;
+
+use console::cli::{self, print, Command, Error};
+use console::language::either;
+use console::text::table::Style;
+use options::Options;
+use problems::drawing::Drawing;
+use problems::picture::svg;
+use std::fs;
+use std::io::{self, Read};
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo explain: draws an input with the reason for its output
+
+usage: cargo explain PROBLEM [-o PICTURE] [--lang en|ko] [FILE]
+
+Reads what the program of the problem reads, from FILE or stdin: one input or
+more. Draws each as text with its output, or all as a picture (SVG) in the file
+PICTURE. Reports bad input as the program does. Without --lang, the language
+follows LC_ALL or LANG.
+
+    $ cargo explain omok fixtures/omok/sample-1.in
+    $ cargo explain omok fixtures/omok/sample-1.in -o omok.svg
+";
+
+const KOREAN_HELP: &str = "\
+cargo explain: 입력과 그 출력의 근거를 그려 보여 줍니다
+
+사용법: cargo explain PROBLEM [-o PICTURE] [--lang en|ko] [FILE]
+
+그 문제의 프로그램이 읽는 입력을 FILE이나 stdin에서 하나 이상 읽고, 입력마다 텍스트
+그림과 출력을 보여 줍니다. -o를 주면 모두 SVG 그림으로 그려 PICTURE 파일에 씁니다.
+입력이 잘못되면 프로그램과 같은 오류를 냅니다. --lang이 없으면 언어는 LC_ALL이나
+LANG을 따릅니다.
+
+    $ cargo explain omok fixtures/omok/sample-1.in
+    $ cargo explain omok fixtures/omok/sample-1.in -o omok.svg
+";
+
+fn help() -> String {
+    let help = either([HELP, KOREAN_HELP]);
+    if cli::is_run_by_cargo() {
+        help.to_string()
+    } else {
+        help.replace("cargo explain", "explain")
+    }
+}
+
+fn main() -> ExitCode {
+    let command = Command { name: "explain", help: &help, failed: 1, flags: &[] };
+    cli::run(command, |arguments| {
+        let Options { problem, file, picture } = Options::parse(arguments)?;
+        let style = Style::of_stdout();
+        let mut bytes = Vec::new();
+        let (name, read) = match &file {
+            Some(file) => (file.display().to_string(), fs::read(file).map(|read| bytes = read)),
+            None => ("stdin".to_string(), io::stdin().read_to_end(&mut bytes).map(drop)),
+        };
+        read.map_err(|error| format!("{name}: {error}"))?;
+        let (inputs, complaint) = problems::read(problem.read, &bytes);
+        let draw = |input: &String| (problem.draw)(input, None);
+        if let Some(picture) = picture.filter(|_| !inputs.is_empty()) {
+            let drawings: Vec<Drawing> = inputs.iter().map(draw).collect();
+            let written = fs::write(&picture, svg(&drawings, problem.name));
+            written.map_err(|error| format!("{}: {error}", picture.display()))?;
+        } else {
+            for (index, input) in inputs.iter().enumerate() {
+                let space = if index == 0 { "" } else { "\n" };
+                let drawing = draw(input).text(style);
+                print(&format!("{space}{drawing}\n{}", (problem.naive)(input)))?;
+            }
+        }
+        let failure = complaint.map(|complaint| {
+            let complaint = complaint.replacen("stdin", &name, 1);
+            Error::Failed(problems::translated(&complaint))
+        });
+        failure.map_or(Ok(ExitCode::SUCCESS), Err)
+    })
+}

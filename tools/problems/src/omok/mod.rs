@@ -1,0 +1,120 @@
+//! Omok: the lines of stones on a board, which decide.
+
+mod drawing;
+mod sentence;
+mod valid;
+#[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
+mod wrong;
+
+use crate::crate_tests::{inputs, naive, reader};
+use crate::problem::{keep_symbols, Constraints, Mistake, Mistakes, Problem};
+use console::language::{row_and_column, say};
+use std::time::Duration;
+
+pub const PROBLEM: Problem = Problem {
+    name: "omok",
+    time_limit: Duration::from_secs(2),
+    naive: naive::omok::solve,
+    input: inputs::omok::input,
+    items: Some(|input, keep| keep_symbols(input, '0', keep)),
+    item: ["stone", "돌"],
+    read: reader::omok,
+    draw: drawing::draw,
+    sentence: sentence::sentence,
+    mistakes: Mistakes {
+        page: include_str!("mistakes.txt"),
+        answer: wrong::answer,
+        source: include_str!("wrong.rs"),
+        family,
+    },
+    constraints: Constraints { is_valid: valid::is_valid, source: include_str!("valid.rs") },
+};
+
+/// Lists the mistakes of the page, made row by row.
+fn family() -> Vec<(String, [String; 2])> {
+    let by_rows = |it: Mistake| (format!("{} by rows", it.name), it.description.map(String::from));
+    PROBLEM.mistakes.list().into_iter().map(by_rows).collect()
+}
+
+/// 19 rows of 19 cells: 0 empty, 1 black, 2 white.
+pub type Board = Vec<Vec<u8>>;
+
+pub const SIZE: i32 = 19;
+
+/// A row and a column, from 0, on or off the board.
+pub type Cell = (i32, i32);
+
+/// The four directions of a line, from its leftmost stone or, in a column, its topmost.
+pub const STEPS: [Cell; 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
+
+/// Goes some steps along a line.
+fn away((row, column): Cell, (down, right): Cell, steps: i32) -> Cell {
+    (row + steps * down, column + steps * right)
+}
+
+fn is_on_board((row, column): Cell) -> bool {
+    (0..SIZE).contains(&row) && (0..SIZE).contains(&column)
+}
+
+/// Returns the value of a cell; 0 off the board.
+fn at(board: &Board, cell: Cell) -> u8 {
+    if is_on_board(cell) {
+        board[cell.0 as usize][cell.1 as usize]
+    } else {
+        0
+    }
+}
+
+/// A maximal run of two or more stones of one color.
+struct Line {
+    /// The leftmost stone, or the topmost in a column.
+    first: Cell,
+    step: Cell,
+    length: i32,
+}
+
+impl Line {
+    fn stones(&self) -> impl Iterator<Item = Cell> + '_ {
+        (0..self.length).map(|steps| away(self.first, self.step, steps))
+    }
+}
+
+/// Names the first and the last stone of a line.
+fn ends(line: &Line) -> [String; 2] {
+    [0, line.length - 1].map(|steps| {
+        let (row, column) = away(line.first, line.step, steps);
+        row_and_column(row, column)
+    })
+}
+
+fn color_name(color: u8) -> String {
+    match color {
+        1 => say!(en "black", ko "검은 돌"),
+        _ => say!(en "white", ko "흰 돌"),
+    }
+}
+
+/// Finds all lines, in reading order of their first stones.
+fn all_lines(board: &Board) -> Vec<Line> {
+    let cells = (0..SIZE * SIZE).map(|index| (index / SIZE, index % SIZE));
+    let starts = cells.flat_map(|first| STEPS.map(|step| (first, step)));
+    let line = |(first, step)| {
+        let color = at(board, first);
+        let is_same = |steps: &i32| at(board, away(first, step, *steps)) == color;
+        let length = (0..SIZE).take_while(is_same).count() as i32;
+        (color != 0 && !is_same(&-1) && length > 1).then_some(Line { first, step, length })
+    };
+    starts.filter_map(line).collect()
+}
+
+/// Finds all lines of exactly five, in reading order: the first stone and the step of each.
+pub fn fives(board: &Board) -> Vec<(Cell, Cell)> {
+    let fives = all_lines(board).into_iter().filter(|line| line.length == 5);
+    fives.map(|line| (line.first, line.step)).collect()
+}
+
+pub fn parse(input: &str) -> Board {
+    let cells: Vec<u8> =
+        input.split_whitespace().map(|cell| cell.parse().expect("a cell")).collect();
+    cells.chunks(19).map(<[u8]>::to_vec).collect()
+}

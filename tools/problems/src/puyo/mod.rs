@@ -1,0 +1,68 @@
+//! Puyo: the field before each chain, and the groups that pop.
+
+mod drawing;
+mod sentence;
+mod valid;
+mod wrong;
+
+use crate::crate_tests::naive::puyo::pop;
+pub use crate::crate_tests::naive::puyo::{fall, Field, COLUMNS, ROWS};
+use crate::crate_tests::{inputs, naive, reader};
+use crate::problem::{keep_symbols, Constraints, Mistake, Mistakes, Problem};
+use console::text::lines;
+use std::time::Duration;
+
+pub const PROBLEM: Problem = Problem {
+    name: "puyo",
+    time_limit: Duration::from_secs(2),
+    naive: naive::puyo::solve,
+    input: inputs::puyo::input,
+    items: Some(keep),
+    item: ["puyo", "뿌요"],
+    read: reader::puyo,
+    draw: drawing::draw,
+    sentence: sentence::sentence,
+    mistakes: Mistakes {
+        page: include_str!("mistakes.txt"),
+        answer: wrong::answer,
+        source: include_str!("wrong.rs"),
+        family,
+    },
+    constraints: Constraints { is_valid: valid::is_valid, source: include_str!("valid.rs") },
+};
+
+/// Lists the mistakes of the page for which the order of the groups matters, made from the bottom row up.
+fn family() -> Vec<(String, [String; 2])> {
+    let mut mistakes = PROBLEM.mistakes.list();
+    mistakes.retain(|mistake| mistake.name.starts_with("falls-between-groups"));
+    let from_below =
+        |it: Mistake| (format!("{} from below", it.name), it.description.map(String::from));
+    mistakes.into_iter().map(from_below).collect()
+}
+
+const COLORS: [char; 5] = ['R', 'G', 'B', 'P', 'Y'];
+
+/// Keeps some of the puyos and lets them fall.
+fn keep(input: &str, keep: &mut dyn FnMut() -> bool) -> String {
+    let mut field = parse(&keep_symbols(input, '.', keep));
+    fall(&mut field);
+    text(&field)
+}
+
+/// Returns the field before each chain, and the last one.
+fn fields_of(mut field: Field) -> Vec<Field> {
+    let mut fields = vec![field.clone()];
+    while pop(&mut field) {
+        fall(&mut field);
+        fields.push(field.clone());
+    }
+    fields
+}
+
+pub fn parse(input: &str) -> Field {
+    input.split_whitespace().map(|row| row.chars().collect()).collect()
+}
+
+pub fn text(field: &Field) -> String {
+    lines(field.iter().map(|row| row.iter().collect()))
+}

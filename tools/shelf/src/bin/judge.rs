@@ -1,8 +1,0 @@
-//! `cargo judge PROBLEM FILE`: judges a solution in any language, of the problems in `fixtures` or of any folder.
-
-use shelf::FIXTURES;
-use std::process::ExitCode;
-
-fn main() -> ExitCode {
-    judge::main(&FIXTURES)
-}
