@@ -59,30 +59,40 @@ pub fn judge_several(mut setup: Setup, cases: &Cases) -> Result<u8, Error> {
     if !setup.is_limit_known {
         setup.limit = LONGEST_SOLUTION;
     }
-    let judge = |setup: &Setup, it| judgement(setup, it, cases);
-    let judged: Vec<Judgement> =
-        right.iter().map(|it| judge(&setup, it)).collect::<Result<_, _>>()?;
+    // Where no folder says more, each has to be accepted.
+    let have_folders = several.programs.iter().any(|it| it.expected().is_some());
+    let usual = (!have_folders).then_some(Expected::Is(Verdict::Accepted));
+    let is_fitting = |(submission, judgement): &(&Submission, Judgement)| {
+        fits(submission.expected().or(usual), judgement.verdict)
+    };
+    let print_rows = |setup: &Setup, rows: &[(&Submission, Judgement)]| -> Result<(), Error> {
+        rows.iter().try_for_each(|row| print(&line(setup, row.0, &row.1, cases, is_fitting(row))))
+    };
+    let mut judged = Vec::new();
+    let mut printed = 0;
+    for submission in right {
+        judged.push((submission, judgement(&setup, submission, cases)?));
+        // One that is not wrong contradicts nothing.
+        if judged.iter().any(|(_, it)| it.wrong.is_empty()) {
+            print_rows(&setup, &judged[printed..])?;
+            printed = judged.len();
+        }
+    }
     print_faults(&setup, &contradictions(&setup, &judged, cases))?;
+    print_rows(&setup, &judged[printed..])?;
     if !setup.is_limit_known {
-        let times = judged.iter().filter(|it| it.verdict == Some(Verdict::Accepted));
-        let slowest = times.map(|it| it.time).max();
+        let times = judged.iter().filter(|(_, it)| it.verdict == Some(Verdict::Accepted));
+        let slowest = times.map(|(_, it)| it.time).max();
         let measured =
             slowest.zip(setup.known.multiplier).map(|(it, by)| measured_limit::by_slowest(it, by));
         setup.limit = measured.unwrap_or(USUAL_LIMIT);
     }
-    // Where no folder says more, each has to be accepted.
-    let have_folders = several.programs.iter().any(|it| it.expected().is_some());
-    let usual = (!have_folders).then_some(Expected::Is(Verdict::Accepted));
-    let mut fitting = 0;
-    let mut has_judged = true;
-    let mut judged = judged.into_iter();
-    for submission in right.into_iter().chain(others) {
-        let judgement = judged.next().map_or_else(|| judge(&setup, submission), Ok)?;
-        let is_fitting = fits(submission.expected().or(usual), judgement.verdict);
-        fitting += usize::from(is_fitting);
-        has_judged &= judgement.verdict != Some(Verdict::NotJudged);
-        print(&line(&setup, submission, &judgement, cases, is_fitting))?;
+    for submission in others {
+        judged.push((submission, judgement(&setup, submission, cases)?));
+        print_rows(&setup, &judged[judged.len() - 1..])?;
     }
+    let fitting = judged.iter().filter(|row| is_fitting(row)).count();
+    let has_judged = judged.iter().all(|(_, it)| it.verdict != Some(Verdict::NotJudged));
     let count = several.programs.len();
     if !setup.json {
         let mut notes = vec![summary(count, fitting, have_folders)];
@@ -120,13 +130,17 @@ fn objections(setup: &Setup, several: &Several, cases: &Cases) -> Result<Vec<Str
 }
 
 /// The expected outputs with which all programs that have to be accepted disagree, but not with each other.
-fn contradictions(setup: &Setup, judged: &[Judgement], cases: &Cases) -> Vec<String> {
-    let [first, others @ ..] = judged else { return Vec::new() };
+fn contradictions(
+    setup: &Setup,
+    judged: &[(&Submission, Judgement)],
+    cases: &Cases,
+) -> Vec<String> {
+    let [(_, first), others @ ..] = judged else { return Vec::new() };
     let agrees = |(name, output): &&(String, String)| {
         let is_same = |(other, text): &(String, String)| {
             other == name && text.split_whitespace().eq(output.split_whitespace())
         };
-        others.iter().all(|it| it.wrong.iter().any(is_same))
+        others.iter().all(|(_, it)| it.wrong.iter().any(is_same))
     };
     if others.is_empty() {
         return Vec::new();
