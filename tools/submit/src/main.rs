@@ -28,8 +28,8 @@ cargo submit: 풀이를 혼자서도 컴파일되는 파일 하나로 합쳐 출
 사용법: cargo submit PROBLEM [-o FILE]
 
 풀이와 그 아래에 라이브러리에서 쓰는 부분을 붙여, 설치된 rustc(OLD_RUSTC를
-설정했으면 그 컴파일러도)로 컴파일해 본 뒤 출력하거나 FILE에 씁니다. PROBLEM이 없으면 문제 목록을 출력합니다. 파일은 `rustc -O`만으로
-컴파일됩니다.
+설정했으면 그 컴파일러도)로 컴파일해 본 뒤 출력하거나 FILE에 씁니다. PROBLEM이
+없으면 문제 목록을 출력합니다. 파일은 `rustc -O`만으로 컴파일됩니다.
 
     $ cargo submit omok -o omok.rs
 ";

@@ -36,23 +36,22 @@ pub(super) fn how(minimized: &Minimized, shown: &Failure, setup: &Setup) -> Vec<
     let Minimized { runs, left_out, end, from, right_by, other_error } = minimized;
     let s = s(*runs);
     let tries = setup.tries;
-    let is_unchanged = *from == shown.case.input;
+    let in_runs = |nothing: String| {
+        if *from == shown.case.input {
+            return nothing;
+        }
+        say!(en "minimized in {runs} run{s}: {nothing}", ko "{runs}회 실행해 줄였습니다. {nothing}")
+    };
     let mut said = vec![match (end, setup.known.parts) {
         (MinimizingEnd::Minimal, Parts::Items { name: [item, korean], .. }) => say!(
             en "minimized in {runs} run{s}: no {item} can be taken away",
             ko "{runs}회 실행해 줄였습니다. {korean} 하나도 더 뺄 수 없습니다"),
-        (MinimizingEnd::Minimal, _) if is_unchanged => say!(
+        (MinimizingEnd::Minimal, _) => in_runs(say!(
             en "no line, word or letter can be taken away, nor two of a kind",
-            ko "줄도 단어도 글자도 하나든 둘이든 더 뺄 수 없습니다"),
-        (MinimizingEnd::Minimal, _) => say!(
-            en "minimized in {runs} run{s}: no line, word or letter can be taken away, nor two of a kind",
-            ko "{runs}회 실행해 줄였습니다. 줄도 단어도 글자도 하나든 둘이든 더 뺄 수 없습니다"),
-        (MinimizingEnd::Long, _) if is_unchanged => say!(
+            ko "줄도 단어도 글자도 하나든 둘이든 더 뺄 수 없습니다")),
+        (MinimizingEnd::Long, _) => in_runs(say!(
             en "nothing that the judge tries can be taken away",
-            ko "채점 도구가 시도하는 방법으로는 입력을 줄일 수 없습니다"),
-        (MinimizingEnd::Long, _) => say!(
-            en "minimized in {runs} run{s}: nothing that the judge tries can be taken away",
-            ko "{runs}회 실행해 줄였습니다. 채점 도구가 시도하는 방법으로는 더 줄일 수 없습니다"),
+            ko "채점 도구가 시도하는 방법으로는 더 줄일 수 없습니다")),
         (MinimizingEnd::OutOfTries, _) if shown.outcome.is_late() => {
             let limit = setup.limit.as_secs_f64();
             let each = tries_of_a_run(limit);
