@@ -4,10 +4,23 @@ use super::built;
 use super::scratch::Scratch;
 use super::text;
 use std::collections::hash_map::DefaultHasher;
+use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
 use std::path::PathBuf;
 use std::process::Command;
+use std::sync::{Mutex, PoisonError};
 use std::{env, fs};
+
+/// What a compiler says of its version, which is asked once.
+fn version_of(command: &str) -> String {
+    static KNOWN: Mutex<BTreeMap<String, String>> = Mutex::new(BTreeMap::new());
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let ask = || {
+        let found = Command::new(command).arg("--version").output();
+        text(&found.unwrap_or_else(|error| panic!("{command}: {error}")).stdout)
+    };
+    known.entry(command.to_string()).or_insert_with(ask).clone()
+}
 
 /// A compiler, and what to make with it.
 pub struct Compiler<'a> {
@@ -23,8 +36,7 @@ impl Compiler<'_> {
     /// not be made again.
     pub fn compiled(&self, program: &str, file: &str, options: &[&str]) -> PathBuf {
         let Self { command, version, emit } = self;
-        let found = Command::new(command).arg("--version").output();
-        let found = text(&found.unwrap_or_else(|error| panic!("{command}: {error}")).stdout);
+        let found = version_of(command);
         assert!(found.starts_with(&format!("rustc {version}")), "{found}");
         let mut hasher = DefaultHasher::new();
         (file, &found, options, emit).hash(&mut hasher);

@@ -8,6 +8,8 @@
 //! json.rs      what the compiler calls unused
 //! ```
 //!
+//! The modules name each other by `super`, so that the crate's tests can compile them without cargo.
+//!
 //! The compiler decides what is right. It compiles the file as judges do, `rustc -O --edition 2021` to a program; if
 //! `OLD_RUSTC` is set, that compiler does too. (The tests compile the four in other editions, and by Rust 1.63.)
 //!

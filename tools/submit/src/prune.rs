@@ -13,9 +13,9 @@
 //! its `impl`s; what it then wants back stays. Only what cannot change the meaning of the rest goes: no method of a trait,
 //! no field, no variant, and nothing that a macro is given. A lint sees one platform, so what is named under a `cfg` stays.
 
-use crate::json::{self, Lint};
-use crate::text::SingleFile;
-use crate::tokens::{is_part, Kind, Source};
+use super::json::{self, Lint};
+use super::text::SingleFile;
+use super::tokens::{is_part, Kind, Source};
 use std::collections::BTreeSet;
 use std::ops::Range;
 

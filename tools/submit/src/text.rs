@@ -3,7 +3,7 @@
 //!
 //! Nothing is renamed or moved: only `src/lib.rs` is read for its structure.
 
-use crate::tokens::{is_part, Source};
+use super::tokens::{is_part, Source};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;

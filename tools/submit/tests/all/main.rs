@@ -1,9 +1,6 @@
-//! Tests the single files, and the command that prints them.
+//! Tests what is left out of a single file, and the command that prints it. The crate tests the files of the four.
 
 mod command;
-#[path = "../../../tests/fixtures.rs"]
-mod fixtures;
-mod four;
 mod kept;
 mod pruning;
 #[path = "../../../tests/support.rs"]
