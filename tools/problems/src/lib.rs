@@ -1,7 +1,8 @@
 //! What is known of the four problems: the naive solution, random inputs, drawings, explanations, common
 //! mistakes and constraints.
 //!
-//! Nothing here uses the library or the programs: where both agree, both are right.
+//! Nothing here uses the library or the programs: where both agree, both are right. The naive solutions and the makers of
+//! random inputs are in `tests/oracle` (`inputs/NAME.rs`), by `crate_tests.rs`.
 
 pub mod boggle;
 mod complaint;

@@ -3,7 +3,7 @@
 
 use super::files::{below, entries, folders, leaves, or_compressed, unpacked};
 use super::pairs::Pair;
-use super::settings::{positive, Settings};
+use super::yaml::{positive, Settings};
 use super::{
     interaction, name_in, name_of, unsupported, Cases, Comparison, Found, Package, Source,
     Submission,

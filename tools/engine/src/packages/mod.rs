@@ -7,8 +7,8 @@ mod icpc;
 mod others;
 pub mod pairs;
 mod polygon;
-mod settings;
 mod xml;
+mod yaml;
 
 use crate::programs::command::Given;
 use console::language::say;
