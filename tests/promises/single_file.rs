@@ -83,9 +83,19 @@ fn holds_what_the_solution_uses(problem: &Problem) {
     // Three know the size of their board, and a walk needs no set of cells.
     let (unused, lines, bytes) =
         if name == "yut" { ("struct Set", 660, 23_000) } else { ("struct Grid", 840, 27_000) };
-    assert!(!library.contains(unused), "{library}");
+    // Older compilers call less unused: to Rust 1.85 a type with an `impl` of a trait is used.
+    let is_old = minor_version() < 95;
+    assert!(is_old || !library.contains(unused), "{library}");
+    let (lines, bytes) = if is_old { (lines + 40, bytes + 1_000) } else { (lines, bytes) };
     assert!(file.lines().count() <= lines, "{} lines", file.lines().count());
     assert!(file.len() <= bytes, "{} bytes", file.len());
+}
+
+/// The 95 of Rust 1.95.
+fn minor_version() -> u32 {
+    let version = Command::new("rustc").arg("--version").output().expect("it runs");
+    let version = text(&version.stdout);
+    version.split('.').nth(1).and_then(|minor| minor.parse().ok()).expect("a version")
 }
 
 /// Judges compile with edition 2021. `.ci/run` also tries the others.
