@@ -22,6 +22,15 @@ fn version_of(command: &str) -> String {
     known.entry(command.to_string()).or_insert_with(ask).clone()
 }
 
+/// The files of a folder, sorted.
+pub fn files_in(folder: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder").flatten();
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    files.retain(|path| path.is_file());
+    files.sort();
+    files
+}
+
 /// A compiler, and what to make with it.
 pub struct Compiler<'a> {
     pub command: &'a str,
@@ -35,11 +44,24 @@ impl Compiler<'_> {
     /// Compiles a file and returns the path of the program. Its name tells what it was made of, so that it need
     /// not be made again.
     pub fn compiled(&self, program: &str, file: &str, options: &[&str]) -> PathBuf {
+        self.compiled_with(program, file, options, &[])
+    }
+
+    /// The same with other files of the project, which it names by their paths from there.
+    pub fn compiled_with(
+        &self,
+        program: &str,
+        file: &str,
+        options: &[&str],
+        others: &[PathBuf],
+    ) -> PathBuf {
         let Self { command, version, emit } = self;
         let found = version_of(command);
         assert!(found.starts_with(&format!("rustc {version}")), "{found}");
+        let read = |path| fs::read(path).expect("a file of the project");
+        let texts: Vec<Vec<u8>> = others.iter().map(read).collect();
         let mut hasher = DefaultHasher::new();
-        (file, &found, options, emit).hash(&mut hasher);
+        (file, &found, options, emit, &texts).hash(&mut hasher);
         let name = format!("{program}-{:016x}", hasher.finish());
         let program = built::folder().join(&name);
         let program = program.with_extension(env::consts::EXE_EXTENSION);
@@ -50,6 +72,11 @@ impl Compiler<'_> {
         let source = folder.join("main.rs");
         let made = folder.join("made").with_extension(env::consts::EXE_EXTENSION);
         fs::write(&source, file).expect("it can be written");
+        for (path, text) in others.iter().zip(&texts) {
+            let copy = folder.join(path);
+            fs::create_dir_all(copy.parent().expect("a folder")).expect("it can be made");
+            fs::write(copy, text).expect("it can be written");
+        }
         let mut rustc = Command::new(command);
         rustc.args(["-Dwarnings", "-Funsafe-code", "--emit", emit, "-o"]).args([&made, &source]);
         let finished = rustc.args(options).output().expect("it runs");

@@ -1,10 +1,9 @@
 //! Checks every binary as a filter: answers in time, exit status, help, and arguments.
 
-use crate::common::compiler::Compiler;
+use crate::common::compiler::{files_in, Compiler};
 use crate::common::text;
 use crate::support::problem::BOGGLE;
 use crate::support::{all_four, program, program::piped, program::Conversation, sample, Problem};
-use std::fs;
 use std::io::Write;
 use std::process::Stdio;
 
@@ -65,10 +64,9 @@ fn main() -> std::process::ExitCode {
 /// It would be called for ever.
 #[test]
 fn a_program_that_reads_nothing_ends_at_once() {
-    let library = fs::canonicalize("src/lib.rs").expect("the library");
-    let file = format!("#[allow(dead_code)]\n#[path = {library:?}]\nmod boards;\n{READS}");
+    let file = format!("#[allow(dead_code)]\n#[path = \"src/lib.rs\"]\nmod boards;\n{READS}");
     let compiler = Compiler { command: "rustc", version: "1.", emit: "link" };
-    let program = compiler.compiled("reads", &file, &["--edition", "2021"]);
+    let program = compiler.compiled_with("reads", &file, &["--edition", "2021"], &files_in("src"));
     let run = |reads: usize, input: &str| {
         let finished = program::finish(
             piped(&program).env("READS", reads.to_string()),

@@ -2,7 +2,7 @@
 //! and without `unsafe`, and answers as the crate's program does. Without the tools there is none, and nothing to test.
 
 use crate::common::built;
-use crate::common::compiler::Compiler;
+use crate::common::compiler::{files_in, Compiler};
 use crate::common::failures::Failures;
 use crate::common::scratch::Scratch;
 use crate::common::text;
@@ -34,20 +34,23 @@ fn main() {
 fn single_file(problem: &Problem) -> Option<String> {
     static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
     let _guard = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
-    let tool = Path::new("tools/submit/src/lib.rs");
-    if !tool.exists() {
+    if !Path::new("tools/submit").exists() {
         return None;
     }
-    let maker = format!("maker-{:016x}", hash_of("tools/submit/src"));
-    let sources = (problem.name, hash_of("src"), hash_of("src/bin"), &maker);
-    let kept = built::folder().join(format!("{}-{:016x}.rs", problem.name, hash(sources)));
+    let tool = "#[allow(dead_code)]\n#[path = \"tools/submit/src/lib.rs\"]\nmod submit;";
+    let mut sources = files_in("tools/submit/src");
+    sources.push("tools/problems/src/names.rs".into());
+    let compiler = Compiler { command: "rustc", version: "1.", emit: "link" };
+    let options = &["--edition", "2021"];
+    let maker = compiler.compiled_with("maker", &format!("{tool}{MAKER}"), options, &sources);
+    let texts = files_in("src").into_iter().chain(files_in("src/bin"));
+    let texts: Vec<Vec<u8>> = texts.map(|file| fs::read(file).expect("a source")).collect();
+    let mut hasher = DefaultHasher::new();
+    (problem.name, &maker, texts).hash(&mut hasher);
+    let kept = built::folder().join(format!("{}-{:016x}.rs", problem.name, hasher.finish()));
     if let Ok(file) = fs::read_to_string(&kept) {
         return Some(file);
     }
-    let tool = tool.canonicalize().expect("it is there").display().to_string();
-    let source = format!("#[allow(dead_code)]\n#[path = {tool:?}]\nmod submit;\n{MAKER}");
-    let compiler = Compiler { command: "rustc", version: "1.", emit: "link" };
-    let maker = compiler.compiled(&maker, &source, &["--edition", "2021"]);
     let folder = Scratch::new(&format!("{}-made", problem.name));
     let made = Command::new(maker).arg(problem.name).arg(&*folder).output().expect("it runs");
     assert!(made.status.success(), "{}", text(&made.stderr));
@@ -56,20 +59,6 @@ fn single_file(problem: &Problem) -> Option<String> {
     fs::write(&new, &made.stdout).expect("it can be written");
     fs::rename(new, kept).expect("it can be moved");
     Some(text(&made.stdout))
-}
-
-/// The hash of all files in a folder.
-fn hash_of(folder: &str) -> u64 {
-    let files = fs::read_dir(folder).expect("a folder").flatten().map(|entry| entry.path());
-    let mut files: Vec<_> = files.filter(|path| path.is_file()).collect();
-    files.sort();
-    hash(files.iter().map(|file| fs::read(file).expect("a source")).collect::<Vec<_>>())
-}
-
-fn hash(value: impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    value.hash(&mut hasher);
-    hasher.finish()
 }
 
 fn holds_what_the_solution_uses(problem: &Problem) {
