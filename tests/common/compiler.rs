@@ -12,7 +12,7 @@ use std::sync::{Mutex, PoisonError};
 use std::{env, fs};
 
 /// What a compiler says of its version, which is asked once.
-fn version_of(command: &str) -> String {
+pub fn version_of(command: &str) -> String {
     static KNOWN: Mutex<BTreeMap<String, String>> = Mutex::new(BTreeMap::new());
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     let ask = || {

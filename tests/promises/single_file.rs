@@ -2,7 +2,7 @@
 //! and without `unsafe`, and answers as the crate's program does. Without the tools there is none, and nothing to test.
 
 use crate::common::built;
-use crate::common::compiler::{files_in, Compiler};
+use crate::common::compiler::{files_in, version_of, Compiler};
 use crate::common::failures::Failures;
 use crate::common::scratch::Scratch;
 use crate::common::text;
@@ -82,8 +82,7 @@ fn holds_what_the_solution_uses(problem: &Problem) {
 
 /// The 95 of Rust 1.95.
 fn minor_version() -> u32 {
-    let version = Command::new("rustc").arg("--version").output().expect("it runs");
-    let version = text(&version.stdout);
+    let version = version_of("rustc");
     version.split('.').nth(1).and_then(|minor| minor.parse().ok()).expect("a version")
 }
 

@@ -97,7 +97,7 @@ pub fn programs(root: &Path) -> Result<Vec<String>, String> {
 pub struct Submission {
     pub text: String,
     /// Why it holds the library whole, if it does.
-    pub is_whole: Option<String>,
+    pub why_whole: Option<String>,
 }
 
 /// Makes the single file of a program, and compiles it. If that fails, the error names the file, which
@@ -107,7 +107,7 @@ pub fn single_file(root: &Path, program: &str) -> Result<Submission, String> {
     let pruned = pruned(&folder(), program, &file);
     let text = pruned.as_ref().map_or_else(|_| file.written(), Clone::clone);
     check(program, &text, "link")?;
-    Ok(Submission { text, is_whole: pruned.err() })
+    Ok(Submission { text, why_whole: pruned.err() })
 }
 
 /// Compiles a program in a new folder, which is removed unless that fails.

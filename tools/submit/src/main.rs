@@ -75,7 +75,7 @@ fn print_or_write(mut arguments: Arguments) -> Result<ExitCode, Error> {
         }
     }
     let file = submit::single_file(root, &known)?;
-    if let Some(why) = file.is_whole {
+    if let Some(why) = file.why_whole {
         let note = say!(
             en "submit: the file holds the whole library, since it cannot be pruned: {why}",
             ko "submit: 라이브러리에서 쓰지 않는 부분을 뺄 수 없어 전체를 넣었습니다: {why}");
