@@ -14,19 +14,15 @@ fn main() {
     env::set_var("RUST_BACKTRACE", "0");
     let arguments: Vec<String> = env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    // First uses this CPU time, in milliseconds, where the system is Linux.
-    if let Ok(time) = env::var("SLOW") {
-        let time = Duration::from_millis(time.parse().expect("milliseconds"));
-        while cpu_time() < time {
-            std::hint::spin_loop();
-        }
-    }
     // Without /proc, it is what the program was started as.
     let own = env::current_exe();
     let own = own.unwrap_or_else(|_| env::args().next().expect("a path").into());
     let name = own.file_stem().expect("a name").to_string_lossy().into_owned();
     match (&name[..], &arguments[..]) {
-        ("misbehaves", _) => misbehave(&arguments),
+        ("misbehaves", _) => {
+            use_time();
+            misbehave(&arguments);
+        }
         ("gcc" | "g++" | "rustc", _) => compile(&name, &arguments),
         ("javac", [.., "-d", folder, source]) => compile_java(Path::new(folder), source),
         ("java", [.., "-cp", folder, class]) => {
@@ -56,6 +52,7 @@ fn how_file(program: &Path) -> PathBuf {
 
 /// Misbehaves as the first line of a source says, with the arguments of a run.
 fn misbehave_as(source: &Path, arguments: &[&str]) {
+    use_time();
     let text = read(source);
     let how = first_line(&text).trim_start_matches(['/', '#', ' ']);
     let how: Vec<&str> = how.split(' ').collect();
@@ -545,6 +542,16 @@ fn print(bytes: &[u8]) {
 fn compute() {
     loop {
         std::hint::spin_loop();
+    }
+}
+
+/// Uses as much CPU time as `SLOW` says, in milliseconds, where the system is Linux. What compiles does not.
+fn use_time() {
+    if let Ok(time) = env::var("SLOW") {
+        let time = Duration::from_millis(time.parse().expect("milliseconds"));
+        while cpu_time() < time {
+            std::hint::spin_loop();
+        }
     }
 }
 
