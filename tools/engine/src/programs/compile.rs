@@ -5,7 +5,6 @@ use super::kept::{Kept, Question};
 use super::languages::SourceLanguage;
 use super::refused::{checked, MakeError};
 use super::toolchain::{replace_path, Ran, Toolchain};
-use crate::run::watch::End;
 use crate::run::Run;
 use console::cli::Error;
 use console::language::say;
@@ -83,16 +82,16 @@ pub(super) fn compiled(toolchain: &Toolchain, sources: Sources) -> Result<Comman
         let source = fs::read_to_string(file).unwrap_or_default();
         (toolchain.repository.advice)(&source)
     };
-    let hint = match (run.end, language) {
-        (End::Exited(status), _) if status.success() => None,
-        (_, SourceLanguage::Rust) if own.is_none() && advice().is_some() => advice(),
+    let hint = match language {
+        _ if run.has_succeeded() => None,
+        SourceLanguage::Rust if own.is_none() && advice().is_some() => advice(),
         _ if standard.is_some() || own.is_some() => None,
         _ => other_standard(toolchain, language, file, &arguments_here)?,
     };
     if let Some(own) = own {
         replace_path(&mut run, &source, Path::new(&own.name));
     }
-    checked(file, run, compiling, hint, command)
+    checked(file, Some(run), compiling, hint, command)
 }
 
 /// What was compiled, now or before.
@@ -114,10 +113,8 @@ pub(super) fn kept_or(
         return Ok(Compiled { tool: kept.tool.clone(), made, run: None });
     }
     let (made, Ran { tool, run }) = compile()?;
-    if let (Some(kept), End::Exited(status)) = (kept, run.end) {
-        if status.success() {
-            kept.keep(&made);
-        }
+    if let Some(kept) = kept.filter(|_| run.has_succeeded()) {
+        kept.keep(&made);
     }
     Ok(Compiled { tool, made, run: Some(run) })
 }
@@ -149,7 +146,7 @@ fn other_standard(
         };
         let others: Vec<OsString> = arguments.iter().map(replaced).collect();
         let Ran { tool, run } = toolchain.first(language, file, &others, |_| true)?;
-        if matches!(run.end, End::Exited(status) if status.success()) {
+        if run.has_succeeded() {
             let choosing = language.choosing(&typed(&tool), other);
             return Ok(Some(say!(en "it compiles as {name}: {choosing}",
                 ko "{name} 표준으로는 컴파일됩니다: {choosing}")));

@@ -6,6 +6,7 @@ use super::kept::Question;
 use super::languages::{Chosen, SourceLanguage};
 use super::refused::{checked, MakeError};
 use super::toolchain::{java_environment, replace_path, Ran, Toolchain};
+use crate::run::Run;
 use console::cli::Error;
 use console::text::shown_path;
 use std::ffi::OsString;
@@ -32,13 +33,7 @@ pub(super) fn java(toolchain: &Toolchain, file: &Path) -> Result<CommandLine, Ma
         let copying = typed(&["cp".as_ref(), file.as_os_str(), copy.as_os_str()]);
         compiling = format!("mkdir -p classes && {copying} && {compiling}");
     }
-    let by_hand = format!("{compiling} && {}", typed(&run_with(in_classes, &class)));
-    let words = run_with(&classes, &class);
-    let command = CommandLine { words, environment: java_environment(), by_hand };
-    match run {
-        Some(run) => checked(file, run, compiling, None, command),
-        None => Ok(command),
-    }
+    finished(file, run, compiling, &classes, &class)
 }
 
 /// A Java program of all sources in a folder.
@@ -60,15 +55,22 @@ pub(super) fn of_folder(
     })?;
     let stem = folder.file_name().unwrap_or_default().to_string_lossy();
     let class = class_to_run(&classes, &stem).unwrap_or_else(|| "Main".to_string());
-    let in_classes = Path::new(CLASSES);
-    let compiling = typed(&[tool, arguments(in_classes)].concat());
-    let by_hand = format!("{compiling} && {}", typed(&run_with(in_classes, &class)));
-    let words = run_with(&classes, &class);
+    let compiling = typed(&[tool, arguments(Path::new(CLASSES))].concat());
+    finished(folder, run, compiling, &classes, &class)
+}
+
+/// The command that runs a class, if javac has succeeded.
+fn finished(
+    file: &Path,
+    run: Option<Run>,
+    compiling: String,
+    classes: &Path,
+    class: &str,
+) -> Result<CommandLine, MakeError> {
+    let by_hand = format!("{compiling} && {}", typed(&run_with(Path::new(CLASSES), class)));
+    let words = run_with(classes, class);
     let command = CommandLine { words, environment: java_environment(), by_hand };
-    match run {
-        Some(run) => checked(folder, run, compiling, None, command),
-        None => Ok(command),
-    }
+    checked(file, run, compiling, None, command)
 }
 
 /// What was made of these sources before, or is made and kept.

@@ -14,7 +14,6 @@
 
 use super::languages::SourceLanguage;
 use super::toolchain::{Compiler, Toolchain};
-use crate::run::watch::End;
 use crate::user_folder;
 use std::collections::hash_map::DefaultHasher;
 use std::collections::BTreeSet;
@@ -154,8 +153,7 @@ fn made_of(toolchain: &Toolchain, question: &Question) -> Option<Vec<Vec<u8>>> {
         let options = options.iter().map(OsString::from).chain([answer.clone().into()]);
         let words: Vec<OsString> = arguments.iter().cloned().chain(options).collect();
         let ran = toolchain.first(*language, &sources[0], &words, |_| true).ok()?;
-        let is_answered = matches!(ran.run.end, End::Exited(status) if status.success());
-        is_answered.then(|| fs::read(&answer).ok()).flatten()
+        fs::read(&answer).ok().filter(|_| ran.run.has_succeeded())
     };
     if *language == SourceLanguage::Rust {
         let answer = ask(&arguments[0], &["--emit", "dep-info", "-o"])?;

@@ -178,8 +178,7 @@ impl Toolchain {
         options: &[&str],
     ) -> Result<CommandLine, MakeError> {
         let doubts = |run: &Run| matches!(run.end, End::Exited(it) if it.code() == Some(DOUBT));
-        let is_there =
-            |run: &Run| doubts(run) || matches!(run.end, End::Exited(status) if status.success());
+        let is_there = |run: &Run| doubts(run) || run.has_succeeded();
         let question = language.options().iter().map(OsString::from);
         let question: Vec<OsString> = question.chain([file.into()]).collect();
         let Ran { tool, mut run } = self.first(language, file, &question, is_there)?;
@@ -204,6 +203,6 @@ impl Toolchain {
             run = self.first(language, file, &checking, |_| true)?.run;
         }
         run.stdout.start.clear();
-        checked(file, run, typed(&[tool, checking].concat()), None, command)
+        checked(file, Some(run), typed(&[tool, checking].concat()), None, command)
     }
 }

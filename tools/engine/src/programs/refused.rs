@@ -46,23 +46,19 @@ impl MakeError {
     }
 }
 
-/// The command, if the compiler has succeeded: its warnings do not count.
+/// The command, if the compiler has succeeded, or did not need to run: its warnings do not count.
 pub(super) fn checked(
     file: &Path,
-    run: Run,
+    run: Option<Run>,
     by_hand: String,
     hint: Option<String>,
     command: CommandLine,
 ) -> Result<CommandLine, MakeError> {
-    match run.end {
-        End::Exited(status) if status.success() => Ok(command),
-        _ => {
-            let words = String::from_utf8_lossy(&run.stderr.start);
-            let hint = encoding(file, &words).or(hint);
-            let file = shown_path(file);
-            Err(MakeError::Refused(Box::new(Refused { file, run, by_hand, hint })))
-        }
-    }
+    let Some(run) = run.filter(|run| !run.has_succeeded()) else { return Ok(command) };
+    let words = String::from_utf8_lossy(&run.stderr.start);
+    let hint = encoding(file, &words).or(hint);
+    let file = shown_path(file);
+    Err(MakeError::Refused(Box::new(Refused { file, run, by_hand, hint })))
 }
 
 /// A source file that does not compile.

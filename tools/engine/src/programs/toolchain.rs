@@ -3,7 +3,6 @@
 use super::languages::SourceLanguage;
 use super::repository::Repository;
 use crate::run::files::Folder;
-use crate::run::watch::End;
 use crate::run::{Environment, Program, Run, RunError, Runner};
 use console::cli::{usage, Error};
 use console::language::say;
@@ -74,9 +73,8 @@ impl Toolchain {
         if let Some((_, version)) = known {
             return version.clone();
         }
-        let is_there = |run: &Run| matches!(run.end, End::Exited(status) if status.success());
         let ran = self.first(language, Path::new(""), &["--version".into()], |_| true).ok();
-        let version = ran.filter(|ran| is_there(&ran.run));
+        let version = ran.filter(|ran| ran.run.has_succeeded());
         let version = version.map(|Ran { tool, run }| Compiler { tool, version: run.stdout.start });
         versions.push((language, version.clone()));
         version

@@ -85,6 +85,10 @@ pub struct Printed {
 }
 
 impl Run {
+    pub fn has_succeeded(&self) -> bool {
+        matches!(self.end, End::Exited(status) if status.success())
+    }
+
     /// The time that counts for the limit: CPU time, but if it was idle or the system does not report CPU
     /// time, wall-clock time.
     pub fn time(&self) -> Duration {
