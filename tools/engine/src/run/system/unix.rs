@@ -4,7 +4,6 @@ use super::{Exit, Kib, Usage};
 use std::env;
 use std::fs;
 use std::io::{self, Read, Write};
-use std::mem;
 use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::{self, Child, Command, Stdio};
@@ -83,9 +82,9 @@ pub struct ProcessGroup {
     leader: Child,
     guard: Guard,
     /// The processes of the system before this run, sorted: none of them is of its family.
-    before_this_run: Vec<u32>,
-    /// The processes of the system after the last run, sorted.
-    after_last_run: Vec<u32>,
+    others: Vec<u32>,
+    /// Whether a run has left processes behind.
+    has_left_some: bool,
 }
 
 impl ProcessGroup {
@@ -95,13 +94,11 @@ impl ProcessGroup {
         let leader = leader.map_err(|error| format!("sh, which leads a group: {error}"))?;
         let guard = Guard::start(leader.id(), files);
         let guard = guard.map_err(|error| format!("sh, which kills the programs: {error}"))?;
-        let after_last_run = ids().unwrap_or_default();
-        Ok(Self { leader, guard, before_this_run: Vec::new(), after_last_run })
+        Ok(Self { leader, guard, others: ids().unwrap_or_default(), has_left_some: false })
     }
 
     /// Puts a program that is to be started into the group, and marks it.
-    pub fn prepare(&mut self, program: &mut Command) {
-        self.before_this_run = mem::take(&mut self.after_last_run);
+    pub fn prepare(&self, program: &mut Command) {
         let id = self.leader.id();
         program.process_group(id as i32).env("BOARDS_JUDGE", id.to_string());
     }
@@ -155,10 +152,12 @@ impl ProcessGroup {
         let ids = ids();
         let is_one_left =
             |ids: &Vec<u32>| self.family_among(ids, None).iter().any(|process| !process.is_dead());
-        let killed =
-            if ids.as_ref().is_none_or(is_one_left) { self.kill_family(None) } else { Ok(()) };
-        self.after_last_run = ids.unwrap_or_default();
-        killed
+        if ids.as_ref().is_none_or(is_one_left) {
+            self.has_left_some = true;
+            self.kill_family(None)?;
+        }
+        self.others = ids.unwrap_or_default();
+        Ok(())
     }
 
     /// Returns the use of processors so far, or `None` where the system does not report it: only Linux
@@ -175,7 +174,7 @@ impl ProcessGroup {
     /// Finds the processes of the family among those of the system. The program itself is one even if
     /// it has left the group and cleared its environment.
     fn family_among(&self, ids: &[u32], program: Option<u32>) -> Vec<Process> {
-        let new = ids.iter().filter(|id| self.before_this_run.binary_search(id).is_err());
+        let new = ids.iter().filter(|id| self.others.binary_search(id).is_err());
         let found = new.filter_map(|&id| Process::find(id));
         let group = self.leader.id();
         let is_known = |process: &Process| {
@@ -202,8 +201,11 @@ impl ProcessGroup {
 
 impl Drop for ProcessGroup {
     fn drop(&mut self) {
-        // Look at all processes: an id may have been used again.
-        self.before_this_run.clear();
+        // Look at all processes: one may have been loading its program when it was looked at, or has an id that was
+        // used before.
+        if self.has_left_some {
+            self.others.clear();
+        }
         let _ = self.kill_leftovers();
         let _ = self.leader.wait();
     }
