@@ -1,10 +1,11 @@
 //! Whole reports: a file holds commands, and all that each prints. `UPDATE=1 cargo test reports` writes them anew:
-//! read what changed.
+//! read what changed. A command that takes seconds runs only where the tests are to be thorough: it has `THOROUGH=1`
+//! before it.
 
 // Not all of it is needed in each.
 #![allow(dead_code)]
 
-use crate::support::{in_clone, in_time, root, text};
+use crate::support::{in_clone, in_time, is_thorough, root, text};
 use console::text::table;
 use std::env;
 use std::ffi::OsString;
@@ -63,7 +64,12 @@ fn difference(file: &Path, tools: Tools) -> String {
 /// The commands of a page, each with what it prints now.
 fn printed(page: &str, clone: &Path, tools: Tools) -> String {
     let mut printed = String::new();
-    for command in page.lines().filter_map(|line| line.strip_prefix("$ ")) {
+    for shown in page.trim_end().trim_start_matches("$ ").split("\n\n$ ") {
+        let command = shown.lines().next().expect("a command");
+        if command.starts_with("THOROUGH=1 ") && !is_thorough() {
+            printed += &format!("$ {shown}\n\n");
+            continue;
+        }
         let mut words = command.split(' ').map(plain);
         let mut next = words.next().expect("a command");
         let mut variables = Vec::new();
