@@ -1,7 +1,117 @@
 //! The options of the judge as they are written, and what `--help` prints.
 
 mod help;
-mod table;
 
+use crate::programs::command::{CommandLine, Given};
+use crate::programs::is_source;
+use crate::run::available_memory;
+use console::cli::{self, usage, Error, Setting};
+use console::language::{say, Language};
 pub use help::{called, help};
-pub use table::{AboutProblem, Options, FLAGS};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// The options as the command line gives them. `None` for one that it does not give.
+#[derive(Default)]
+pub struct Options {
+    pub case: Option<String>,
+    pub limit: Option<Duration>,
+    /// In MiB.
+    pub memory: Option<u64>,
+    pub problem: AboutProblem,
+    pub random_inputs: Option<usize>,
+    pub seed: Option<u64>,
+    pub save: Option<PathBuf>,
+    pub all: bool,
+    pub data_only: bool,
+    pub json: bool,
+    pub tries: Option<usize>,
+    pub jobs: Option<usize>,
+}
+
+/// What the user knows of the problem.
+#[derive(Default)]
+pub struct AboutProblem {
+    pub tolerance: Option<f64>,
+    pub checker: Option<Given>,
+    pub naive: Option<Given>,
+    pub random: Option<Given>,
+    pub valid: Option<Given>,
+}
+
+/// The options, in the order of `--help`, which describes them.
+const NAMES: &str = "--only --timeout --memory --tolerance --checker --naive --random --valid --inputs --tries \
+    --seed --save --all --data-only --jobs --json --lang";
+
+/// The options that have no value.
+pub const FLAGS: [&str; 3] = ["--all", "--data-only", "--json"];
+
+/// What errors call the range of a number that may be any.
+const ANY: &str = "0 to 2^64 - 1";
+
+impl Options {
+    /// Sets an option, by its name or its older one.
+    pub fn set(&mut self, of: Setting) -> Result<(), Error> {
+        let problem = &mut self.problem;
+        match of.option {
+            "--only" | "--case" => {
+                self.case = Some(of.parse("WORD", |word: &String| !word.is_empty())?);
+            }
+            "--timeout" => {
+                let seconds = of.parse("0.001 to 86400", |it| (0.001..=86400.0).contains(it))?;
+                self.limit = Some(Duration::from_secs_f64(seconds));
+            }
+            "--memory" => self.memory = Some(memory(of)?),
+            "--tolerance" => {
+                problem.tolerance = Some(of.parse("0 to 1", |it| (0.0..=1.0).contains(it))?);
+            }
+            "--checker" => problem.checker = Some(helper(of)?),
+            "--naive" => problem.naive = Some(helper(of)?),
+            "--random" => problem.random = Some(helper(of)?),
+            "--valid" => problem.valid = Some(helper(of)?),
+            "--inputs" | "--cases" => self.random_inputs = Some(of.parse(ANY, |_| true)?),
+            "--tries" => self.tries = Some(of.parse(ANY, |_| true)?),
+            "--seed" => self.seed = Some(of.parse(ANY, |_| true)?),
+            "--save" => self.save = Some(cli::path(of.option, of.value, ["folder", "폴더"])?),
+            "--jobs" => self.jobs = Some(of.parse("1 to 1000", |it| (1..=1000).contains(it))?),
+            // `Arguments` knows it already.
+            "--lang" => drop(of.parse("en, ko", |_: &Language| true)?),
+            "--all" if of.value.is_none() => self.all = true,
+            "--data-only" if of.value.is_none() => self.data_only = true,
+            "--json" if of.value.is_none() => self.json = true,
+            option => {
+                let names: Vec<&str> = NAMES.split(' ').collect();
+                return Err(cli::unknown(["option", "옵션"], option.as_ref(), &names));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// MiB, where memory can be measured.
+fn memory(of: Setting) -> Result<u64, Error> {
+    if available_memory().is_none() {
+        return Err(usage(say!(en "--memory needs Linux, where the judge can measure memory",
+            ko "--memory는 메모리를 잴 수 있는 Linux에서만 쓸 수 있습니다")));
+    }
+    of.parse("1 to 1048576", |mib| (1..=1 << 20).contains(mib))
+}
+
+/// A program beside the judged one: a source file, or a command for the shell.
+fn helper(of: Setting) -> Result<Given, Error> {
+    let Setting { option, value } = of;
+    let text = value.and_then(|value| value.into_string().ok());
+    let text = text.filter(|text| !text.trim().is_empty()).ok_or_else(|| {
+        usage(say!(en "{option} needs a file, or a command in quotes",
+            ko "{option}에 파일이나 따옴표로 묶은 명령이 필요합니다"))
+    })?;
+    let file = Path::new(&text);
+    let is_word = !text.contains(char::is_whitespace);
+    let is_file =
+        if is_source(file) { file.is_file() || is_word } else { file.is_file() && is_word };
+    Ok(if is_file {
+        Given::File(text.into())
+    } else {
+        Given::Command(CommandLine::of_shell(&text))
+    })
+}
