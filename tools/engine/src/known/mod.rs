@@ -1,9 +1,11 @@
 //! What is known of a problem beyond its cases. A problem set fills it with functions, the user's options with
 //! programs; no other module asks who did.
 
+pub mod checker;
 pub mod helper;
 pub mod items;
 
+use checker::Checker;
 use console::text::table::Style;
 use helper::Helper;
 use items::Items;
@@ -52,8 +54,6 @@ pub struct WrongProgram {
     pub helper: Helper,
     /// The file, or the folder of several.
     pub path: PathBuf,
-    /// As the report names it.
-    pub name: String,
     /// What it does, if it says so.
     pub description: Option<String>,
     /// Whether it is known to be late.
@@ -87,9 +87,9 @@ pub enum Output {
     /// Those whose numbers differ by no more, absolutely or relatively.
     Tolerance(f64),
     /// Those that a program accepts.
-    Checker(Box<Helper>),
+    Checker(Box<Checker>),
     /// Those by which the program talks to another one, which says in the end whether it was right.
-    Interactor(Box<Helper>),
+    Interactor(Box<Checker>),
 }
 
 /// What is taken away to make an input small.
@@ -150,11 +150,11 @@ impl Known {
 
     /// Whether outputs have scores, which are not added up, as far as is known by now.
     pub fn has_scores(&self) -> bool {
-        self.is_scored || self.checker().is_some_and(Helper::has_scored)
+        self.is_scored || self.checker().is_some_and(Checker::has_scored)
     }
 
     /// The program that says which outputs are right.
-    pub fn checker(&self) -> Option<&Helper> {
+    pub fn checker(&self) -> Option<&Checker> {
         match &self.output {
             Some(Output::Checker(checker) | Output::Interactor(checker)) => Some(checker),
             _ => None,
@@ -166,7 +166,8 @@ impl Known {
         let solution = self.solution.as_ref().and_then(Part::program);
         let generator = self.generator.as_ref().and_then(Part::program);
         let validators = self.validity.iter().filter_map(Part::program);
-        self.checker()
+        let checker = self.checker().map(|checker| &checker.helper);
+        checker
             .into_iter()
             .chain(solution)
             .chain(generator)
@@ -176,7 +177,7 @@ impl Known {
 
     /// Makes the programs that will surely be needed. One that does not compile is an error.
     pub fn make(&self) -> Result<(), String> {
-        for helper in self.helpers().filter(|helper| !helper.is_made_when_needed()) {
+        for helper in self.helpers().filter(|helper| !helper.is_made_when_needed) {
             helper.made()?;
         }
         Ok(())

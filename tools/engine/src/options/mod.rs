@@ -40,7 +40,8 @@ pub struct AboutProblem {
 }
 
 /// The options, in the order of `--help`, which describes them.
-const NAMES: &str = "--only --timeout --memory --tolerance --checker --naive --random --valid --inputs --tries \
+const NAMES: &str =
+    "--only --timeout --memory --tolerance --checker --naive --random --valid --inputs --tries \
     --seed --save --all --data-only --jobs --json --lang";
 
 /// The options that have no value.

@@ -1,7 +1,8 @@
 //! What a package knows of its problem, as the judge asks for it.
 
 use super::{Comparison, Package, Source, Submission};
-use crate::known::helper::{Helper, Role};
+use crate::known::checker::{Checker, Protocol};
+use crate::known::helper::{Helper, Role, CHECKER, SOLUTION, VALIDATOR};
 use crate::known::{Known, Output, Part, Parts, WrongProgram};
 use crate::programs::command::Given;
 use crate::programs::toolchain::Toolchain;
@@ -11,8 +12,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 /// The statuses of validators of Kattis, and of testlib.
-const KATTIS: Role = Role::Validator(&[42]);
-const TESTLIB: Role = Role::Validator(&[0]);
+const KATTIS: Role = Role { right: &[42], ..VALIDATOR };
+const TESTLIB: Role = Role { right: &[0], ..VALIDATOR };
 
 /// The folders of submissions that are wrong: others may hold some that are right, or slow.
 const WRONG: [&str; 5] =
@@ -29,20 +30,22 @@ pub fn known(
     data_only: bool,
     toolchain: &Arc<Toolchain>,
 ) -> Result<Known, String> {
-    let helper = |role: Role, source: &Source| {
-        let helper = Helper::new(role, source.given.clone(), toolchain);
-        helper.of_package(&source.name)
+    let helper = |role, source: &Source| {
+        let mut helper = Helper::new(role, source.given.clone(), toolchain);
+        helper.name.clone_from(&source.name);
+        helper
     };
+    let when_needed = |role, source| {
+        let mut helper = helper(role, source);
+        helper.is_made_when_needed = true;
+        helper
+    };
+    let checker = |protocol, source| Box::new(Checker::new(protocol, helper(CHECKER, source)));
     let output = match &package.comparison {
         Comparison::Lines => None,
         Comparison::Words => Some(Output::Words),
-        Comparison::Checker(_) | Comparison::OutputValidator(_) if data_only => Some(Output::Words),
-        Comparison::Checker(source) => {
-            Some(Output::Checker(Box::new(helper(Role::Checker, source))))
-        }
-        Comparison::OutputValidator(source) => {
-            Some(Output::Checker(Box::new(helper(Role::OutputValidator, source))))
-        }
+        Comparison::Checker(..) if data_only => Some(Output::Words),
+        Comparison::Checker(protocol, source) => Some(Output::Checker(checker(*protocol, source))),
         Comparison::Interactor(source) if data_only => {
             let (problem, name) = (&package.name, &source.name);
             return Err(say!(
@@ -50,7 +53,7 @@ pub fn known(
                 ko "{problem}: {name}이 프로그램과 대화해야 하는 인터랙티브 문제에는 --data-only를 쓸 수 없습니다"));
         }
         Comparison::Interactor(source) => {
-            Some(Output::Interactor(Box::new(helper(Role::OutputValidator, source))))
+            Some(Output::Interactor(checker(Protocol::Kattis, source)))
         }
     };
     let Package { limit, memory, .. } = *package;
@@ -64,24 +67,23 @@ pub fn known(
     for source in &package.validators {
         let is_grammar = matches!(source.given, Given::Command(_));
         let role = if is_grammar { TESTLIB } else { validator };
-        let helper = helper(role, source).made_when_needed();
+        let helper = when_needed(role, source);
         known.validity.push(Part::Program(Box::new(helper)));
     }
     known.without_validity.clone_from(&package.without_validator);
     if package.cases.pairs.iter().any(|pair| pair.output.is_none()) {
         let first = package.solutions.first();
-        known.solution = first.map(|it| Part::Program(Box::new(helper(Role::Solution, it))));
+        known.solution = first.map(|it| Part::Program(Box::new(helper(SOLUTION, it))));
     }
     let right = package.solutions.iter();
-    known.solutions = right.map(|it| helper(Role::Solution, it).made_when_needed()).collect();
+    known.solutions = right.map(|it| when_needed(SOLUTION, it)).collect();
     let wrong = package.submissions.iter().filter(|it| WRONG.contains(&&it.folder[..]));
     known.wrong = wrong
         .map(|Submission { source, path, folder }| WrongProgram {
             is_late: folder == "time_limit_exceeded",
-            helper: helper(Role::Solution, source).made_when_needed(),
+            helper: when_needed(SOLUTION, source),
             path: path.clone(),
             description: description(path),
-            name: source.name.clone(),
         })
         .collect();
     if matches!(known.output, Some(Output::Interactor(_))) {

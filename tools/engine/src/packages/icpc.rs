@@ -9,6 +9,7 @@ use super::{
     Submission,
 };
 use crate::cases::Group;
+use crate::known::checker::Protocol;
 use crate::programs::command::{CommandLine, Given};
 use crate::programs::{is_source, other_ending, SourceLanguage};
 use console::language::say;
@@ -83,7 +84,7 @@ pub fn package(root: &Path, folder: &Path) -> Result<Found, String> {
     solutions.sort_by_key(|solution| speed(&solution.given));
     let is_guessed = !root.join("problem.yaml").is_file() && ini.is_empty();
     let comparison = match lone_checker(root).filter(|_| is_guessed) {
-        Some(checker) => Comparison::OutputValidator(checker),
+        Some(checker) => Comparison::Checker(Protocol::Kattis, checker),
         None => comparison(root, &kinds)?,
     };
     let unread = root.join("executables").is_dir() && matches!(comparison, Comparison::Words);
@@ -270,7 +271,7 @@ fn comparison(root: &Path, kinds: &[String]) -> Result<Comparison, String> {
     let sources: Vec<Source> = programs.iter().filter_map(|path| source(root, path)).collect();
     match &sources[..] {
         [only] if has("interactive") => Ok(Comparison::Interactor(only.clone())),
-        [only] => Ok(Comparison::OutputValidator(only.clone())),
+        [only] => Ok(Comparison::Checker(Protocol::Kattis, only.clone())),
         [] => Err(say!(
             en "{name}: no source of a validator, or one that a script runs, which this judge never does",
             ko "{name}: 출력 검증기의 소스가 없거나 스크립트로 실행하는 검증기입니다(스크립트는 실행하지 않습니다)")),

@@ -10,6 +10,7 @@ mod polygon;
 mod xml;
 mod yaml;
 
+use crate::known::checker::Protocol;
 use crate::programs::command::Given;
 use console::language::say;
 use console::text::shown_path;
@@ -56,9 +57,7 @@ pub enum Comparison {
     #[default]
     Lines,
     Words,
-    /// By a checker of testlib, or an output validator of Kattis.
-    Checker(Source),
-    OutputValidator(Source),
+    Checker(Protocol, Source),
     /// By a program of Kattis that talks to the one under test.
     Interactor(Source),
 }

@@ -9,6 +9,7 @@ use super::{
     interaction, name_of, unsupported, Cases, Comparison, Found, Package, Source, Submission,
 };
 use crate::cases::Group;
+use crate::known::checker::Protocol;
 use crate::programs::command::Given;
 use crate::programs::{is_source, other_ending};
 use console::language::say;
@@ -123,7 +124,7 @@ pub fn package(root: &Path) -> Result<Found, String> {
             is_text: true,
             ..Cases::default()
         },
-        comparison: Comparison::Checker(checker),
+        comparison: Comparison::Checker(Protocol::Testlib, checker),
         without_validator: validators.is_empty().then(|| {
             say!(en "the package has no validator of inputs",
                 ko "패키지에 입력 검증기가 없습니다")

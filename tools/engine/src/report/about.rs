@@ -119,7 +119,7 @@ fn compared(package: &Package, data_only: bool) -> String {
     match &package.comparison {
         Comparison::Lines => say!(en "line by line", ko "줄별로 비교"),
         Comparison::Words => words(package),
-        Comparison::Checker(source) | Comparison::OutputValidator(source) if data_only => {
+        Comparison::Checker(_, source) if data_only => {
             let name = &source.name;
             say!(en "by words (--data-only), not by {name}",
                 ko "{name} 대신 단어별로 비교(--data-only)")
@@ -129,7 +129,7 @@ fn compared(package: &Package, data_only: bool) -> String {
             say!(en "by {name}, which talks to your program",
                 ko "{name}이 프로그램과 대화하며 판정")
         }
-        Comparison::Checker(source) | Comparison::OutputValidator(source) => {
+        Comparison::Checker(_, source) => {
             let name = &source.name;
             say!(en "by {name}", ko "{name}의 판정을 따름")
         }

@@ -104,7 +104,7 @@ pub(super) fn summary(setup: &Setup, runs: &CaseRuns, found: &Found) -> String {
 
 /// Which expected outputs no file says.
 pub fn made(known: &Known, count: usize) -> Option<String> {
-    let name = known.solution.as_ref()?.program()?.name();
+    let name = &known.solution.as_ref()?.program()?.name;
     let s = s(count);
     (count > 0).then(
         || say!(en "{name} made {count} expected output{s}", ko "정답 {count}개는 {name}의 출력"),
@@ -118,7 +118,7 @@ pub fn accepted(known: &Known) -> Option<String> {
     }
     let scores = scores();
     Some(known.checker().map_or(scores.clone(), |checker| {
-        let name = checker.name();
+        let name = &checker.helper.name;
         say!(en "AC means accepted by {name}: {scores}",
             ko "AC는 {name}의 판정이며 {scores}")
     }))

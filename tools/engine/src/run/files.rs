@@ -73,26 +73,3 @@ impl Drop for Folder {
         let _ = fs::remove_dir_all(&self.0);
     }
 }
-
-/// A temporary file with a name. It is removed when it is dropped.
-pub struct TemporaryFile(PathBuf);
-
-impl TemporaryFile {
-    pub fn new(content: &[u8]) -> io::Result<Self> {
-        let (path, mut file) = new_file()?;
-        let made = Self(path);
-        file.write_all(content)?;
-        Ok(made)
-    }
-
-    pub fn path(&self) -> &Path {
-        &self.0
-    }
-}
-
-impl Drop for TemporaryFile {
-    fn drop(&mut self) {
-        // What cannot be removed stays with the other temporary files.
-        let _ = fs::remove_file(&self.0);
-    }
-}

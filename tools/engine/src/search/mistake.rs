@@ -155,7 +155,7 @@ fn of_programs(known: &Known, workers: &mut Workers, runs: &CaseRuns) -> Option<
         };
         judged.iter().all(is_alike)
     })?;
-    let name = &found.name;
+    let name = &found.helper.name;
     let description = match &found.description {
         Some(words) => [format!("is {name}: {words}"), format!("{name}: {words}")],
         None => [format!("is {name}"), name.clone()],

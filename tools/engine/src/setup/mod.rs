@@ -2,7 +2,8 @@
 
 pub mod submissions;
 
-use crate::known::helper::{Helper, Role, ANY_VALIDATOR};
+use crate::known::checker::{Checker, Protocol};
+use crate::known::helper::{Helper, CHECKER, GENERATOR, SOLUTION, VALIDATOR};
 use crate::known::{Known, Output, Part};
 use crate::options::{AboutProblem, Options};
 use crate::packages;
@@ -169,19 +170,20 @@ fn add(known: &mut Known, values: AboutProblem, toolchain: &Arc<Toolchain>) -> R
     }
     known.is_strict = values.naive.is_some() && values.naive == values.valid;
     if let Some(naive) = values.naive {
-        known.solution = Some(Part::Program(helper(Role::Solution, naive)));
+        known.solution = Some(Part::Program(helper(SOLUTION, naive)));
     }
     if let Some(random) = values.random {
-        known.generator = Some(Part::Program(helper(Role::Generator, random)));
+        known.generator = Some(Part::Program(helper(GENERATOR, random)));
     }
     if let Some(valid) = values.valid {
-        known.validity.push(Part::Program(helper(ANY_VALIDATOR, valid)));
+        known.validity.push(Part::Program(helper(VALIDATOR, valid)));
     }
     if let Some(tolerance) = values.tolerance {
         known.output = Some(Output::Tolerance(tolerance));
     }
     if let Some(checker) = values.checker {
-        known.output = Some(Output::Checker(helper(Role::Checker, checker)));
+        let checker = Checker::new(Protocol::Testlib, *helper(CHECKER, checker));
+        known.output = Some(Output::Checker(Box::new(checker)));
     }
     Ok(())
 }

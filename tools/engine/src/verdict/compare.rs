@@ -3,7 +3,7 @@
 use super::format_fault::{format_fault, FormatFault};
 use super::judged_lines;
 use super::words::WordFault;
-use crate::known::helper::Opinion;
+use crate::known::checker::Opinion;
 use console::language::{korean_ordinal, say};
 use console::text::equal_start;
 use console::text::shorten::shown_line;

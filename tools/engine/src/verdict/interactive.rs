@@ -6,7 +6,8 @@
 use super::compare::{Check, Fault};
 use super::{Outcome, Unjudged, Verdict};
 use crate::cases::TestCase;
-use crate::known::helper::{Helper, Opinion};
+use crate::known::checker::{Checker, Opinion};
+use crate::known::helper::Stdin;
 use crate::run::dialog::{Dialog, Side};
 use crate::run::watch::End;
 use crate::run::{Program, Runner};
@@ -15,14 +16,14 @@ use std::thread;
 
 pub fn judge(
     program: &Program,
-    interactor: &Helper,
+    interactor: &Checker,
     runner: &mut Runner,
     case: &TestCase,
 ) -> Result<Outcome, Unjudged> {
     let (dialog, [own, other]) = Dialog::new();
     let mut runner_of_other = runner.other().map_err(Unjudged::Failed)?;
     let (run, opinion) = thread::scope(|scope| {
-        let talk = || interactor.talk(&mut runner_of_other, case, other);
+        let talk = || interactor.opinion(&mut runner_of_other, case, Stdin::Dialog(other));
         // Where no thread can start, this run has no outcome.
         let thread = thread::Builder::new().spawn_scoped(scope, talk).ok()?;
         let run = runner.talk(program, &[], own, case.expected.len());

@@ -9,10 +9,11 @@ use super::interactive;
 use super::words::WordRules;
 use super::{Outcome, Unjudged, Verdict};
 use crate::cases::{self, from_here, TestCase};
-use crate::known::helper::{Helper, HelperError, Opinion, Role};
+use crate::known::checker::Opinion;
+use crate::known::helper::{Helper, HelperError, Stdin, SOLUTION};
 use crate::known::{Known, Output, Part};
 use crate::run::{Program, Runner};
-use console::language::say;
+use console::language::{either, say};
 use console::text::escaped;
 use console::text::shown_path;
 use std::io::{self, Write};
@@ -90,7 +91,7 @@ impl<'a> Oracle<'a> {
     /// The words of the checker about the expected output of a case, if it rejects that.
     fn rejection(&self, runner: &mut Runner, case: &TestCase) -> Result<Option<String>, String> {
         let Some(Output::Checker(checker)) = &self.known.output else { return Ok(None) };
-        let opinion = checker.opinion(runner, case, case.expected.as_bytes())?;
+        let opinion = checker.opinion(runner, case, Stdin::Text(case.expected.as_bytes()))?;
         let Opinion::Wrong(words) = opinion else { return Ok(None) };
         Ok(Some(words.lines().next().map_or(String::new(), |it| format!(": {it}"))))
     }
@@ -155,7 +156,7 @@ impl<'a> Oracle<'a> {
         what: &str,
     ) -> Result<Option<String>, String> {
         for validator in self.known.validity.iter().filter_map(Part::program) {
-            if validator.is_made_when_needed() {
+            if validator.is_made_when_needed {
                 continue;
             }
             let arguments = &case.group.input_arguments;
@@ -203,7 +204,13 @@ impl<'a> Oracle<'a> {
         let arguments = [seed.to_string().into(), number.to_string().into()];
         let what = say!(en "case {number} (--seed {seed})",
             ko "{number}번 무작위 입력(--seed {seed})");
-        Ok(generator.text(runner, &arguments, "", &what)?)
+        let input = generator.text(runner, &arguments, "", &what)?;
+        if input.trim().is_empty() {
+            let name = &generator.name;
+            return Err(say!(en "{name} printed nothing on {what}",
+                ko "{what}: {name}의 출력이 없습니다"));
+        }
+        Ok(input)
     }
 
     /// Whether the generator is asked for the same case again and makes another input.
@@ -235,7 +242,7 @@ impl<'a> Oracle<'a> {
 
     /// What errors call that which answers inputs.
     fn solution_name(&self) -> &str {
-        self.solution().map_or(Role::Solution.name(), Helper::name)
+        self.solution().map_or(either(SOLUTION.name), |solution| &solution.name)
     }
 
     /// Chooses the solutions that are asked about inputs like that of a case: up to two that answer it right. Without
@@ -257,7 +264,7 @@ impl<'a> Oracle<'a> {
     /// The names of the solutions that were chosen.
     pub fn chosen_names(&self) -> Vec<String> {
         let chosen = self.chosen.get().map_or(&[][..], |chosen| &chosen[..]);
-        chosen.iter().map(|&index| self.known.solutions[index].name().to_string()).collect()
+        chosen.iter().map(|&index| self.known.solutions[index].name.clone()).collect()
     }
 
     /// The CPU time of a solution on a test case, if it ends and is right.
@@ -340,7 +347,7 @@ impl<'a> Oracle<'a> {
             return Ok(());
         };
         let name = &case.name;
-        match checker.opinion(runner, case, b"")? {
+        match checker.opinion(runner, case, Stdin::Text(b""))? {
             // Zero points may be what it gives.
             Opinion::Right if !checker.has_scored() => Err(say!(
                 en "the checker accepts an empty output for {name}: it must exit with 1 for a wrong one",
@@ -360,7 +367,9 @@ impl<'a> Oracle<'a> {
             return Ok(Check::Right);
         }
         Ok(match &self.known.output {
-            Some(Output::Checker(checker)) => checker.opinion(runner, case, output)?.into(),
+            Some(Output::Checker(checker)) => {
+                checker.opinion(runner, case, Stdin::Text(output))?.into()
+            }
             Some(Output::Tolerance(tolerance)) => {
                 let text = String::from_utf8_lossy(output);
                 let is_near = |one: &str, other: &str| has_close_words(one, other, *tolerance);

@@ -3,6 +3,7 @@
 
 use crate::support::Scratch;
 use engine::cases::TestCase;
+use engine::known::checker::Protocol;
 use engine::known::Known;
 use engine::packages::{find, known, Comparison, Found, Package};
 use engine::problem_set::EMPTY;
@@ -509,7 +510,7 @@ fn wrong_submissions_are_those_whose_folder_says_so() {
     let toolchain = Arc::new(Toolchain::new(ALONE));
     let known = known(&package(&folder), false, &toolchain).expect("known");
     let wrong: Vec<_> =
-        known.wrong.iter().map(|it| (&it.name[..], it.description.as_deref())).collect();
+        known.wrong.iter().map(|it| (&it.helper.name[..], it.description.as_deref())).collect();
     assert_eq!(
         wrong,
         [
@@ -576,7 +577,7 @@ fn a_checker_without_settings_is_found() {
         let all = [&["data/secret/1.in", "data/secret/1.ans"], files].concat();
         write(&folder, &all.iter().map(|&file| (file, "\n")).collect::<Vec<_>>());
         let package = package(&folder);
-        let found = matches!(package.comparison, Comparison::OutputValidator(_));
+        let found = matches!(package.comparison, Comparison::Checker(Protocol::Kattis, _));
         assert_eq!((found, package.is_guessed), (is_checker, is_guessed), "{files:?}");
         let has_executables = files.iter().any(|file| file.starts_with("executables"));
         assert_eq!(package.notes.len(), usize::from(has_executables && !is_checker), "{files:?}");
