@@ -1,15 +1,12 @@
 //! The part of YAML that packages use, read strictly: what is not read stops only whoever asks for that key.
 //!
 //! Read are `key: value` by indentation, quotes, comments, `[a, b]`, `{a: b}`, `- item`, and a value on the next lines.
-//! Not read are tabs before a key, anchors, tags, `[…]` and `{…}` of more lines, and values after `|` or `>`.
+//! Not read are tabs before a key, anchors, tags, `{…}` of more lines, and values after `|` or `>`.
 
 use super::name_in;
 use console::language::say;
 use std::fs;
 use std::path::Path;
-
-/// A larger file is none that a person wrote.
-const LARGEST: u64 = 1 << 20;
 
 pub struct Settings {
     /// What errors call the file.
@@ -21,30 +18,19 @@ pub struct Settings {
 struct Entry {
     /// From the outermost key. Empty for what stands under no key.
     path: Vec<String>,
-    value: Value,
+    /// As it is written, without comments and indentation. Empty if only keys are below.
+    value: String,
     /// From 1.
     line: usize,
-}
-
-#[derive(Clone, PartialEq)]
-enum Value {
-    /// Nothing, or keys below.
-    Empty,
-    Words(Vec<String>),
-    /// This reader does not read it.
-    Other,
 }
 
 impl Settings {
     /// Reads a file of a package. One that does not exist has no keys.
     pub fn read(file: &Path, root: &Path) -> Result<Self, String> {
         let name = name_in(root, file);
-        let Ok(metadata) = fs::metadata(file) else {
+        // A pipe or a device could be read for ever.
+        if !file.is_file() {
             return Ok(Self { name, entries: Vec::new() });
-        };
-        if !metadata.is_file() || metadata.len() > LARGEST {
-            return Err(say!(en "{name}: not a file of at most 1 MiB",
-                ko "{name}: 1 MiB 이하의 파일이 아닙니다"));
         }
         let text = fs::read(file).map_err(|error| format!("{name}: {error}"))?;
         let text = String::from_utf8_lossy(&text);
@@ -58,37 +44,27 @@ impl Settings {
         // What is not read may hold the key.
         for depth in 0..=path.len() {
             let mut here = self.entries.iter().filter(|entry| entry.path == path[..depth]);
-            if let Some(unread) = here.clone().find(|entry| entry.value == Value::Other) {
-                let why = say!(en "its value has a form that is not supported",
-                    ko "지원하지 않는 형식의 값입니다");
-                return Err(self.unread(unread, &why));
+            if let Some(unread) = here.clone().find(|entry| words(&entry.value).is_none()) {
+                return Err(self.unread(unread));
             }
             found = here.next();
             if let Some(again) = here.next().filter(|_| depth > 0) {
-                let key = path[depth - 1];
-                let why = say!(en "{key} is repeated", ko "{key}가 두 번 나옵니다");
-                return Err(self.unread(again, &why));
+                return Err(self.unread(again));
             }
         }
         let Some(entry) = found else { return Ok(None) };
-        let is_below =
-            |other: &Entry| other.path.len() > path.len() && other.path.starts_with(&entry.path);
-        match &entry.value {
-            Value::Words(words) => Ok(Some(words.clone())),
-            _ if self.entries.iter().any(is_below) => {
-                let key = path.join(".");
-                let why = say!(en "{key} has keys, where a value is expected",
-                    ko "{key}에 값이 아니라 키가 있습니다");
-                Err(self.unread(entry, &why))
-            }
-            _ => Ok(None),
+        let has_value = !entry.value.is_empty();
+        let is_below = |it: &Entry| it.path.len() > path.len() && it.path.starts_with(&entry.path);
+        if !has_value && self.entries.iter().any(is_below) {
+            return Err(self.unread(entry));
         }
+        Ok(words(&entry.value).filter(|_| has_value))
     }
 
-    fn unread(&self, entry: &Entry, why: &str) -> String {
+    fn unread(&self, entry: &Entry) -> String {
         let (line, name) = (entry.line, &self.name);
-        say!(en "line {line} of {name} is not read by this judge: {why}",
-            ko "{name}의 {line}번째 줄을 읽지 못했습니다: {why}")
+        say!(en "line {line} of {name} is not read by this judge: its value has a form that is not supported",
+            ko "{name}의 {line}번째 줄을 읽지 못했습니다: 지원하지 않는 형식의 값입니다")
     }
 
     /// The value of a key that has one.
@@ -120,7 +96,7 @@ fn entries(text: &str) -> Vec<Entry> {
     let mut around: Vec<(usize, usize)> = Vec::new();
     // A block whose lines are skipped: they are indented more.
     let mut block: Option<usize> = None;
-    for (index, line) in text.lines().enumerate() {
+    for (number, line) in (1..).zip(text.lines()) {
         let content = without_comment(line).trim_end();
         let indent = content.len() - content.trim_start_matches(' ').len();
         let content = content.trim_start_matches(' ');
@@ -135,92 +111,85 @@ fn entries(text: &str) -> Vec<Entry> {
         // The items of a list may stand right below their key.
         around.retain(|&(outer, _)| outer < indent || is_item && outer == indent);
         let parent = around.last().map(|&(_, entry)| entry);
-        if content.starts_with('\t') {
-            match parent {
-                Some(parent) => entries[parent].value = Value::Other,
-                None => add_key(&mut entries, Vec::new(), content, index + 1),
+        let is_key = !is_item && !content.starts_with('\t');
+        let pair = key_and_value(content).filter(|_| is_key);
+        match (pair, parent) {
+            (Some((key, value)), _) => {
+                let mut path = parent.map_or(Vec::new(), |parent| entries[parent].path.clone());
+                path.push(key);
+                block = value.starts_with(['|', '>']).then_some(indent);
+                around.push((indent, entries.len()));
+                add_key(&mut entries, &path, value, number);
             }
-            continue;
-        }
-        if is_item {
-            let Some(parent) = parent else { continue };
-            add_item(&mut entries[parent].value, content[1..].trim());
-            continue;
-        }
-        let Some((key, value)) = key_and_value(content) else {
-            match parent {
-                Some(parent) => add_line(&mut entries[parent].value, content),
-                // The rest of a `[…]` may stand at the left edge; keys of all may start the file, or come from elsewhere.
-                None if !entries.is_empty() && !content.starts_with("<<:") => {}
-                None => add_key(&mut entries, Vec::new(), content, index + 1),
+            (None, Some(parent)) => {
+                let value = &mut entries[parent].value;
+                *value = format!("{value}\n{content}").trim_start_matches('\n').to_string();
             }
-            continue;
-        };
-        let mut path = parent.map_or(Vec::new(), |parent| entries[parent].path.clone());
-        path.push(key);
-        if value.starts_with(['|', '>']) {
-            block = Some(indent);
+            // Keys of all may start the file, or come from elsewhere.
+            (None, None) if entries.is_empty() || !is_key || content.starts_with("<<:") => {
+                add_key(&mut entries, &[], content, number);
+            }
+            // The rest of a `[…]` may stand at the left edge.
+            (None, None) => {}
         }
-        around.push((indent, entries.len()));
-        add_key(&mut entries, path, value, index + 1);
     }
     entries
 }
 
 /// Adds a key with its value, and those in a value such as `{a: b}`.
-fn add_key(entries: &mut Vec<Entry>, path: Vec<String>, value: &str, line: usize) {
-    let Some(inner) = value.strip_prefix('{').and_then(|value| value.strip_suffix('}')) else {
-        entries.push(Entry { path, value: parsed(value), line });
-        return;
-    };
+fn add_key(entries: &mut Vec<Entry>, path: &[String], value: &str, line: usize) {
     let own = entries.len();
-    entries.push(Entry { path: path.clone(), value: Value::Empty, line });
-    for item in items(inner) {
-        match key_and_value(item) {
-            Some((key, value)) => add_key(entries, [&path[..], &[key]].concat(), value, line),
-            None => entries[own].value = Value::Other,
-        }
+    entries.push(Entry { path: path.to_vec(), value: value.to_string(), line });
+    let inner = value.strip_prefix('{').and_then(|value| value.strip_suffix('}'));
+    let pairs = inner
+        .and_then(|inner| items(inner).into_iter().map(key_and_value).collect::<Option<Vec<_>>>());
+    // Otherwise it is a value that is not read.
+    let Some(pairs) = pairs else { return };
+    entries[own].value.clear();
+    for (key, value) in pairs {
+        add_key(entries, &[path, &[key]].concat(), value, line);
     }
 }
 
-/// Adds an item to a list.
-fn add_item(value: &mut Value, item: &str) {
-    *value = match (&*value, parsed(item)) {
-        (Value::Empty, Value::Words(item)) if item.len() == 1 => Value::Words(item),
-        (Value::Words(words), Value::Words(item)) if item.len() == 1 => {
-            Value::Words([&words[..], &item].concat())
-        }
-        _ => Value::Other,
-    };
-}
-
-/// Adds a line to a value that goes on.
-fn add_line(value: &mut Value, line: &str) {
-    *value = match (&*value, parsed(line)) {
-        (Value::Empty, value) => value,
-        (Value::Words(words), Value::Words(more)) if words.len() == 1 && more.len() == 1 => {
-            Value::Words(vec![format!("{} {}", words[0], more[0])])
-        }
-        _ => Value::Other,
-    };
+/// The words of a value: one, or the items of a list. `None` if this reader does not read it.
+fn words(value: &str) -> Option<Vec<String>> {
+    let one_line = value.replace('\n', " ");
+    if value == "-" || value.starts_with("- ") {
+        return value.lines().map(|line| scalar(line.strip_prefix("- ")?.trim())).collect();
+    }
+    if let Some(list) = one_line.strip_prefix('[') {
+        return items(list.strip_suffix(']')?).into_iter().map(scalar).collect();
+    }
+    Some(vec![scalar(&one_line)?])
 }
 
 /// A line up to its comment, which starts the line or comes after a space.
 fn without_comment(line: &str) -> &str {
-    let mut quote = None;
-    let mut before = ' ';
-    for (place, letter) in line.char_indices() {
+    let letters = unquoted(line);
+    let starts = |it: &&Unquoted| it.letter == '#' && it.before.is_whitespace();
+    letters.iter().find(starts).map_or(line, |comment| &line[..comment.place])
+}
+
+/// A letter in no quotes, its place, and the letter before it.
+struct Unquoted {
+    place: usize,
+    before: char,
+    letter: char,
+}
+
+fn unquoted(text: &str) -> Vec<Unquoted> {
+    let mut letters = Vec::new();
+    let (mut quote, mut before) = (None, ' ');
+    for (place, letter) in text.char_indices() {
         match quote {
             Some(open) if letter == open => quote = None,
-            None if letter == '#' && before.is_whitespace() => return &line[..place],
-            None if matches!(letter, '"' | '\'') && " [,:-".contains(before) => {
-                quote = Some(letter);
-            }
-            Some(_) | None => {}
+            Some(_) => {}
+            None if "\"'".contains(letter) && " ,:-[{".contains(before) => quote = Some(letter),
+            None => letters.push(Unquoted { place, before, letter }),
         }
         before = letter;
     }
-    line
+    letters
 }
 
 /// Splits `key: value`.
@@ -233,35 +202,20 @@ fn key_and_value(content: &str) -> Option<(String, &str)> {
     (!key.is_empty() && key.chars().all(is_plain)).then(|| (key.to_string(), value))
 }
 
-fn parsed(text: &str) -> Value {
-    if text.is_empty() {
-        return Value::Empty;
-    }
-    if let Some(list) = text.strip_prefix('[') {
-        let Some(list) = list.strip_suffix(']') else { return Value::Other };
-        let words = items(list).into_iter().map(scalar).collect::<Option<_>>();
-        return words.map_or(Value::Other, Value::Words);
-    }
-    scalar(text).map_or(Value::Other, |word| Value::Words(vec![word]))
-}
-
 /// The items between the commas that are in no quotes or brackets.
 fn items(list: &str) -> Vec<&str> {
     let mut items = Vec::new();
-    let (mut start, mut depth, mut quote, mut before) = (0, 0_usize, None, ' ');
-    for (place, letter) in list.char_indices() {
-        match (quote, letter) {
-            (Some(open), _) if letter == open => quote = None,
-            (None, '"' | '\'') if " ,:[{".contains(before) => quote = Some(letter),
-            (None, '[' | '{') => depth += 1,
-            (None, ']' | '}') => depth = depth.saturating_sub(1),
-            (None, ',') if depth == 0 => {
+    let (mut start, mut depth) = (0, 0_usize);
+    for Unquoted { place, letter, .. } in unquoted(list) {
+        match letter {
+            '[' | '{' => depth += 1,
+            ']' | '}' => depth = depth.saturating_sub(1),
+            ',' if depth == 0 => {
                 items.push(list[start..place].trim());
                 start = place + 1;
             }
             _ => {}
         }
-        before = letter;
     }
     items.push(list[start..].trim());
     items.retain(|item| !item.is_empty());
