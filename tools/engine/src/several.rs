@@ -2,6 +2,7 @@
 //! folder may say, as setters sort their submissions.
 
 use crate::cases::TestCase;
+use crate::packages::Submission;
 use crate::programs::command::CommandLine;
 use crate::programs::refused::MakeError;
 use crate::report::json::{self, Line};
@@ -12,7 +13,7 @@ use crate::run::Runner;
 use crate::search::measured_limit;
 use crate::search::random::try_random;
 use crate::search::run_cases::{case_to_run, CaseRuns};
-use crate::setup::submissions::{Several, Submission, Submissions};
+use crate::setup::submissions::{Several, Submissions};
 use crate::setup::{Setup, USUAL_LIMIT};
 use crate::tasks::loading::Cases;
 use crate::verdict::compare::contradiction;
@@ -176,8 +177,8 @@ fn fits(expected: Option<Expected>, verdict: Option<Verdict>) -> bool {
 fn judgement(setup: &Setup, submission: &Submission, cases: &Cases) -> Result<Judgement, Error> {
     // Setters may have written them for an older standard.
     let made = match setup.task.package {
-        Some(_) => setup.toolchain.make_by_any_standard(&submission.given),
-        None => setup.toolchain.make(&submission.given),
+        Some(_) => setup.toolchain.make_by_any_standard(&submission.source.given),
+        None => setup.toolchain.make(&submission.source.given),
     };
     let command = match made {
         Ok(command) => command,
@@ -258,7 +259,7 @@ fn line(
 ) -> String {
     let Judgement { verdict, time, case, passed, random, .. } = judgement;
     let shown = verdict.map_or("CE".to_string(), |verdict| verdict.to_string());
-    let name = &submission.name;
+    let name = &submission.source.name;
     let expected = submission.expected().map(Expected::shown);
     if setup.json {
         let (case, expected) = (case.as_deref(), expected.as_deref());

@@ -94,7 +94,7 @@ pub struct Helper {
     /// What errors call it: by its role, or in a package by its path.
     pub name: String,
     right: &'static [i32],
-    given: Given,
+    pub given: Given,
     /// Whether it is of a package, and may not be needed.
     pub is_made_when_needed: bool,
     toolchain: Arc<Toolchain>,

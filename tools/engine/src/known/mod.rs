@@ -9,7 +9,6 @@ use checker::Checker;
 use console::text::table::Style;
 use helper::Helper;
 use items::Items;
-use std::path::PathBuf;
 use std::time::Duration;
 
 /// What is known of a problem. All of it is optional.
@@ -52,8 +51,6 @@ pub struct Known {
 /// A program that is known to be wrong.
 pub struct WrongProgram {
     pub helper: Helper,
-    /// The file, or the folder of several.
-    pub path: PathBuf,
     /// What it does, if it says so.
     pub description: Option<String>,
     /// Whether it is known to be late.

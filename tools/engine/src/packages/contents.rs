@@ -1,6 +1,6 @@
 //! What a package knows of its problem, as the judge asks for it.
 
-use super::{Comparison, Package, Source, Submission};
+use super::{name_of, Comparison, Package, Source, Submission};
 use crate::known::checker::{Checker, Protocol};
 use crate::known::helper::{Helper, Role, CHECKER, SOLUTION, VALIDATOR};
 use crate::known::{Known, Output, Part, Parts, WrongProgram};
@@ -47,7 +47,7 @@ pub fn known(
         Comparison::Checker(..) if data_only => Some(Output::Words),
         Comparison::Checker(protocol, source) => Some(Output::Checker(checker(*protocol, source))),
         Comparison::Interactor(source) if data_only => {
-            let (problem, name) = (&package.name, &source.name);
+            let (problem, name) = (name_of(&package.root), &source.name);
             return Err(say!(
                 en "{problem}: --data-only runs nothing of it, but {name} has to talk to your program",
                 ko "{problem}: {name}이 프로그램과 대화해야 하는 인터랙티브 문제에는 --data-only를 쓸 수 없습니다"));
@@ -63,10 +63,10 @@ pub fn known(
     if data_only {
         return Ok(known);
     }
-    let validator = if package.solution_answers { TESTLIB } else { KATTIS };
+    let is_testlib = matches!(package.comparison, Comparison::Checker(Protocol::Testlib, _));
     for source in &package.validators {
         let is_grammar = matches!(source.given, Given::Command(_));
-        let role = if is_grammar { TESTLIB } else { validator };
+        let role = if is_testlib || is_grammar { TESTLIB } else { KATTIS };
         let helper = when_needed(role, source);
         known.validity.push(Part::Program(Box::new(helper)));
     }
@@ -79,11 +79,10 @@ pub fn known(
     known.solutions = right.map(|it| when_needed(SOLUTION, it)).collect();
     let wrong = package.submissions.iter().filter(|it| WRONG.contains(&&it.folder[..]));
     known.wrong = wrong
-        .map(|Submission { source, path, folder }| WrongProgram {
+        .map(|Submission { source, folder }| WrongProgram {
             is_late: folder == "time_limit_exceeded",
             helper: when_needed(SOLUTION, source),
-            path: path.clone(),
-            description: description(path),
+            description: source.given.path().and_then(description),
         })
         .collect();
     if matches!(known.output, Some(Output::Interactor(_))) {

@@ -5,15 +5,14 @@ use super::files::{below, entries, folders, leaves, or_compressed, unpacked};
 use super::pairs::Pair;
 use super::yaml::{positive, Settings};
 use super::{
-    interaction, name_in, name_of, unsupported, Cases, Comparison, Found, Package, Source,
-    Submission,
+    accepted, interaction, name_in, no_validator, unsupported, Cases, Comparison, Found, Package,
+    Source, Submission,
 };
 use crate::cases::Group;
 use crate::known::checker::Protocol;
 use crate::programs::command::{CommandLine, Given};
 use crate::programs::{is_source, other_ending, SourceLanguage};
 use console::language::say;
-use std::collections::HashMap;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -69,31 +68,28 @@ pub fn package(root: &Path, folder: &Path) -> Result<Found, String> {
             en "domjudge-problem.ini: special_compare names {program}, which is not in the package",
             ko "domjudge-problem.ini: special_compare의 {program}이 패키지에 없습니다"));
     }
-    let mut groups = Groups::new(root, &settings, &ini)?;
-    let cases = cases(root, folder, &mut groups)?;
+    let flags = settings.text(&["validator_flags"])?;
+    let flags = flags.or_else(|| ini_value(&ini, "special_compare_args")).unwrap_or_default();
+    let mut unread = None;
+    let cases = cases(root, folder, &split(&flags), &mut unread)?;
     let (mut validators, mut without_validator) = validators(root);
-    if !validators.is_empty() && groups.without_validator.is_some() {
-        (validators, without_validator) = (Vec::new(), groups.without_validator);
+    if !validators.is_empty() && unread.is_some() {
+        (validators, without_validator) = (Vec::new(), unread);
     }
     let (submissions, not_run) = submissions(root);
-    let mut solutions: Vec<Source> = submissions
-        .iter()
-        .filter(|submission| submission.folder == "accepted")
-        .map(|submission| submission.source.clone())
-        .collect();
+    let mut solutions = accepted(&submissions);
     solutions.sort_by_key(|solution| speed(&solution.given));
     let is_guessed = !root.join("problem.yaml").is_file() && ini.is_empty();
     let comparison = match lone_checker(root).filter(|_| is_guessed) {
         Some(checker) => Comparison::Checker(Protocol::Kattis, checker),
         None => comparison(root, &kinds)?,
     };
-    let unread = root.join("executables").is_dir() && matches!(comparison, Comparison::Words);
-    let unread = unread.then(|| {
+    let has_others = root.join("executables").is_dir() && matches!(comparison, Comparison::Words);
+    let not_read = has_others.then(|| {
         say!(en "executables is not read: a checker can be given as --checker",
             ko "executables 폴더는 읽지 않습니다. 체커는 --checker로 지정하세요")
     });
     Ok(Found::Package(Box::new(Package {
-        name: name_of(root),
         cases,
         is_guessed: is_guessed && matches!(comparison, Comparison::Words),
         comparison,
@@ -106,9 +102,8 @@ pub fn package(root: &Path, folder: &Path) -> Result<Found, String> {
         limit: limit(root, &ini, &settings)?,
         multiplier: Some(multiplier(&settings)?),
         memory: Some(settings.number(&["limits", "memory"])?.map_or(MEMORY, |mib| mib as u64)),
-        notes: unread.into_iter().collect(),
+        notes: not_read.into_iter().collect(),
         root: root.to_path_buf(),
-        ..Package::default()
     })))
 }
 
@@ -135,120 +130,88 @@ fn not_supported(root: &Path, kinds: &[String]) -> Option<String> {
     })
 }
 
-/// The test cases in a folder.
-fn cases(root: &Path, folder: &Path, groups: &mut Groups) -> Result<Cases, String> {
+/// The test cases in a folder, with these flags for all outputs. Says in `unread` why the flags of validators of inputs
+/// are not known, if they are not: no verdict needs them.
+fn cases(
+    root: &Path,
+    folder: &Path,
+    flags: &[OsString],
+    unread: &mut Option<String>,
+) -> Result<Cases, String> {
     let data = root.join("data");
     let chosen = folder.canonicalize().unwrap_or_default();
     let mut cases = Cases::default();
-    for file in DATA.iter().flat_map(|name| {
+    let of_folder = |name| {
         below(&data.join(name), root).into_iter().map(move |file| Path::new(name).join(file))
-    }) {
+    };
+    for file in DATA.iter().flat_map(of_folder) {
         let path = data.join(&file);
         // By its folder: a test may be a link to one of another group.
         let place = path.parent().and_then(|folder| folder.canonicalize().ok());
-        let is_chosen = chosen == root.canonicalize().unwrap_or_default()
-            || place.is_some_and(|place| place.starts_with(&chosen));
+        let is_chosen = place.is_some_and(|place| place.starts_with(&chosen));
         let plain = unpacked(&path);
         if !is_chosen || plain != path && plain.exists() {
             continue;
         }
         let ending = plain.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
         if ending == "ans" && !or_compressed(plain.with_extension("in")).is_file() {
-            cases.missing += 1;
+            cases.without_input.push(path);
+        } else if ending == "in" {
+            let outputs = ["ans", "out"].map(|ending| or_compressed(plain.with_extension(ending)));
+            let output = outputs.into_iter().find(|path| path.is_file() && !leaves(path, root));
+            let name = name_in(Path::new(""), &unpacked(&file).with_extension(""));
+            let group = Arc::new(group(root, &plain, flags, unread)?);
+            cases.pairs.push(Pair { name, input: path, output, group });
         }
-        if ending != "in" {
-            continue;
-        }
-        let outputs = ["ans", "out"].map(|ending| or_compressed(plain.with_extension(ending)));
-        let output = outputs.into_iter().find(|path| path.is_file() && !leaves(path, root));
-        let name = name_in(Path::new(""), &unpacked(&file).with_extension(""));
-        let group = groups.of(&plain)?;
-        cases.pairs.push(Pair { name, input: path, output, group });
     }
     Ok(cases)
 }
 
-/// The groups of test cases by their folders.
-struct Groups<'a> {
-    root: &'a Path,
-    /// What `problem.yaml` says of all.
-    all: Group,
-    known: HashMap<PathBuf, Arc<Group>>,
-    /// Why the flags of validators of inputs are not known. No verdict needs them.
-    without_validator: Option<String>,
-}
-
-impl<'a> Groups<'a> {
-    fn new(root: &'a Path, settings: &Settings, ini: &str) -> Result<Self, String> {
-        let output = settings.text(&["validator_flags"])?;
-        let output = output.or_else(|| ini_value(ini, "special_compare_args")).unwrap_or_default();
-        let all = Group { output_arguments: split(&output), ..Group::default() };
-        Ok(Self { root, all, known: HashMap::new(), without_validator: None })
-    }
-
-    /// The group of a test case: the nearest file that has a key says it.
-    fn of(&mut self, input: &Path) -> Result<Arc<Group>, String> {
-        let own = input.with_extension("yaml");
-        let folder = input.parent().unwrap_or(input);
-        if own.is_file() {
-            let mut group = self.read(folder)?;
-            self.add(&mut group, &own)?;
-            return Ok(Arc::new(group));
-        }
-        if let Some(known) = self.known.get(folder) {
-            return Ok(Arc::clone(known));
-        }
-        let group = Arc::new(self.read(folder)?);
-        self.known.insert(folder.to_path_buf(), Arc::clone(&group));
-        Ok(group)
-    }
-
-    fn read(&mut self, folder: &Path) -> Result<Group, String> {
-        let all = &self.all;
-        let mut group = Group {
-            input_arguments: all.input_arguments.clone(),
-            output_arguments: all.output_arguments.clone(),
-        };
-        let data = self.root.join("data");
-        let mut folders: Vec<&Path> =
-            folder.ancestors().take_while(|it| it.starts_with(&data)).collect();
-        folders.reverse();
-        for folder in folders {
-            for name in ["testdata.yaml", "test_group.yaml"] {
-                self.add(&mut group, &folder.join(name))?;
-            }
-        }
-        Ok(group)
-    }
-
-    /// Adds what a file says of its group.
-    fn add(&mut self, group: &mut Group, file: &Path) -> Result<(), String> {
-        let settings = Settings::read(file, self.root)?;
+/// What files in the folders around a test case say of it: the nearest that has a key.
+fn group(
+    root: &Path,
+    input: &Path,
+    flags: &[OsString],
+    unread: &mut Option<String>,
+) -> Result<Group, String> {
+    let data = root.join("data");
+    let folders = input.ancestors().skip(1).take_while(|folder| folder.starts_with(&data));
+    let files =
+        folders.flat_map(|it| ["test_group.yaml", "testdata.yaml"].map(|file| it.join(file)));
+    let files = [input.with_extension("yaml")].into_iter().chain(files);
+    let all: Vec<Settings> =
+        files.map(|file| Settings::read(&file, root)).collect::<Result<_, _>>()?;
+    for settings in &all {
         if settings.list(&["args"])?.is_some() {
-            let file = name_in(self.root, file);
+            let file = &settings.name;
             let what = say!(en "arguments of programs (args in {file})",
                 ko "프로그램에 인수를 넘기는 문제, {file}의 args");
-            return Err(unsupported(self.root, &what));
+            return Err(unsupported(root, &what));
         }
-        match arguments(&settings, "input_validator_flags", "input_validator_args") {
-            Ok(Some(input)) => group.input_arguments = input,
-            Ok(None) => {}
-            Err(why) => self.without_validator = Some(why),
-        }
-        if let Some(output) =
-            arguments(&settings, "output_validator_flags", "output_validator_args")?
-        {
-            group.output_arguments = output;
-        }
-        Ok(())
     }
+    let input = arguments(&all, "input_validator_flags", "input_validator_args");
+    let output = arguments(&all, "output_validator_flags", "output_validator_args")?;
+    let input_arguments = input.unwrap_or_else(|why| {
+        *unread = Some(why);
+        None
+    });
+    Ok(Group {
+        input_arguments: input_arguments.unwrap_or_default(),
+        output_arguments: output.unwrap_or_else(|| flags.to_vec()),
+    })
 }
 
 /// The arguments of validators: a text of the legacy format, or a list of the newer one.
-fn arguments(settings: &Settings, text: &str, list: &str) -> Result<Option<Vec<OsString>>, String> {
-    let text = settings.text(&[text])?.map(|flags| split(&flags));
-    let list = settings.list(&[list])?;
-    Ok(list.map(|list| list.into_iter().map(OsString::from).collect()).or(text))
+fn arguments(all: &[Settings], text: &str, list: &str) -> Result<Option<Vec<OsString>>, String> {
+    for settings in all {
+        if let Some(list) = settings.list(&[list])? {
+            return Ok(Some(list.into_iter().map(OsString::from).collect()));
+        }
+        if let Some(flags) = settings.text(&[text])? {
+            return Ok(Some(split(&flags)));
+        }
+    }
+    Ok(None)
 }
 
 fn split(flags: &str) -> Vec<OsString> {
@@ -289,35 +252,26 @@ fn lone_checker(root: &Path) -> Option<Source> {
     })
 }
 
-/// The validators of inputs, and why there is none if those that are there cannot be run.
+/// The validators of inputs, and why there is none.
 fn validators(root: &Path) -> (Vec<Source>, Option<String>) {
     let folders = ["input_validators", "input_format_validators"].map(|name| root.join(name));
-    let programs = folders.iter().flat_map(|folder| entries(folder, root));
-    let mut sources = Vec::new();
-    let mut others = Vec::new();
-    for path in programs {
-        let is_grammar = path.extension().is_some_and(|ending| ending == "ctd");
-        match source(root, &path) {
-            Some(source) => sources.push(source),
-            None if is_grammar && has_checktestdata() => {
-                let words = vec!["checktestdata".into(), path.clone().into()];
-                let given = Given::Command(CommandLine::new(words));
-                sources.push(Source { given, name: name_in(root, &path) });
-            }
-            None if ["ctd", "viva"].iter().any(|it| path.extension() == Some(it.as_ref())) => {
-                others.push(name_in(root, &path));
-            }
-            None => {}
-        }
+    let programs: Vec<PathBuf> = folders.iter().flat_map(|folder| entries(folder, root)).collect();
+    let mut sources: Vec<Source> = programs.iter().filter_map(|path| source(root, path)).collect();
+    let is_grammar = |path: &&PathBuf| path.extension().is_some_and(|ending| ending == "ctd");
+    let grammars = || programs.iter().filter(is_grammar);
+    if has_checktestdata() {
+        sources.extend(grammars().map(|path| {
+            let words = vec!["checktestdata".into(), path.into()];
+            Source { given: Given::Command(CommandLine::new(words)), name: name_in(root, path) }
+        }));
     }
-    let why = (sources.is_empty()).then(|| match &others[..] {
-        [] => say!(en "the package has no validator of inputs",
-            ko "패키지에 입력 검증기가 없습니다"),
-        [other, ..] if Path::new(other).extension() == Some("ctd".as_ref()) => say!(
-            en "{other} needs the program checktestdata, which is not installed",
-            ko "{other}에 필요한 프로그램 checktestdata가 설치되어 있지 않습니다"),
-        [other, ..] => say!(en "this judge cannot run {other}",
-            ko "{other}은 실행할 수 없습니다"),
+    let why = sources.is_empty().then(|| match grammars().next() {
+        None => no_validator(),
+        Some(grammar) => {
+            let grammar = name_in(root, grammar);
+            say!(en "{grammar} needs the program checktestdata, which is not installed",
+                ko "{grammar}에 필요한 프로그램 checktestdata가 설치되어 있지 않습니다")
+        }
     });
     (sources, why)
 }
@@ -347,9 +301,7 @@ fn submissions(root: &Path) -> (Vec<Submission>, Vec<String>) {
         let verdict = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
         for path in entries(&folder, root) {
             match source(root, &path) {
-                Some(source) => {
-                    submissions.push(Submission { source, folder: verdict.clone(), path });
-                }
+                Some(source) => submissions.push(Submission { source, folder: verdict.clone() }),
                 None => not_run.extend(other_ending(&path)),
             }
         }

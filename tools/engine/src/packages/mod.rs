@@ -15,14 +15,14 @@ use crate::programs::command::Given;
 use console::language::say;
 use console::text::shown_path;
 pub use contents::known;
-use pairs::{Pair, Pairs};
+pub use pairs::Cases;
+use pairs::Pair;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// A published problem.
 #[derive(Default)]
 pub struct Package {
-    pub name: String,
     pub root: PathBuf,
     pub cases: Cases,
     /// How outputs are compared.
@@ -37,8 +37,6 @@ pub struct Package {
     pub without_validator: Option<String>,
     /// Right solutions, the quickest languages first.
     pub solutions: Vec<Source>,
-    /// Whether outputs that are missing are those of the first solution.
-    pub solution_answers: bool,
     pub submissions: Vec<Submission>,
     /// The endings of other files that are submissions, too.
     pub not_run: Vec<String>,
@@ -70,14 +68,12 @@ pub struct Source {
     pub name: String,
 }
 
-/// A submission of the setters.
+/// A program under test, of the setters or of the user.
 #[derive(Clone)]
 pub struct Submission {
     pub source: Source,
-    /// The folder that says its verdict, or the tag that does.
+    /// The name of its folder, which may say its verdict, or what a tag says in its place.
     pub folder: String,
-    /// The file, or the folder of several.
-    pub path: PathBuf,
 }
 
 /// What a folder is.
@@ -87,23 +83,6 @@ pub enum Found {
     Cases(Cases),
     /// A folder of problems, with the names of those in it.
     Problems(Vec<String>),
-    Nothing,
-}
-
-/// Test cases without a package.
-#[derive(Clone, Default)]
-pub struct Cases {
-    pub pairs: Vec<Pair>,
-    /// Outputs without an input, which are a mistake of the user.
-    pub without_input: Vec<PathBuf>,
-    /// How many more test cases there are that were not published, or not whole.
-    pub missing: usize,
-    /// How many of these are pointers of Git LFS.
-    pub pointers: usize,
-    /// Whether an input without an output is a mistake of the user, not of whoever published it.
-    pub is_own: bool,
-    /// Whether they are read as text, so that no line ends in CRLF.
-    pub is_text: bool,
 }
 
 /// Finds out what a folder is. The error is one sentence, for a format that cannot be judged or is not clear.
@@ -112,12 +91,11 @@ pub fn find(folder: &Path) -> Result<Found, String> {
     let cases = match &mut found {
         Found::Package(package) => &mut package.cases,
         Found::Cases(cases) => cases,
-        Found::Problems(_) | Found::Nothing => return Ok(found),
+        Found::Problems(_) => return Ok(found),
     };
     let all = cases.pairs.len();
     cases.pairs.retain(|pair| !pair.files().any(files::is_pointer));
     cases.pointers = all - cases.pairs.len();
-    cases.missing += cases.pointers;
     let compressed =
         |pair: &Pair| pair.files().find(|it| files::is_compressed(it)).map(Path::to_path_buf);
     if let Some(file) = cases.pairs.iter().find_map(compressed) {
@@ -133,37 +111,26 @@ fn by_rules(folder: &Path) -> Result<Found, String> {
         // Below it, only that folder's test cases are judged.
         return icpc::package(&root, folder);
     }
-    let is_polygon = polygon::is_package(folder);
-    let in_folders = pairs::in_two_folders(folder);
-    if is_polygon && !in_folders.is_empty() {
-        return Err(ambiguous(folder, "problem.xml", "input, output"));
-    }
-    if is_polygon {
+    if polygon::is_package(folder) {
         return polygon::package(folder);
     }
+    let in_folders = pairs::in_two_folders(folder);
     let flat = pairs::flat(folder)?;
     if !in_folders.is_empty() && !flat.is_empty() {
-        return Err(ambiguous(folder, "*.in, *.out", "input, output"));
+        let folder = shown_path(folder);
+        return Err(say!(
+            en "{folder}: two kinds of test cases (*.in, *.out; input, output): name the folder of one",
+            ko "{folder}: 테스트 케이스가 두 종류입니다(*.in, *.out / input, output). 그중 하나의 폴더를 지정하세요"));
     }
     if !flat.is_empty() {
-        let Pairs { pairs, without_input } = flat;
-        return Ok(Found::Cases(Cases { pairs, without_input, is_own: true, ..Cases::default() }));
+        return Ok(Found::Cases(Cases { is_own: true, ..flat }));
     }
     let found = if in_folders.is_empty() { pairs::any(folder)? } else { in_folders };
     if !found.is_empty() {
-        let missing = found.without_input.len();
-        let cases = Cases { pairs: found.pairs, missing, ..Cases::default() };
-        return others::package(folder, cases);
+        return others::package(folder, found);
     }
     let problems = problems_in(folder);
-    Ok(if problems.is_empty() { Found::Nothing } else { Found::Problems(problems) })
-}
-
-/// The error for a folder in which two rules find test cases.
-fn ambiguous(folder: &Path, one: &str, other: &str) -> String {
-    let folder = shown_path(folder);
-    say!(en "{folder}: two kinds of test cases ({one}; {other}): name the folder of one",
-        ko "{folder}: 테스트 케이스가 두 종류입니다({one} / {other}). 그중 하나의 폴더를 지정하세요")
+    Ok(if problems.is_empty() { Found::Cases(found) } else { Found::Problems(problems) })
 }
 
 /// Folders of a problem that hold inputs, too, but are none by themselves.
@@ -199,8 +166,19 @@ fn interaction() -> String {
     say!(en "interactive problems of this format", ko "이 형식의 인터랙티브 문제")
 }
 
+/// The sources of the submissions that are right.
+fn accepted(submissions: &[Submission]) -> Vec<Source> {
+    let right = submissions.iter().filter(|submission| submission.folder == "accepted");
+    right.map(|submission| submission.source.clone()).collect()
+}
+
+/// Why no input can be validated.
+fn no_validator() -> String {
+    say!(en "the package has no validator of inputs", ko "패키지에 입력 검증기가 없습니다")
+}
+
 /// The name of a folder, which may be the current one.
-fn name_of(root: &Path) -> String {
+pub fn name_of(root: &Path) -> String {
     let full = root.canonicalize().unwrap_or_default();
     full.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }

@@ -36,41 +36,57 @@ impl Pair {
 /// The endings of expected outputs. The first that is there counts.
 const OUTPUTS: [&str; 3] = ["out", "ans", "sol"];
 
-/// The pairs that a rule finds in a folder.
-#[derive(Default)]
-pub struct Pairs {
+/// Test cases by their files.
+#[derive(Clone, Default)]
+pub struct Cases {
     pub pairs: Vec<Pair>,
-    /// Outputs without an input. If there is no pair at all, such files have nothing to do with tests: compilers and
-    /// LaTeX write files that end so.
+    /// Files of test cases whose input is not there: of one's own, that is a mistake, and of others, they were not
+    /// published. If there is no pair at all, such files have nothing to do with tests: compilers and LaTeX write files
+    /// that end so.
     pub without_input: Vec<PathBuf>,
+    /// How many more are pointers of Git LFS.
+    pub pointers: usize,
+    /// Whether the user wrote them, so that what is missing is a mistake.
+    pub is_own: bool,
+    /// Whether they are read as text, so that no line ends in CRLF.
+    pub is_text: bool,
 }
 
-impl Pairs {
+impl Cases {
+    fn of(pairs: Vec<Pair>) -> Self {
+        Self { pairs, ..Self::default() }
+    }
+
     pub fn is_empty(&self) -> bool {
         self.pairs.is_empty()
+    }
+
+    /// How many more test cases there are that were not published.
+    pub fn missing(&self) -> usize {
+        self.without_input.len() + self.pointers
     }
 }
 
 /// The pairs `CASE.in` and `CASE.out`, `.ans` or `.sol` in a folder. Two outputs that differ are an error.
-pub fn flat(folder: &Path) -> Result<Pairs, String> {
+pub fn flat(folder: &Path) -> Result<Cases, String> {
     let entries =
         fs::read_dir(folder).map_err(|error| format!("{}: {error}", shown_path(folder)))?;
-    let mut cases = BTreeSet::new();
+    let mut names = BTreeSet::new();
     for path in entries.flatten().map(|entry| entry.path()) {
         let plain = unpacked(&path);
         let ending = plain.extension().unwrap_or_default();
         let stem = plain.file_stem().and_then(|stem| stem.to_str());
         if ending == "in" || OUTPUTS.iter().any(|known| ending == *known) {
-            cases.extend(stem.filter(|_| !is_hidden(&path)).map(String::from));
+            names.extend(stem.filter(|_| !is_hidden(&path)).map(String::from));
         }
     }
-    let mut found = Pairs::default();
-    for name in cases {
+    let mut found = Cases::default();
+    for name in names {
         let file = |ending: &str| or_compressed(folder.join(format!("{name}.{ending}")));
         let outputs: Vec<PathBuf> =
             OUTPUTS.map(file).into_iter().filter(|it| it.exists()).collect();
         if let [first, others @ ..] = &outputs[..] {
-            if let Some(other) = others.iter().find(|other| text_of(other) != text_of(first)) {
+            if let Some(other) = others.iter().find(|other| !are_equal(first, other)) {
                 let (first, other) = (shown_path(first), shown_path(other));
                 return Err(say!(en "{first} and {other} differ: remove one",
                     ko "{first} 파일과 {other} 파일의 내용이 다릅니다. 하나를 지우세요"));
@@ -85,9 +101,10 @@ pub fn flat(folder: &Path) -> Result<Pairs, String> {
     Ok(found)
 }
 
-/// What a file holds. A pipe could be read for ever.
-fn text_of(file: &Path) -> Option<Vec<u8>> {
-    file.is_file().then(|| fs::read(file).ok())?
+/// Whether two files hold the same. A pipe could be read for ever.
+fn are_equal(one: &Path, other: &Path) -> bool {
+    let text = |file: &Path| if file.is_file() { fs::read(file).ok() } else { None };
+    text(one) == text(other)
 }
 
 /// The pairs of a folder whose names differ by `in` and `out`, or `input` and `output`, as a word.
@@ -139,8 +156,8 @@ const FOLDERS: [[&str; 2]; 4] =
     [["input", "output"], ["in", "out"], ["inputs", "outputs"], ["Input", "Output"]];
 
 /// The pairs in two folders, if both are there.
-pub fn in_two_folders(folder: &Path) -> Pairs {
-    let mut found = Pairs::default();
+pub fn in_two_folders(folder: &Path) -> Cases {
+    let mut found = Cases::default();
     // On some systems, `Input` is also found as `input`: only the name that it has counts.
     let all: Vec<_> = fs::read_dir(folder).into_iter().flatten().flatten().collect();
     let is_there = |name: &str| all.iter().any(|it| it.file_name() == name && it.path().is_dir());
@@ -168,7 +185,7 @@ pub fn in_two_folders(folder: &Path) -> Pairs {
     }
     // Files that are no inputs may be among them.
     if found.pairs.iter().all(|pair| pair.output.is_none()) {
-        return Pairs::default();
+        return Cases::default();
     }
     found
 }
@@ -177,33 +194,29 @@ pub fn in_two_folders(folder: &Path) -> Pairs {
 const TESTS: [&str; 5] = ["test", "tests", "testcases", "data", "samples"];
 
 /// The pairs of any of these kinds in a folder, in the one folder of tests in it, or in the folders for each case.
-pub fn any(folder: &Path) -> Result<Pairs, String> {
+pub fn any(folder: &Path) -> Result<Cases, String> {
     let flat = flat(folder)?;
     if !flat.is_empty() {
         return Ok(flat);
     }
-    let named = Pairs { pairs: renamed(folder, folder), ..Pairs::default() };
+    let named = renamed(folder, folder);
     if !named.is_empty() {
-        return Ok(named);
+        return Ok(Cases::of(named));
     }
     let children = folders(folder, folder);
     let is_for_tests = |path: &&PathBuf| TESTS.iter().any(|name| path.ends_with(name));
     let tests: Vec<&PathBuf> = children.iter().filter(is_for_tests).collect();
     if let [tests] = tests[..] {
-        let mut pairs = in_two_folders(tests);
-        if pairs.is_empty() {
-            pairs = any(tests)?;
-        }
-        return Ok(pairs);
+        let cases = in_two_folders(tests);
+        return if cases.is_empty() { any(tests) } else { Ok(cases) };
     }
     // A folder for each case.
     let is_input = |pair: &Pair| {
         let stem = pair.input.file_stem().unwrap_or_default();
         stem == "in" || stem == "input"
     };
-    let in_folders: Vec<Pair> =
-        children.iter().flat_map(|child| renamed(child, folder)).filter(is_input).collect();
+    let in_folders = children.iter().flat_map(|child| renamed(child, folder));
+    let in_folders: Vec<Pair> = in_folders.filter(is_input).collect();
     let count = children.iter().filter(|child| !below(child, folder).is_empty()).count();
-    let pairs = if in_folders.len() == count { in_folders } else { Vec::new() };
-    Ok(Pairs { pairs, ..Pairs::default() })
+    Ok(if in_folders.len() == count { Cases::of(in_folders) } else { Cases::default() })
 }

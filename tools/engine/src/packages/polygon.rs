@@ -6,9 +6,9 @@ use super::files::named;
 use super::pairs::Pair;
 use super::xml::{elements, Element};
 use super::{
-    interaction, name_of, unsupported, Cases, Comparison, Found, Package, Source, Submission,
+    accepted, interaction, no_validator, unsupported, Cases, Comparison, Found, Package, Source,
+    Submission,
 };
-use crate::cases::Group;
 use crate::known::checker::Protocol;
 use crate::programs::command::Given;
 use crate::programs::{is_source, other_ending};
@@ -59,16 +59,17 @@ pub fn package(root: &Path) -> Result<Found, String> {
             ko "problem.xml: 프로그램이 stdin과 stdout이 아니라 파일을 읽고 쓰는 문제입니다"));
     }
     let tests = Testset::of(&elements)?;
-    let mut pairs = Vec::new();
+    let mut cases = Cases { is_text: true, ..Cases::default() };
     for number in 1..=tests.count {
         let input = named(root, &Testset::path(&tests.input, number))?;
         if !input.is_file() {
+            cases.without_input.push(input);
             continue;
         }
         let output = named(root, &Testset::path(&tests.answer, number))?;
         let output = output.is_file().then_some(output);
         let name = super::name_in(root, &input);
-        pairs.push(Pair { name, input, output, group: Arc::new(Group::default()) });
+        cases.pairs.push(Pair { name, input, output, group: Arc::default() });
     }
     let source = |element: &Element| -> Result<Option<Source>, String> {
         let name = element.attribute("path");
@@ -103,40 +104,24 @@ pub fn package(root: &Path) -> Result<Found, String> {
         };
         let known = TAGS.iter().find(|(known, _)| *known == tag);
         let folder = known.map_or("rejected", |(_, folder)| folder).to_string();
-        let path = named(root, &source.name)?;
-        let submission = Submission { source, folder, path };
+        let submission = Submission { source, folder };
         if tag == "main" {
             submissions.insert(0, submission);
         } else {
             submissions.push(submission);
         }
     }
-    let solutions: Vec<Source> = submissions
-        .iter()
-        .filter(|submission| submission.folder == "accepted")
-        .map(|submission| submission.source.clone())
-        .collect();
     Ok(Found::Package(Box::new(Package {
-        name: name_of(root),
-        cases: Cases {
-            missing: tests.count - pairs.len(),
-            pairs,
-            is_text: true,
-            ..Cases::default()
-        },
+        root: root.to_path_buf(),
+        cases,
         comparison: Comparison::Checker(Protocol::Testlib, checker),
-        without_validator: validators.is_empty().then(|| {
-            say!(en "the package has no validator of inputs",
-                ko "패키지에 입력 검증기가 없습니다")
-        }),
+        without_validator: validators.is_empty().then(no_validator),
         validators,
-        solution_answers: !solutions.is_empty(),
-        solutions,
+        solutions: accepted(&submissions),
         submissions,
         not_run,
         limit: tests.limit,
         memory: tests.memory,
-        root: root.to_path_buf(),
         ..Package::default()
     })))
 }

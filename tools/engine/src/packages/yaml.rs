@@ -10,7 +10,7 @@ use std::path::Path;
 
 pub struct Settings {
     /// What errors call the file.
-    name: String,
+    pub name: String,
     entries: Vec<Entry>,
 }
 

@@ -16,6 +16,15 @@ pub enum Given {
     Command(CommandLine),
 }
 
+impl Given {
+    pub fn path(&self) -> Option<&Path> {
+        match self {
+            Self::File(path) | Self::Folder(path) => Some(path),
+            Self::Command(_) => None,
+        }
+    }
+}
+
 /// A command to run.
 #[derive(Clone, PartialEq, Eq)]
 pub struct CommandLine {

@@ -4,7 +4,6 @@ use crate::packages::pairs::Pair;
 use crate::packages::{Cases, Comparison, Package};
 use crate::setup::submissions::Submissions;
 use crate::setup::Setup;
-use crate::tasks::{Source, Tests};
 use crate::verdict::words::WordRules;
 use console::language::{s, say};
 use console::text::lines;
@@ -17,7 +16,7 @@ const NAMED: usize = 3;
 pub fn about(setup: &Setup, tests: usize) -> String {
     let Setup { data_only, task, .. } = setup;
     let Some(package) = &task.package else { return about_files(setup, tests) };
-    let name = &package.name;
+    let name = &task.name;
     let missing = missing(&package.cases) + &samples_only(setup, package);
     let compared = compared(package, *data_only);
     let limit = unstated_limit(setup);
@@ -34,8 +33,8 @@ pub fn about(setup: &Setup, tests: usize) -> String {
 /// What cannot be judged of test cases without a package.
 fn about_files(setup: &Setup, tests: usize) -> String {
     let name = &setup.task.name;
-    let Tests::Files(files) = &setup.task.tests else { return String::new() };
-    if files.missing == 0 {
+    let Some(files) = &setup.task.cases else { return String::new() };
+    if files.missing() == 0 {
         return left_out(setup);
     }
     let (missing, s) = (missing(files), s(tests));
@@ -47,7 +46,7 @@ fn about_files(setup: &Setup, tests: usize) -> String {
 /// Inputs of others that nothing says the expected output of.
 fn left_out(setup: &Setup) -> String {
     let name = &setup.task.name;
-    let Tests::Files(files) = &setup.task.tests else { return String::new() };
+    let Some(files) = &setup.task.cases else { return String::new() };
     let count = files.pairs.iter().filter(|pair| pair.output.is_none()).count();
     if count == 0 || files.is_own || setup.known.solution.is_some() {
         return String::new();
@@ -59,17 +58,17 @@ fn left_out(setup: &Setup) -> String {
 
 /// Whether only examples were published: to pass them says little.
 fn samples_only(setup: &Setup, package: &Package) -> String {
-    let Cases { pairs, missing, .. } = &package.cases;
-    let is_whole = setup.task.source == Source::Folder(package.root.clone());
+    let cases = &package.cases;
+    let is_whole = setup.task.folder.as_ref() == Some(&package.root);
     let is_sample = |pair: &Pair| pair.name.starts_with("sample/");
-    if *missing > 0 || pairs.is_empty() || !is_whole || !pairs.iter().all(is_sample) {
+    if cases.missing() > 0 || cases.is_empty() || !is_whole || !cases.pairs.iter().all(is_sample) {
         return String::new();
     }
     say!(en ", samples only", ko "(예제만 있음)")
 }
 
 fn missing(cases: &Cases) -> String {
-    let (missing, there) = (cases.missing, cases.pairs.len());
+    let (missing, there) = (cases.missing(), cases.pairs.len());
     if missing == 0 {
         return String::new();
     }

@@ -4,14 +4,14 @@ pub mod submissions;
 
 use crate::known::checker::{Checker, Protocol};
 use crate::known::helper::{Helper, CHECKER, GENERATOR, SOLUTION, VALIDATOR};
-use crate::known::{Known, Output, Part};
+use crate::known::{Known, Output, Part, WrongProgram};
 use crate::options::{AboutProblem, Options};
-use crate::packages;
+use crate::packages::{self, Submission};
 use crate::problem_set::ProblemSet;
 use crate::programs::command::{CommandLine, Given};
 use crate::programs::toolchain::Toolchain;
 use crate::run::available_memory;
-use crate::tasks::{no_problem, Source, Task};
+use crate::tasks::{no_problem, Task};
 use crate::verdict::workers::Start;
 use console::cli::{usage, Argument, Arguments, Error, Setting};
 use console::language::say;
@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use submissions::{programs, Submission, Submissions};
+use submissions::{programs, Submissions};
 
 #[allow(clippy::struct_excessive_bools, reason = "flags of a command line")]
 pub struct Setup {
@@ -89,16 +89,17 @@ impl Setup {
         let toolchain = Arc::new(Toolchain::new(problem_set.repository));
         let Options { case, limit, memory, problem, random_inputs, seed, save, .. } = options;
         let Options { all, data_only, json, jobs, tries, .. } = options;
-        let mut known = match (&task.source, &task.package) {
-            (Source::ProblemSet(_), _) => (problem_set.known)(&task.name),
-            (_, Some(package)) => packages::known(package, data_only, &toolchain).map_err(usage)?,
-            (Source::Folder(_), None) => Known::default(),
+        let mut known = match &task.package {
+            Some(package) => packages::known(package, data_only, &toolchain).map_err(usage)?,
+            None if task.cases.is_some() => Known::default(),
+            None => (problem_set.known)(&task.name),
         };
         add(&mut known, problem, &toolchain)?;
         if let Submissions::One(Given::File(file)) = &programs {
             // That a program answers as it does itself says nothing.
             let file = file.canonicalize().ok();
-            known.wrong.retain(|wrong| file.is_none() || wrong.path.canonicalize().ok() != file);
+            let path = |wrong: &WrongProgram| wrong.helper.given.path()?.canonicalize().ok();
+            known.wrong.retain(|wrong| file.is_none() || path(wrong) != file);
         }
         // Without a right solution, nothing can be measured.
         let is_measured = match &programs {

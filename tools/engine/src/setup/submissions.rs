@@ -1,7 +1,7 @@
 //! The programs that a command line means: one, or several that are judged a line each.
 
 use crate::options::called;
-use crate::packages::Package;
+use crate::packages::{Package, Source, Submission};
 use crate::programs::command::{CommandLine, Given};
 use crate::programs::{is_source, other_ending};
 use crate::verdict::expected::Expected;
@@ -29,15 +29,6 @@ pub struct Several {
     pub is_check: bool,
 }
 
-/// One of several programs.
-pub struct Submission {
-    pub given: Given,
-    /// As the report names it.
-    pub name: String,
-    /// The name of its folder, which may say what it must be.
-    pub folder: String,
-}
-
 impl Submission {
     /// What its folder says of it.
     pub fn expected(&self) -> Option<Expected> {
@@ -61,7 +52,8 @@ pub(super) fn programs(
     let name = words[0].to_string_lossy();
     match (&words[1..], &command[..], package) {
         ([], [], Some(package)) if !package.submissions.is_empty() => {
-            Ok(Submissions::Several(of_package(package)))
+            let (programs, not_run) = (package.submissions.clone(), package.not_run.clone());
+            Ok(Submissions::Several(Several { programs, not_run, is_check: true }))
         }
         ([], [], _) => Err(usage(say!(
             en "missing FILE ({called} {name} FILE, or {called} {name} -- COMMAND)",
@@ -77,16 +69,6 @@ pub(super) fn programs(
         }
         (files, [], _) => several(files, &name),
     }
-}
-
-fn of_package(package: &Package) -> Several {
-    let submission = |it: &crate::packages::Submission| Submission {
-        given: it.source.given.clone(),
-        name: it.source.name.clone(),
-        folder: it.folder.clone(),
-    };
-    let programs = package.submissions.iter().map(submission).collect();
-    Several { programs, not_run: package.not_run.clone(), is_check: true }
 }
 
 fn several(files: &[OsString], problem: &str) -> Result<Submissions, Error> {
@@ -119,7 +101,8 @@ fn several(files: &[OsString], problem: &str) -> Result<Submissions, Error> {
     let submission = |path: PathBuf| {
         let folder = path.parent().and_then(Path::file_name).unwrap_or_default();
         let folder = folder.to_string_lossy().into_owned();
-        Submission { name: shown_path(&path), given: Given::File(path), folder }
+        let source = Source { name: shown_path(&path), given: Given::File(path) };
+        Submission { source, folder }
     };
     let programs = found.into_iter().map(submission).collect();
     Ok(Submissions::Several(Several { programs, not_run, is_check: false }))

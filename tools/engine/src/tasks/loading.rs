@@ -1,6 +1,6 @@
 //! Reads the test cases of a task, and checks them.
 
-use super::{Source, Task, Tests};
+use super::Task;
 use crate::cases::{decoded, Files, TestCase};
 use crate::known::{Known, Part};
 use crate::packages;
@@ -23,9 +23,9 @@ pub struct Cases {
 /// without an expected output is an error unless there is a naive solution; so is an input that is known not to be
 /// valid.
 pub fn cases(task: &Task, problem_set: &ProblemSet, known: &Known) -> Result<Cases, String> {
-    let mut cases = match &task.tests {
-        Tests::ProblemSet => (problem_set.cases)(&task.name)?,
-        Tests::Files(files) => read_all(files, known)?,
+    let mut cases = match &task.cases {
+        None => (problem_set.cases)(&task.name)?,
+        Some(files) => read_all(files, known)?,
     };
     if let Some(why) = without_cases(task, &cases, known) {
         return Err(why);
@@ -39,37 +39,29 @@ pub fn cases(task: &Task, problem_set: &ProblemSet, known: &Known) -> Result<Cas
 
 /// Why there is nothing to run, if a folder says more than that it is empty.
 fn without_cases(task: &Task, cases: &[RawCase], known: &Known) -> Option<String> {
-    let (Tests::Files(files), Source::Folder(folder)) = (&task.tests, &task.source) else {
-        return None;
-    };
+    let (files, folder) = task.cases.as_ref().zip(task.folder.as_ref())?;
     if !cases.is_empty() || known.has_random_cases() {
         return None;
     }
-    let (name, missing, count) = (&task.name, files.missing, files.pairs.len());
+    let (name, missing, count) = (&task.name, files.missing(), files.pairs.len());
     let tests = if count > 0 { count } else { missing };
     let [s, are, have] = if tests == 1 { ["", "is", "has"] } else { ["s", "are", "have"] };
-    let first = task.package.as_ref().and_then(|package| package.solutions.first());
-    Some(match first {
-        // Only --data-only does not ask it.
-        Some(solution) if count > 0 => {
-            let solution = &solution.name;
-            say!(
-                en "{name}: its {tests} test{s} {have} no expected output: only {solution} makes them, which --data-only does not run",
-                ko "{name}: 테스트 케이스 {tests}개에 정답이 없습니다. 정답은 {solution}의 출력인데 --data-only를 주면 실행하지 않습니다")
-        }
-        _ if count > 0 => say!(
+    Some(if count > 0 {
+        say!(
             en "{name}: its {tests} test{s} {have} no expected output: give a solution as --naive",
-            ko "{name}: 테스트 케이스 {tests}개에 정답이 없습니다. 정답을 출력하는 풀이를 --naive로 지정하세요"),
-        _ if files.pointers > 0 => say!(
+            ko "{name}: 테스트 케이스 {tests}개에 정답이 없습니다. 정답을 출력하는 풀이를 --naive로 지정하세요")
+    } else if files.pointers > 0 {
+        say!(
             en "{name}: its {tests} test{s} {are} not in the package, only pointers of Git LFS: git lfs pull",
-            ko "{name}: 테스트 케이스 {tests}개가 Git LFS 포인터뿐입니다. git lfs pull로 받으세요"),
-        _ if missing > 0 => {
-            say!(en "{name}: its {tests} test{s} {are} not in the package",
-                ko "{name}: 테스트 케이스 {tests}개가 모두 패키지에 없습니다")
-        }
-        _ if has_folders(folder) => say!(en "{name}: no problem here or one folder below",
-            ko "{name}: 여기와 한 단계 아래 폴더에 문제가 없습니다"),
-        _ => return None,
+            ko "{name}: 테스트 케이스 {tests}개가 Git LFS 포인터뿐입니다. git lfs pull로 받으세요")
+    } else if missing > 0 {
+        say!(en "{name}: its {tests} test{s} {are} not in the package",
+            ko "{name}: 테스트 케이스 {tests}개가 모두 패키지에 없습니다")
+    } else if has_folders(folder) {
+        say!(en "{name}: no problem here or one folder below",
+            ko "{name}: 여기와 한 단계 아래 폴더에 문제가 없습니다")
+    } else {
+        return None;
     })
 }
 
@@ -86,15 +78,14 @@ fn read_all(files: &packages::Cases, known: &Known) -> Result<Vec<RawCase>, Stri
     let read = |path: &Path, case: &str| {
         // A pipe or a device could be read for ever.
         if path.is_file() {
-            let bytes = fs::read(path).map_err(|error| format!("{}: {error}", shown_path(path)))?;
-            Ok(if files.is_text { with_line_feeds(&bytes) } else { bytes })
+            fs::read(path).map_err(|error| format!("{}: {error}", shown_path(path)))
         } else {
             Err(not_found(path, case))
         }
     };
     let mut found = Vec::new();
     let mut faults = Vec::new();
-    for output in &files.without_input {
+    for output in files.without_input.iter().filter(|_| files.is_own) {
         let case = output.file_stem().unwrap_or_default().to_string_lossy();
         faults.push(not_found(&output.with_extension("in"), &case));
     }
@@ -125,12 +116,6 @@ fn read_all(files: &packages::Cases, known: &Known) -> Result<Vec<RawCase>, Stri
     }
 }
 
-/// Line ends as programs see them that read text on Windows.
-fn with_line_feeds(bytes: &[u8]) -> Vec<u8> {
-    let is_hidden = |place: usize| bytes[place..].starts_with(b"\r\n");
-    (0..bytes.len()).filter(|&place| !is_hidden(place)).map(|place| bytes[place]).collect()
-}
-
 fn not_found(path: &Path, case: &str) -> String {
     let shown = shown_path(path);
     if path.exists() {
@@ -153,8 +138,13 @@ pub fn checked(task: &Task, known: &Known, case: RawCase) -> Result<TestCase, St
             return Err(fault);
         }
     }
-    case.input = decoded(&file, input)?.into();
-    let output = output.unwrap_or_default();
-    case.expected = decoded(&task.shown_output(&case), output)?.into();
+    // As programs see line ends that read text on Windows.
+    let is_text = task.cases.as_ref().is_some_and(|cases| cases.is_text);
+    let text = |file: &str, bytes: Vec<u8>| -> Result<Arc<str>, String> {
+        let text = decoded(file, bytes)?;
+        Ok(if is_text { text.replace("\r\n", "\n") } else { text }.into())
+    };
+    case.input = text(&file, input)?;
+    case.expected = text(&task.shown_output(&case), output.unwrap_or_default())?;
     Ok(case)
 }

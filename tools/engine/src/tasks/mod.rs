@@ -16,30 +16,16 @@ use std::path::{is_separator, Path, PathBuf};
 /// A problem to judge.
 pub struct Task {
     pub name: String,
-    pub source: Source,
-    pub tests: Tests,
+    /// Where its test cases are, if not in the executable.
+    pub folder: Option<PathBuf>,
+    /// Its test cases. `None` if they are those of the problem set.
+    pub cases: Option<Cases>,
     /// The published problem that a folder is.
     pub package: Option<Package>,
 }
 
 /// The endings of archives.
 const ARCHIVES: [&str; 6] = ["zip", "gz", "tgz", "tar", "7z", "xz"];
-
-/// Where the test cases of a problem are.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Source {
-    /// Of the problem set: in a folder, or in the executable.
-    ProblemSet(Option<PathBuf>),
-    /// In a folder, which may have other files.
-    Folder(PathBuf),
-}
-
-/// The test cases of a problem.
-pub enum Tests {
-    /// Those of the problem set.
-    ProblemSet,
-    Files(Cases),
-}
 
 impl Task {
     /// Finds a problem. A word is the name of a problem of the problem set, or another name of it; a path, or any other
@@ -99,46 +85,38 @@ impl Task {
 
     /// A problem of the problem set.
     pub fn of_set(name: &str, problem_set: &ProblemSet) -> Self {
-        let source = Source::ProblemSet((problem_set.folder)(name));
-        Self { name: name.to_string(), source, tests: Tests::ProblemSet, package: None }
+        let folder = (problem_set.folder)(name);
+        Self { name: name.to_string(), folder, cases: None, package: None }
     }
 
     /// What lies in a folder.
     fn in_folder(name: String, folder: &Path) -> Result<Self, Error> {
         let shown = shown_path(folder);
-        let source = Source::Folder(folder.to_path_buf());
-        Ok(match packages::find(folder).map_err(usage)? {
+        let (name, cases, package) = match packages::find(folder).map_err(usage)? {
             Found::Package(package) => {
-                let (name, cases) = (package.name.clone(), package.cases.clone());
-                Self { name, source, tests: Tests::Files(cases), package: Some(*package) }
+                (packages::name_of(&package.root), package.cases.clone(), Some(*package))
             }
-            Found::Cases(cases) => Self { name, source, tests: Tests::Files(cases), package: None },
-            Found::Nothing => {
-                let tests = Tests::Files(Cases::default());
-                Self { name, source, tests, package: None }
-            }
-            Found::Problems(problems) if problems.len() == 1 => {
-                let problem = &problems[0];
-                return Err(usage(say!(
-                    en "{shown} holds a problem: name its folder, {shown}/{problem}",
-                    ko "{shown}에는 문제가 하나 있습니다. 그 폴더를 지정하세요: {shown}/{problem}")));
-            }
+            Found::Cases(cases) => (name, cases, None),
             Found::Problems(problems) => {
                 let count = problems.len();
                 let expected = cli::expected_one_of("문제", &problems);
-                return Err(usage(say!(
-                    en "{shown} holds {count} problems: name the folder of one ({expected})",
-                    ko "{shown}에는 문제가 {count}개 있습니다. 그중 하나의 폴더를 지정하세요({expected})")));
+                return Err(usage(match &problems[..] {
+                    [problem] => say!(
+                        en "{shown} holds a problem: name its folder, {shown}/{problem}",
+                        ko "{shown}에는 문제가 하나 있습니다. 그 폴더를 지정하세요: {shown}/{problem}"),
+                    _ => say!(
+                        en "{shown} holds {count} problems: name the folder of one ({expected})",
+                        ko "{shown}에는 문제가 {count}개 있습니다. 그중 하나의 폴더를 지정하세요({expected})"),
+                }));
             }
-        })
+        };
+        Ok(Self { name, folder: Some(folder.to_path_buf()), cases: Some(cases), package })
     }
 
     /// Whether its test cases are in a folder.
     fn is_at(&self, folder: &Path) -> bool {
-        match &self.source {
-            Source::ProblemSet(Some(own)) => own.canonicalize().ok() == folder.canonicalize().ok(),
-            _ => false,
-        }
+        let own = self.folder.as_ref().and_then(|own| own.canonicalize().ok());
+        own.is_some() && own == folder.canonicalize().ok()
     }
 
     /// The file of an input, as an error names it.
@@ -152,8 +130,8 @@ impl Task {
     }
 
     fn shown(&self, case: &TestCase, ending: &str, file: fn(&Files) -> &PathBuf) -> String {
-        match (&self.source, &case.files) {
-            (Source::Folder(_), Some(files)) => shown_path(file(files)),
+        match (&self.cases, &case.files) {
+            (Some(_), Some(files)) => shown_path(file(files)),
             _ => format!("fixtures/{}/{}.{ending}", self.name, case.name),
         }
     }

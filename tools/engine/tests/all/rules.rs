@@ -7,6 +7,7 @@ use console::text;
 use console::text::table::{has_color, Style};
 use engine::cases::{save_among, try_folder, TestCase, KEPT};
 use engine::known::{Known, Mistake, Mistakes, Output};
+use engine::packages::Cases;
 use engine::programs::command::{CommandLine, Given};
 use engine::programs::java;
 use engine::programs::repository::ALONE;
@@ -21,7 +22,7 @@ use engine::search::run_cases::CaseRuns;
 use engine::search::{is_unsteady, Failure, Found};
 use engine::setup::submissions::Submissions;
 use engine::setup::Setup;
-use engine::tasks::{Source, Task, Tests};
+use engine::tasks::Task;
 use engine::verdict::compare::{contradiction, Fault};
 use engine::verdict::format_fault::{format_fault, FormatFault};
 use engine::verdict::workers::Judged;
@@ -35,8 +36,8 @@ pub fn setup() -> Setup {
     Setup {
         task: Task {
             name: "a".to_string(),
-            source: Source::Folder("a".into()),
-            tests: Tests::ProblemSet,
+            folder: Some("a".into()),
+            cases: Some(Cases::default()),
             package: None,
         },
         is_limit_known: true,

@@ -11,7 +11,7 @@ use engine::search::case_to_show;
 use engine::search::mistake::{of_functions as diagnosis, Diagnosis};
 use engine::search::run_cases::CaseRuns;
 use engine::tasks::loading::checked;
-use engine::tasks::{Source, Task, Tests};
+use engine::tasks::Task;
 use engine::verdict::Verdict;
 use judge::FIXTURES;
 use problems::{boggle, omok};
@@ -26,8 +26,8 @@ fn a_fixture_that_would_refuse_right_programs_is_named() {
     let board = EMPTY_BOARD.repeat(19);
     let embedded = |name: &str| Task {
         name: name.to_string(),
-        source: Source::ProblemSet(None),
-        tests: Tests::ProblemSet,
+        folder: None,
+        cases: None,
         package: None,
     };
     let task = embedded("omok");
@@ -69,11 +69,11 @@ fn the_fixtures_of_the_clone_are_for_its_own_folders() {
     };
     let other = found(&elsewhere);
     assert_eq!(other.name, "omok");
-    assert_eq!(other.source, Source::Folder(elsewhere));
+    assert_eq!((other.folder, other.cases.is_some()), (Some(elsewhere), true));
     let known = found(&root().join("fixtures/omok"));
     // As cargo names the clone.
     let clone = clone::find().expect("cargo runs the tests");
-    assert_eq!(known.source, Source::ProblemSet(Some(clone.join("fixtures/omok"))));
+    assert_eq!((known.folder, known.cases.is_some()), (Some(clone.join("fixtures/omok")), false));
 }
 
 /// Two rules for a mistake that makes a program slow, and wrong where it is quick.
