@@ -21,16 +21,9 @@ pub fn folder() -> io::Result<PathBuf> {
     });
     let user = ["USER", "USERNAME"].into_iter().find_map(env::var_os).unwrap_or_default();
     let name = format!("{NAME}-{}", user.to_string_lossy().replace(['/', '\\'], "-"));
-    let all = of_user.chain([env::temp_dir().join(name)]);
-    let made = all.map(|folder| fs::create_dir_all(&folder).map(|()| folder));
-    let mut failed = io::Error::other("no folder");
-    for folder in made {
-        match folder {
-            Ok(folder) => return Ok(folder),
-            Err(error) => failed = error,
-        }
-    }
-    Err(failed)
+    let mut all = of_user.chain([env::temp_dir().join(name)]);
+    let is_made = |folder: &PathBuf| fs::create_dir_all(folder).is_ok();
+    all.find(is_made).ok_or_else(|| io::Error::other("no folder"))
 }
 
 /// The oldest of some paths in a folder, beyond the number that may stay.

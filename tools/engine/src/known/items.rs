@@ -21,9 +21,3 @@ pub fn without_items(items: Items, input: &str, dropped: Range<usize>) -> String
     let mut numbers = 0..;
     items(input, &mut || numbers.next().is_some_and(|number| !dropped.contains(&number)))
 }
-
-/// Returns every input with one item fewer.
-pub fn all_smaller(items: Items, input: &str) -> Vec<String> {
-    let count = count_items(items, input);
-    (0..count).map(|number| without_items(items, input, number..number + 1)).collect()
-}

@@ -1,6 +1,7 @@
 //! Files of a package: none is read or run that lies outside of it.
 
-use std::fs::{self, File};
+use crate::programs::paths_in;
+use std::fs::File;
 use std::io::Read;
 use std::path::{Component, Path, PathBuf};
 
@@ -43,14 +44,12 @@ pub fn leaves(path: &Path, root: &Path) -> bool {
 pub fn named(root: &Path, name: &str) -> Result<PathBuf, String> {
     let path = Path::new(name);
     let is_plain = |part: Component| matches!(part, Component::Normal(_) | Component::CurDir);
-    if name.is_empty() || !path.components().all(is_plain) {
+    let full = root.join(path);
+    let is_inside = !name.is_empty() && path.components().all(is_plain);
+    if !is_inside || full.exists() && leaves(&full, root) {
         return Err(format!("{name:?}: a path out of the package"));
     }
-    let path = root.join(path);
-    if path.exists() && leaves(&path, root) {
-        return Err(format!("{name:?}: a link out of the package"));
-    }
-    Ok(path)
+    Ok(full)
 }
 
 /// The folders in a folder, sorted, without hidden ones and links out of `root`.
@@ -62,10 +61,8 @@ pub fn folders(folder: &Path, root: &Path) -> Vec<PathBuf> {
 
 /// The files and folders in a folder, sorted, without hidden ones and links out of `root`.
 pub fn entries(folder: &Path, root: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut entries: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    let mut entries = paths_in(folder);
     entries.retain(|path| !is_hidden(path) && !leaves(path, root));
-    entries.sort();
     entries
 }
 

@@ -309,18 +309,19 @@ fn submissions(root: &Path) -> (Vec<Submission>, Vec<String>) {
     (submissions, not_run)
 }
 
-/// The order in which right solutions are asked: the quicker languages first.
+/// The order in which right solutions are asked, of one language or of another.
+const QUICKEST: [SourceLanguage; 5] = [
+    SourceLanguage::Cpp,
+    SourceLanguage::C,
+    SourceLanguage::Rust,
+    SourceLanguage::Python,
+    SourceLanguage::JavaScript,
+];
+
 fn speed(given: &Given) -> usize {
-    let language = match given {
-        Given::File(file) => SourceLanguage::of(file),
-        _ => None,
-    };
-    match language {
-        Some(SourceLanguage::Cpp | SourceLanguage::C | SourceLanguage::Rust) => 0,
-        Some(SourceLanguage::Python) => 1,
-        Some(SourceLanguage::JavaScript) => 2,
-        Some(SourceLanguage::Java) | None => 3,
-    }
+    let language = given.path().and_then(SourceLanguage::of_any);
+    let place = language.and_then(|language| QUICKEST.iter().position(|it| *it == language));
+    place.unwrap_or(QUICKEST.len())
 }
 
 /// The CPU time limit that the package states.

@@ -2,7 +2,7 @@
 //! has a role (validator, checker, right or wrong solution) is ever run of a package, and only when it is needed.
 
 mod contents;
-mod files;
+pub(crate) mod files;
 mod icpc;
 mod others;
 pub mod pairs;
@@ -96,9 +96,8 @@ pub fn find(folder: &Path) -> Result<Found, String> {
     let all = cases.pairs.len();
     cases.pairs.retain(|pair| !pair.files().any(files::is_pointer));
     cases.pointers = all - cases.pairs.len();
-    let compressed =
-        |pair: &Pair| pair.files().find(|it| files::is_compressed(it)).map(Path::to_path_buf);
-    if let Some(file) = cases.pairs.iter().find_map(compressed) {
+    let is_compressed = |file: &&Path| files::is_compressed(file);
+    if let Some(file) = cases.pairs.iter().flat_map(Pair::files).find(is_compressed) {
         let file = shown_path(file);
         return Err(say!(en "{file}: unpack it first", ko "{file}: 먼저 압축을 푸세요"));
     }
@@ -146,12 +145,9 @@ fn problems_in(folder: &Path) -> Vec<String> {
             || pairs::any(child)
                 .map_or(true, |found| found.pairs.iter().any(|pair| pair.output.is_some()))
     };
-    let is_problem =
-        |child: &PathBuf| !PARTS.iter().any(|part| child.ends_with(part)) && is_problem(child);
-    let children = files::folders(folder, folder).into_iter().filter(is_problem);
-    let name =
-        |child: PathBuf| child.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    children.map(name).collect()
+    let mut children = files::folders(folder, folder);
+    children.retain(|child| !PARTS.iter().any(|part| child.ends_with(part)) && is_problem(child));
+    children.iter().map(|child| name_of(child)).collect()
 }
 
 /// The error for a kind of problem that this judge does not know.

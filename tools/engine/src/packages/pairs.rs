@@ -9,6 +9,7 @@
 
 use super::files::{below, folders, is_hidden, or_compressed, unpacked};
 use crate::cases::Group;
+use crate::programs::paths_in;
 use console::language::say;
 use console::text::shown_path;
 use std::collections::BTreeSet;
@@ -109,13 +110,8 @@ fn are_equal(one: &Path, other: &Path) -> bool {
 
 /// The pairs of a folder whose names differ by `in` and `out`, or `input` and `output`, as a word.
 pub fn renamed(folder: &Path, root: &Path) -> Vec<Pair> {
-    let names: Vec<PathBuf> = fs::read_dir(folder)
-        .into_iter()
-        .flatten()
-        .flatten()
-        .map(|entry| entry.path())
-        .filter(|path| path.is_file() && !is_hidden(path))
-        .collect();
+    let mut names = paths_in(folder);
+    names.retain(|path| path.is_file() && !is_hidden(path));
     let mut pairs = Vec::new();
     for input in &names {
         let name = input.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -132,7 +128,6 @@ pub fn renamed(folder: &Path, root: &Path) -> Vec<Pair> {
             pairs.push(Pair { name, input, output, group: Arc::default() });
         }
     }
-    pairs.sort_by(|one, other| one.name.cmp(&other.name));
     pairs
 }
 
@@ -159,8 +154,8 @@ const FOLDERS: [[&str; 2]; 4] =
 pub fn in_two_folders(folder: &Path) -> Cases {
     let mut found = Cases::default();
     // On some systems, `Input` is also found as `input`: only the name that it has counts.
-    let all: Vec<_> = fs::read_dir(folder).into_iter().flatten().flatten().collect();
-    let is_there = |name: &str| all.iter().any(|it| it.file_name() == name && it.path().is_dir());
+    let all = paths_in(folder);
+    let is_there = |name: &str| all.iter().any(|path| path.ends_with(name) && path.is_dir());
     for names in FOLDERS.iter().filter(|names| names.iter().all(|name| is_there(name))) {
         let [inputs, outputs] = names.map(|name| folder.join(name));
         for name in below(&inputs, folder) {

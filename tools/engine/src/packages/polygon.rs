@@ -143,12 +143,9 @@ impl Testset {
         let is_named = |&&start: &&usize| elements[start].attribute("name") == "tests";
         let start = starts.iter().find(is_named).or(starts.first());
         let start = *start.ok_or("problem.xml: no testset")?;
-        let own = elements[start + 1..].iter().take_while(|element| {
-            element.path.starts_with(&SET.map(String::from)) && !element.is(&SET)
-        });
-        let own: Vec<&Element> = own.collect();
+        let own = || elements[start + 1..].iter().take_while(|element| !element.is(&SET));
         let text = |name: &str| {
-            let found = own.iter().find(|element| element.path[3..] == [name.to_string()]);
+            let found = own().find(|element| element.is(&[&SET[..], &[name]].concat()));
             found.map(|element| element.text.clone())
         };
         let number = |name: &str| text(name).and_then(|text| text.parse::<u64>().ok());

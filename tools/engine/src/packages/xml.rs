@@ -63,16 +63,9 @@ pub fn elements(text: &str) -> Vec<Element> {
 
 /// Where a tag ends: at the first `>` that is in no quotes.
 fn tag_end(text: &str) -> usize {
-    let mut quote = None;
-    for (place, letter) in text.char_indices() {
-        match quote {
-            Some(open) if letter == open => quote = None,
-            None if letter == '>' => return place,
-            None if matches!(letter, '"' | '\'') => quote = Some(letter),
-            Some(_) | None => {}
-        }
-    }
-    text.len()
+    let is_outside = |place: &usize| text[..*place].matches('"').count() % 2 == 0;
+    let mut ends = text.match_indices('>').map(|(place, _)| place);
+    ends.find(is_outside).unwrap_or(text.len())
 }
 
 fn attributes_of(mut text: &str) -> Vec<(String, String)> {

@@ -49,10 +49,8 @@ impl SourceLanguage {
 
     /// The sources of this language in a folder, sorted.
     pub(super) fn files_in(self, folder: &Path) -> Vec<PathBuf> {
-        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-        let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+        let mut files = paths_in(folder);
         files.retain(|file| Self::of(file) == Some(self));
-        files.sort();
         files
     }
 
@@ -233,15 +231,21 @@ try {
 } catch { process.exitCode = 3; }
 ";
 
+/// The files and folders in a folder, sorted. None if it cannot be read.
+pub fn paths_in(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    paths.sort();
+    paths
+}
+
 /// What setters write beside their submissions.
 const NOTES: [&str; 4] = ["md", "txt", "yaml", "yml"];
 
 /// The ending of a submission that is in no known language, or its name if it has none; of a folder, that of its first
 /// file. `None` for notes.
 pub fn other_ending(path: &Path) -> Option<String> {
-    let mut files: Vec<PathBuf> =
-        fs::read_dir(path).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
-    files.sort();
+    let files = paths_in(path);
     let file = files.first().map_or(path, PathBuf::as_path);
     let Some(ending) = file.extension() else {
         return Some(file.file_name()?.to_string_lossy().into_owned());

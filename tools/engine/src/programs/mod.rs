@@ -19,7 +19,7 @@ use console::cli::usage;
 use console::language::say;
 use console::text::shown_path;
 use languages::DOUBT;
-pub use languages::{is_source, other_ending, SourceLanguage};
+pub use languages::{is_source, other_ending, paths_in, SourceLanguage};
 use refused::{checked, MakeError};
 use std::ffi::OsString;
 use std::fs::{self, File};

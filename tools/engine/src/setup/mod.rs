@@ -156,11 +156,12 @@ impl Setup {
 /// Adds what the user knows of a problem: each option replaces one part, or adds one.
 fn add(known: &mut Known, values: AboutProblem, toolchain: &Arc<Toolchain>) -> Result<(), Error> {
     let helper = |role, given| Box::new(Helper::new(role, given, toolchain));
-    if values.random.is_some() && values.naive.is_none() && known.solution.is_none() {
+    let has_solution = values.naive.is_some() || known.solution.is_some();
+    if values.random.is_some() && !has_solution {
         return Err(usage(say!(en "--random needs --naive, which answers its inputs",
             ko "--random에는 그 입력의 정답을 만드는 --naive도 필요합니다")));
     }
-    if values.valid.is_some() && values.naive.is_none() && known.solution.is_none() {
+    if values.valid.is_some() && !has_solution {
         return Err(usage(say!(
             en "--valid needs --naive, which answers the inputs that are tried to make a failing one small",
             ko "--valid에는 실패한 입력을 줄이는 동안 정답을 만드는 --naive도 필요합니다")));

@@ -3,7 +3,7 @@
 use crate::options::called;
 use crate::packages::{Package, Source, Submission};
 use crate::programs::command::{CommandLine, Given};
-use crate::programs::{is_source, other_ending};
+use crate::programs::{is_source, other_ending, paths_in};
 use crate::verdict::expected::Expected;
 use crate::verdict::Verdict;
 use console::cli::{usage, Error};
@@ -111,22 +111,16 @@ fn several(files: &[OsString], problem: &str) -> Result<Submissions, Error> {
 /// The sources in a folder, and in the folders in it whose names say a verdict, in the order of their names. Nothing
 /// else below is run: who names a folder may not know what lies there. Adds the endings of what is not run to `not_run`.
 fn sources(folder: &Path, not_run: &mut Vec<String>) -> Vec<PathBuf> {
-    let entries = |folder: &Path| {
-        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-        let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
-        paths.sort();
-        paths
-    };
     let says_verdict = |path: &Path| {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         Expected::of_folder(&name).is_some()
     };
     let is_submission = |path: &PathBuf| path.is_file() && is_source(path);
     let mut found = Vec::new();
-    for path in entries(folder) {
+    for path in paths_in(folder) {
         if path.is_dir() && says_verdict(&path) {
             let (sources, others): (Vec<_>, Vec<_>) =
-                entries(&path).into_iter().partition(is_submission);
+                paths_in(&path).into_iter().partition(is_submission);
             found.extend(sources);
             not_run.extend(others.iter().filter_map(|path| other_ending(path)));
         } else if is_submission(&path) {

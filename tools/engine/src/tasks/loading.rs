@@ -67,10 +67,7 @@ fn without_cases(task: &Task, cases: &[RawCase], known: &Known) -> Option<String
 
 /// Whether problems may lie deeper.
 fn has_folders(folder: &Path) -> bool {
-    let mut entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    entries.any(|entry| {
-        entry.path().is_dir() && !entry.file_name().as_encoded_bytes().starts_with(b".")
-    })
+    !packages::files::folders(folder, folder).is_empty()
 }
 
 /// Reads files. Those without an expected output are left out where nothing can give it.

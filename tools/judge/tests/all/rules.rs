@@ -24,12 +24,8 @@ const EMPTY_BOARD: &str = "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n";
 #[test]
 fn a_fixture_that_would_refuse_right_programs_is_named() {
     let board = EMPTY_BOARD.repeat(19);
-    let embedded = |name: &str| Task {
-        name: name.to_string(),
-        folder: None,
-        cases: None,
-        package: None,
-    };
+    let embedded =
+        |name: &str| Task { name: name.to_string(), folder: None, cases: None, package: None };
     let task = embedded("omok");
     let known = (FIXTURES.known)("omok");
     let fixture = |input: &[u8], output: &str| {
