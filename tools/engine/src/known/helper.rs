@@ -155,28 +155,29 @@ impl Helper {
         };
         let run = run.map_err(|error| advice::explained(&program.words, error))?;
         self.longest.fetch_max(run.time().as_micros() as u64, Ordering::Relaxed);
-        let (seconds, most) = (limit.as_secs_f64(), ROOM >> 20);
-        let status = match run.end {
-            End::Exited(status) if !run.stdout.is_cut => status,
+        let seconds = limit.as_secs_f64();
+        let why = match run.end {
+            End::Exited(status) if !run.stdout.is_cut => {
+                let stderr = String::from_utf8_lossy(&run.stderr.start).into_owned();
+                return Ok(Finished { status, stdout: run.stdout.start, stderr });
+            }
             End::Late(_) => {
-                let why = say!(en "{name} did not end within {seconds} s on {what}",
-                    ko "{what}에서 {name}가 {seconds}초 안에 끝나지 않았습니다");
-                return Err(HelperError::Late(why));
+                return Err(HelperError::Late(say!(
+                    en "{name} did not end within {seconds} s on {what}",
+                    ko "{what}에서 {name}가 {seconds}초 안에 끝나지 않았습니다")));
             }
             End::TooMuchMemory { limit, .. } => {
                 let most = limit / 1024;
-                let why = say!(en "{name} used more than {most} MiB of memory on {what}",
-                    ko "{what}에서 {name}의 메모리 사용량이 {most} MiB를 넘었습니다");
-                return Err(why.into());
+                say!(en "{name} used more than {most} MiB of memory on {what}",
+                    ko "{what}에서 {name}의 메모리 사용량이 {most} MiB를 넘었습니다")
             }
             _ => {
-                let why = say!(en "{name} printed more than {most} MiB on {what}",
-                    ko "{what}: {name}의 출력이 {most} MiB를 넘습니다");
-                return Err(why.into());
+                let most = ROOM >> 20;
+                say!(en "{name} printed more than {most} MiB on {what}",
+                    ko "{what}: {name}의 출력이 {most} MiB를 넘습니다")
             }
         };
-        let stderr = String::from_utf8_lossy(&run.stderr.start).into_owned();
-        Ok(Finished { status, stdout: run.stdout.start, stderr })
+        Err(why.into())
     }
 
     /// Runs the command on an input. Returns the run, however it ended.

@@ -72,10 +72,10 @@ pub fn package(root: &Path, folder: &Path) -> Result<Found, String> {
     let flags = flags.or_else(|| ini_value(&ini, "special_compare_args")).unwrap_or_default();
     let mut unread = None;
     let cases = cases(root, folder, &split(&flags), &mut unread)?;
-    let (mut validators, mut without_validator) = validators(root);
-    if !validators.is_empty() && unread.is_some() {
-        (validators, without_validator) = (Vec::new(), unread);
-    }
+    let (validators, without_validator) = match unread {
+        None => validators(root),
+        why => (Vec::new(), why),
+    };
     let (submissions, not_run) = submissions(root);
     let mut solutions = accepted(&submissions);
     solutions.sort_by_key(|solution| speed(&solution.given));

@@ -42,10 +42,8 @@ pub fn elements(text: &str) -> Vec<Element> {
         if tag.starts_with(['!', '?']) {
             continue;
         }
-        if let Some(name) = tag.strip_prefix('/') {
-            if around.last().is_some_and(|last| last == name.trim()) {
-                around.pop();
-            }
+        if tag.starts_with('/') {
+            around.pop();
             continue;
         }
         let is_closed = tag.ends_with('/');

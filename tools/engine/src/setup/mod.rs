@@ -129,7 +129,7 @@ impl Setup {
             save,
             tries: tries.unwrap_or(USUAL_TRIES),
             all,
-            jobs: jobs.unwrap_or_else(processors),
+            jobs: jobs.unwrap_or_else(|| thread::available_parallelism().map_or(1, usize::from)),
         })
     }
 
@@ -193,8 +193,4 @@ fn add(known: &mut Known, values: AboutProblem, toolchain: &Arc<Toolchain>) -> R
 fn any_seed() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
     now.map_or(0, |now| u64::from(now.subsec_nanos()))
-}
-
-fn processors() -> usize {
-    thread::available_parallelism().map_or(1, usize::from)
 }

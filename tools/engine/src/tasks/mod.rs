@@ -43,7 +43,9 @@ impl Task {
         let of_set = names.as_deref().unwrap_or_default();
         // A shell completes the name of a folder with a slash.
         let is_path = argument.ends_with(is_separator) && Path::new(name).is_dir();
-        if let Some(problem) = problem_called(name, problem_set, of_set).filter(|_| !is_path) {
+        let other = (problem_set.problem_called)(name).map(String::from);
+        let problem = other.or_else(|| of_set.iter().find(|problem| *problem == name).cloned());
+        if let Some(problem) = problem.filter(|_| !is_path) {
             let task = Self::of_set(&problem, problem_set);
             if let Some(folder) = folder_called(name).filter(|folder| !task.is_at(folder)) {
                 let folder = shown_path(folder);
@@ -147,12 +149,6 @@ pub fn no_problem(problem_set: &ProblemSet) -> Error {
         say!(en "missing PROBLEM (a folder in fixtures, such as {example}; see --help)",
             ko "PROBLEM이 없습니다({example}처럼 fixtures에 있는 폴더의 이름, --help 참고)")
     })
-}
-
-/// The problem that a word means: one of those of the problem set, or another name of one.
-fn problem_called(word: &str, problem_set: &ProblemSet, names: &[String]) -> Option<String> {
-    let other = (problem_set.problem_called)(word).map(String::from);
-    other.or_else(|| names.iter().find(|name| *name == word).cloned())
 }
 
 /// The folder that a word or a path means: here, or for an installed judge in `fixtures`.
