@@ -15,8 +15,6 @@ pub struct ProblemSet {
     pub problems: fn() -> Result<Vec<String>, String>,
     /// The problem that a word means, by another name.
     pub problem_called: fn(&str) -> Option<&'static str>,
-    /// Why a word means no problem, although there is a folder of that name beside those of the problems.
-    pub objection: fn(&str) -> Option<String>,
     /// The folder of a problem's test cases. `None` if they are in the executable.
     pub folder: fn(&str) -> Option<PathBuf>,
     /// The test cases of a problem.
@@ -34,7 +32,6 @@ pub const EMPTY: ProblemSet = ProblemSet {
     repository: ALONE,
     problems: || Ok(Vec::new()),
     problem_called: |_| None,
-    objection: |_| None,
     folder: |_| None,
     cases: |_| Ok(Vec::new()),
     known: |_| Known::default(),

@@ -11,14 +11,13 @@ use engine::problem_set::{ProblemSet, RawCase, Words};
 use problems::{fixtures, problem_called, FOUR};
 use sources::SOURCES;
 use std::path::PathBuf;
-use submit::clone::{self, SHARED};
+use submit::clone;
 
 /// The folders of `fixtures`, in the clone or in an installed judge.
 pub const FIXTURES: ProblemSet = ProblemSet {
     repository: SOURCES,
     problems,
     problem_called: |word| problem_called(word).map(|problem| problem.name),
-    objection,
     folder,
     cases,
     known,
@@ -31,14 +30,6 @@ fn problems() -> Result<Vec<String>, String> {
         Some(clone) => clone::problems(&clone),
         None => Ok(embedded::problems()),
     }
-}
-
-fn objection(word: &str) -> Option<String> {
-    let is_shared = SHARED.contains(&word) && problems().is_ok();
-    is_shared.then(|| {
-        say!(en "fixtures/{word} is not a problem: it holds a folder for each",
-            ko "fixtures/{word}: 문제가 아니라 문제별 폴더를 모아 둔 폴더입니다")
-    })
 }
 
 fn folder(problem: &str) -> Option<PathBuf> {

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The folders of fixtures that are not of one problem, but hold a folder for each.
-pub const SHARED: [&str; 2] = ["beyond", "invalid"];
+const SHARED: [&str; 2] = ["beyond", "invalid"];
 
 /// Finds the clone of a tool: `cargo run` says it, or else the tool is in its folders. An installed tool has none.
 pub fn find() -> Option<PathBuf> {

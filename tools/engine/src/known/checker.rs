@@ -39,7 +39,7 @@ pub enum Opinion {
 /// A program that says which outputs are right.
 pub struct Checker {
     pub helper: Helper,
-    protocol: Protocol,
+    pub protocol: Protocol,
     /// Whether an output had a score.
     has_scored: AtomicBool,
 }
@@ -52,11 +52,6 @@ impl Checker {
     /// Whether it gave an output a score.
     pub fn has_scored(&self) -> bool {
         self.has_scored.load(Ordering::Relaxed)
-    }
-
-    /// Whether an expected output need not be right for it.
-    pub fn reads_any_answer(&self) -> bool {
-        self.protocol == Protocol::Kattis
     }
 
     /// Asks about an output, or about what a program says to it. Only the protocol of Kattis has dialogs.

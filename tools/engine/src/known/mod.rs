@@ -164,12 +164,8 @@ impl Known {
         let generator = self.generator.as_ref().and_then(Part::program);
         let validators = self.validity.iter().filter_map(Part::program);
         let checker = self.checker().map(|checker| &checker.helper);
-        checker
-            .into_iter()
-            .chain(solution)
-            .chain(generator)
-            .chain(validators)
-            .chain(&self.solutions)
+        let needed = [checker, solution, generator].into_iter().flatten();
+        needed.chain(validators).chain(&self.solutions)
     }
 
     /// Makes the programs that will surely be needed. One that does not compile is an error.

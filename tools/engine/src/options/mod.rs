@@ -18,7 +18,11 @@ pub struct Options {
     pub limit: Option<Duration>,
     /// In MiB.
     pub memory: Option<u64>,
-    pub problem: AboutProblem,
+    pub tolerance: Option<f64>,
+    pub checker: Option<Given>,
+    pub naive: Option<Given>,
+    pub random: Option<Given>,
+    pub valid: Option<Given>,
     pub random_inputs: Option<usize>,
     pub seed: Option<u64>,
     pub save: Option<PathBuf>,
@@ -27,16 +31,6 @@ pub struct Options {
     pub json: bool,
     pub tries: Option<usize>,
     pub jobs: Option<usize>,
-}
-
-/// What the user knows of the problem.
-#[derive(Default)]
-pub struct AboutProblem {
-    pub tolerance: Option<f64>,
-    pub checker: Option<Given>,
-    pub naive: Option<Given>,
-    pub random: Option<Given>,
-    pub valid: Option<Given>,
 }
 
 /// The options, in the order of `--help`, which describes them.
@@ -53,7 +47,6 @@ const ANY: &str = "0 to 2^64 - 1";
 impl Options {
     /// Sets an option, by its name or its older one.
     pub fn set(&mut self, of: Setting) -> Result<(), Error> {
-        let problem = &mut self.problem;
         match of.option {
             "--only" | "--case" => {
                 self.case = Some(of.parse("WORD", |word: &String| !word.is_empty())?);
@@ -64,12 +57,12 @@ impl Options {
             }
             "--memory" => self.memory = Some(memory(of)?),
             "--tolerance" => {
-                problem.tolerance = Some(of.parse("0 to 1", |it| (0.0..=1.0).contains(it))?);
+                self.tolerance = Some(of.parse("0 to 1", |it| (0.0..=1.0).contains(it))?);
             }
-            "--checker" => problem.checker = Some(helper(of)?),
-            "--naive" => problem.naive = Some(helper(of)?),
-            "--random" => problem.random = Some(helper(of)?),
-            "--valid" => problem.valid = Some(helper(of)?),
+            "--checker" => self.checker = Some(helper(of)?),
+            "--naive" => self.naive = Some(helper(of)?),
+            "--random" => self.random = Some(helper(of)?),
+            "--valid" => self.valid = Some(helper(of)?),
             "--inputs" | "--cases" => self.random_inputs = Some(of.parse(ANY, |_| true)?),
             "--tries" => self.tries = Some(of.parse(ANY, |_| true)?),
             "--seed" => self.seed = Some(of.parse(ANY, |_| true)?),
@@ -108,9 +101,7 @@ fn helper(of: Setting) -> Result<Given, Error> {
     })?;
     let file = Path::new(&text);
     let is_word = !text.contains(char::is_whitespace);
-    let is_file =
-        if is_source(file) { file.is_file() || is_word } else { file.is_file() && is_word };
-    Ok(if is_file {
+    Ok(if file.is_file() || is_source(file) && is_word {
         Given::File(text.into())
     } else {
         Given::Command(CommandLine::of_shell(&text))

@@ -220,17 +220,16 @@ fn split(flags: &str) -> Vec<OsString> {
 
 fn comparison(root: &Path, kinds: &[String]) -> Result<Comparison, String> {
     let has = |kind: &str| kinds.iter().any(|it| it == kind);
-    let is_custom = has("custom");
     // Of the newer format: it is used if it is there.
-    let own = root.join("output_validator");
-    let folder = if is_custom { root.join("output_validators") } else { own.clone() };
-    if !is_custom && !own.is_dir() && !has("interactive") {
+    let newer = root.join("output_validator");
+    if !has("custom") && !has("interactive") && !newer.is_dir() {
         return Ok(Comparison::Words);
     }
-    let name = name_in(root, &folder);
-    let folder = if folder.is_dir() { folder } else { own };
-    let programs =
-        if folder.ends_with("output_validator") { vec![folder] } else { entries(&folder, root) };
+    let name = if has("custom") { "output_validators" } else { "output_validator" };
+    let mut programs = entries(&root.join("output_validators"), root);
+    if programs.is_empty() {
+        programs.push(newer);
+    }
     let sources: Vec<Source> = programs.iter().filter_map(|path| source(root, path)).collect();
     match &sources[..] {
         [only] if has("interactive") => Ok(Comparison::Interactor(only.clone())),

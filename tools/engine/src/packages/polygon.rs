@@ -22,7 +22,7 @@ use std::time::Duration;
 const NOT_RUN: &str = "do-not-run";
 
 /// The tags of solutions, and the folders of ICPC packages that say the same.
-const TAGS: [(&str, &str); 9] = [
+const TAGS: [(&str, &str); 7] = [
     ("main", "accepted"),
     ("accepted", "accepted"),
     ("wrong-answer", "wrong_answer"),
@@ -30,8 +30,6 @@ const TAGS: [(&str, &str); 9] = [
     ("time-limit-exceeded", "time_limit_exceeded"),
     ("time-limit-exceeded-or-accepted", "time_limit_exceeded_or_accepted"),
     ("memory-limit-exceeded", "memory_limit_exceeded"),
-    ("rejected", "rejected"),
-    ("failed", "rejected"),
 ];
 
 /// The most tests that a package may state.

@@ -5,7 +5,7 @@ pub mod submissions;
 use crate::known::checker::{Checker, Protocol};
 use crate::known::helper::{Helper, CHECKER, GENERATOR, SOLUTION, VALIDATOR};
 use crate::known::{Known, Output, Part, WrongProgram};
-use crate::options::{AboutProblem, Options};
+use crate::options::Options;
 use crate::packages::{self, Submission};
 use crate::problem_set::ProblemSet;
 use crate::programs::command::{CommandLine, Given};
@@ -87,14 +87,14 @@ impl Setup {
         let task = task.ok_or_else(|| no_problem(problem_set))?;
         let programs = programs(&words, arguments.rest(), task.package.as_ref())?;
         let toolchain = Arc::new(Toolchain::new(problem_set.repository));
-        let Options { case, limit, memory, problem, random_inputs, seed, save, .. } = options;
-        let Options { all, data_only, json, jobs, tries, .. } = options;
         let mut known = match &task.package {
-            Some(package) => packages::known(package, data_only, &toolchain).map_err(usage)?,
+            Some(package) => {
+                packages::known(package, options.data_only, &toolchain).map_err(usage)?
+            }
             None if task.cases.is_some() => Known::default(),
             None => (problem_set.known)(&task.name),
         };
-        add(&mut known, problem, &toolchain)?;
+        add(&mut known, &options, &toolchain)?;
         if let Submissions::One(Given::File(file)) = &programs {
             // That a program answers as it does itself says nothing.
             let file = file.canonicalize().ok();
@@ -107,6 +107,8 @@ impl Setup {
             Submissions::Several(several) => several.programs.iter().any(Submission::is_to_pass),
         };
         known.multiplier = known.multiplier.filter(|_| is_measured);
+        let Options { case, limit, memory, random_inputs, seed, save, .. } = options;
+        let Options { all, data_only, json, jobs, tries, .. } = options;
         Ok(Self {
             limit: limit.or(known.limit).unwrap_or(match known.multiplier {
                 Some(_) => UNSTATED_LIMIT,
@@ -154,37 +156,38 @@ impl Setup {
 }
 
 /// Adds what the user knows of a problem: each option replaces one part, or adds one.
-fn add(known: &mut Known, values: AboutProblem, toolchain: &Arc<Toolchain>) -> Result<(), Error> {
-    let helper = |role, given| Box::new(Helper::new(role, given, toolchain));
-    let has_solution = values.naive.is_some() || known.solution.is_some();
-    if values.random.is_some() && !has_solution {
+fn add(known: &mut Known, options: &Options, toolchain: &Arc<Toolchain>) -> Result<(), Error> {
+    let Options { tolerance, checker, naive, random, valid, .. } = options;
+    let helper = |role, given: &Given| Helper::new(role, given.clone(), toolchain);
+    let has_solution = naive.is_some() || known.solution.is_some();
+    if random.is_some() && !has_solution {
         return Err(usage(say!(en "--random needs --naive, which answers its inputs",
             ko "--random에는 그 입력의 정답을 만드는 --naive도 필요합니다")));
     }
-    if values.valid.is_some() && !has_solution {
+    if valid.is_some() && !has_solution {
         return Err(usage(say!(
             en "--valid needs --naive, which answers the inputs that are tried to make a failing one small",
             ko "--valid에는 실패한 입력을 줄이는 동안 정답을 만드는 --naive도 필요합니다")));
     }
-    if values.tolerance.is_some() && values.checker.is_some() {
+    if tolerance.is_some() && checker.is_some() {
         return Err(usage(say!(en "--tolerance and --checker exclude each other",
             ko "--tolerance와 --checker는 함께 쓸 수 없습니다")));
     }
-    known.is_strict = values.naive.is_some() && values.naive == values.valid;
-    if let Some(naive) = values.naive {
-        known.solution = Some(Part::Program(helper(SOLUTION, naive)));
+    known.is_strict = naive.is_some() && naive == valid;
+    if let Some(naive) = naive {
+        known.solution = Some(Part::Program(Box::new(helper(SOLUTION, naive))));
     }
-    if let Some(random) = values.random {
-        known.generator = Some(Part::Program(helper(GENERATOR, random)));
+    if let Some(random) = random {
+        known.generator = Some(Part::Program(Box::new(helper(GENERATOR, random))));
     }
-    if let Some(valid) = values.valid {
-        known.validity.push(Part::Program(helper(VALIDATOR, valid)));
+    if let Some(valid) = valid {
+        known.validity.push(Part::Program(Box::new(helper(VALIDATOR, valid))));
     }
-    if let Some(tolerance) = values.tolerance {
-        known.output = Some(Output::Tolerance(tolerance));
+    if let Some(tolerance) = tolerance {
+        known.output = Some(Output::Tolerance(*tolerance));
     }
-    if let Some(checker) = values.checker {
-        let checker = Checker::new(Protocol::Testlib, *helper(CHECKER, checker));
+    if let Some(checker) = checker {
+        let checker = Checker::new(Protocol::Testlib, helper(CHECKER, checker));
         known.output = Some(Output::Checker(Box::new(checker)));
     }
     Ok(())

@@ -37,9 +37,6 @@ impl Task {
             return Err(no_problem(problem_set));
         }
         let names = (problem_set.problems)();
-        if let Some(objection) = (problem_set.objection)(name) {
-            return Err(usage(objection));
-        }
         let of_set = names.as_deref().unwrap_or_default();
         // A shell completes the name of a folder with a slash.
         let is_path = argument.ends_with(is_separator) && Path::new(name).is_dir();

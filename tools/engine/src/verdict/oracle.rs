@@ -9,7 +9,7 @@ use super::interactive;
 use super::words::WordRules;
 use super::{Outcome, Unjudged, Verdict};
 use crate::cases::{self, from_here, TestCase};
-use crate::known::checker::Opinion;
+use crate::known::checker::{Opinion, Protocol};
 use crate::known::helper::{Helper, HelperError, Stdin, SOLUTION};
 use crate::known::{Known, Output, Part};
 use crate::run::{Program, Runner};
@@ -104,7 +104,7 @@ impl<'a> Oracle<'a> {
     ) -> Result<Option<String>, String> {
         let Some(Output::Checker(checker)) = &self.known.output else { return Ok(None) };
         // Kattis allows answers that only its validator understands.
-        if checker.reads_any_answer() {
+        if checker.protocol == Protocol::Kattis {
             return Ok(None);
         }
         let name = &case.name;
