@@ -56,9 +56,8 @@ pub fn known(
             Some(Output::Interactor(checker(Protocol::Kattis, source)))
         }
     };
-    let Package { limit, memory, .. } = *package;
+    let Package { limit, memory, is_scored, .. } = *package;
     let multiplier = package.multiplier.filter(|_| limit.is_none());
-    let is_scored = package.is_scored;
     let mut known = Known { limit, multiplier, memory, output, is_scored, ..Known::default() };
     if data_only {
         return Ok(known);

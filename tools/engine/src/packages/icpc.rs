@@ -18,6 +18,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
+use SourceLanguage::{Cpp, JavaScript, Python, Rust, C};
 
 /// The folders of test cases in `data`.
 const DATA: [&str; 2] = ["sample", "secret"];
@@ -89,6 +90,9 @@ pub fn package(root: &Path, folder: &Path) -> Result<Found, String> {
         say!(en "executables is not read: a checker can be given as --checker",
             ko "executables 폴더는 읽지 않습니다. 체커는 --checker로 지정하세요")
     });
+    let legacy = settings.number(&["limits", "time_multiplier"])?;
+    let multiplier =
+        legacy.or(settings.number(&["limits", "time_multipliers", "ac_to_time_limit"])?);
     Ok(Found::Package(Box::new(Package {
         cases,
         is_guessed: is_guessed && matches!(comparison, Comparison::Words),
@@ -100,7 +104,7 @@ pub fn package(root: &Path, folder: &Path) -> Result<Found, String> {
         submissions,
         not_run,
         limit: limit(root, &ini, &settings)?,
-        multiplier: Some(multiplier(&settings)?),
+        multiplier: Some(multiplier.unwrap_or(MULTIPLIER)),
         memory: Some(settings.number(&["limits", "memory"])?.map_or(MEMORY, |mib| mib as u64)),
         notes: not_read.into_iter().collect(),
         root: root.to_path_buf(),
@@ -308,14 +312,8 @@ fn submissions(root: &Path) -> (Vec<Submission>, Vec<String>) {
     (submissions, not_run)
 }
 
-/// The order in which right solutions are asked, of one language or of another.
-const QUICKEST: [SourceLanguage; 5] = [
-    SourceLanguage::Cpp,
-    SourceLanguage::C,
-    SourceLanguage::Rust,
-    SourceLanguage::Python,
-    SourceLanguage::JavaScript,
-];
+/// The order in which right solutions are asked.
+const QUICKEST: [SourceLanguage; 5] = [Cpp, C, Rust, Python, JavaScript];
 
 fn speed(given: &Given) -> usize {
     let language = given.path().and_then(SourceLanguage::of_any);
@@ -332,13 +330,6 @@ fn limit(root: &Path, ini: &str, settings: &Settings) -> Result<Option<Duration>
         (None, None) => settings.number(&["limits", "time_limit"])?,
     };
     Ok(stated.map(Duration::from_secs_f64))
-}
-
-/// How many times as long as the slowest right solution a run may take.
-fn multiplier(settings: &Settings) -> Result<f64, String> {
-    let legacy = settings.number(&["limits", "time_multiplier"])?;
-    let newer = settings.number(&["limits", "time_multipliers", "ac_to_time_limit"])?;
-    Ok(legacy.or(newer).unwrap_or(MULTIPLIER))
 }
 
 /// The value of a key, perhaps in quotes.

@@ -54,10 +54,6 @@ pub struct Cases {
 }
 
 impl Cases {
-    fn of(pairs: Vec<Pair>) -> Self {
-        Self { pairs, ..Self::default() }
-    }
-
     pub fn is_empty(&self) -> bool {
         self.pairs.is_empty()
     }
@@ -196,7 +192,7 @@ pub fn any(folder: &Path) -> Result<Cases, String> {
     }
     let named = renamed(folder, folder);
     if !named.is_empty() {
-        return Ok(Cases::of(named));
+        return Ok(Cases { pairs: named, ..Cases::default() });
     }
     let children = folders(folder, folder);
     let is_for_tests = |path: &&PathBuf| TESTS.iter().any(|name| path.ends_with(name));
@@ -213,5 +209,6 @@ pub fn any(folder: &Path) -> Result<Cases, String> {
     let in_folders = children.iter().flat_map(|child| renamed(child, folder));
     let in_folders: Vec<Pair> = in_folders.filter(is_input).collect();
     let count = children.iter().filter(|child| !below(child, folder).is_empty()).count();
-    Ok(if in_folders.len() == count { Cases::of(in_folders) } else { Cases::default() })
+    let pairs = if in_folders.len() == count { in_folders } else { Vec::new() };
+    Ok(Cases { pairs, ..Cases::default() })
 }
