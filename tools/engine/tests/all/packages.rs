@@ -350,6 +350,7 @@ fn what_cannot_be_judged_is_one_sentence() {
             "does not support a run of several passes",
         ),
         ("problem.yaml", "type: submit-answer\n", "does not support submitted outputs"),
+        ("problem.yaml", "type:\n- submit-answer\n", "does not support submitted outputs"),
         ("include/cpp/grader.cpp", "int main() {}\n", "does not support files that are added"),
         ("problem.yaml", "validation: custom\n", "output_validators: no source of a validator"),
         ("domjudge-problem.ini", "special_compare='x'\n", "special_compare names x"),
@@ -539,11 +540,12 @@ fn a_solution_that_must_not_be_run_is_left_out() {
 #[test]
 fn a_solution_in_an_unknown_language_is_counted() {
     let folder = Scratch::new("not-known");
-    let solutions = "<solution tag='main'><source path='a.py'/></solution>\
+    let solutions = "<solution note=\"a > b\" tag=\"main\"><source path='a.py'/></solution>\
         <solution tag='accepted'><source path='b.dpr'/></solution>";
     write_polygon(&folder, solutions, &[("tests/01", "1\n"), ("b.dpr", "\n")]);
     let package = package(&folder);
     assert_eq!((package.submissions.len(), &package.not_run[..]), (1, &[".dpr".to_string()][..]));
+    assert_eq!(package.solutions.len(), 1);
 }
 
 /// Without a file that says how outputs are compared, they are by the only checker that is there, or by words.
@@ -571,6 +573,18 @@ fn a_checker_without_settings_is_found() {
         let has_executables = files.iter().any(|file| file.starts_with("executables"));
         assert_eq!(package.notes.len(), usize::from(has_executables && !is_checker), "{files:?}");
     }
+}
+
+/// They are asked about many inputs.
+#[test]
+fn right_solutions_in_quick_languages_come_first() {
+    let folder = Scratch::new("quick");
+    let names = ["a.java", "b.js", "c.py", "d.cpp"];
+    let files = names.map(|name| format!("submissions/accepted/{name}"));
+    write(&folder, &[("data/secret/1.in", ""), ("data/secret/1.ans", "")]);
+    write(&folder, &files.each_ref().map(|file| (&file[..], "\n")));
+    let found: Vec<String> = package(&folder).solutions.into_iter().map(|it| it.name).collect();
+    assert_eq!(found, [3, 2, 1, 0].map(|index| files[index].clone()));
 }
 
 /// It may be the current one.
@@ -746,8 +760,14 @@ fn no_path_leads_out_of_a_package() {
     assert!(package.submissions.is_empty());
     // Those that a file names.
     let absolute = outside.join("check.cpp").display().to_string();
-    for path in ["../outside/check.cpp", "files/../../check.cpp", &absolute, "/etc/passwd", ""] {
+    let link = if cfg!(unix) { "link.cpp" } else { "" };
+    for path in
+        ["../outside/check.cpp", "files/../../check.cpp", &absolute, "/etc/passwd", link, ""]
+    {
         let polygon = Scratch::new("polygon");
+        #[cfg(unix)]
+        std::os::unix::fs::symlink(outside.join("check.cpp"), polygon.join("link.cpp"))
+            .expect("a link");
         let xml = format!(
             "<problem><judging><testset name='tests'><test-count>1</test-count>\
              <input-path-pattern>tests/%02d</input-path-pattern>\
