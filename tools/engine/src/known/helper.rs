@@ -93,7 +93,8 @@ pub const CHECKER: Role = Role { name: ["the checker", "체커"], right: &[] };
 pub struct Helper {
     /// What errors call it: by its role, or in a package by its path.
     pub name: String,
-    right: &'static [i32],
+    /// The statuses by which it says that all is right.
+    pub right: &'static [i32],
     pub given: Given,
     /// Whether it is of a package, and may not be needed.
     pub is_made_when_needed: bool,

@@ -4,6 +4,7 @@ use console::cli::{Error, Setting};
 use console::language::Language;
 use engine::options::{help, Options, FLAGS};
 use engine::problem_set::EMPTY;
+use engine::programs::command::Given;
 
 /// The options in `--help`, each with what it calls the value.
 fn listed(language: Language) -> Vec<(String, String)> {
@@ -43,4 +44,14 @@ fn each_option_of_the_help_is_known_and_has_a_value_or_none() {
     let first: Vec<&str> = options.iter().map(|(name, _)| &name[..]).take(16).collect();
     let rest = format!("one of {} and {} more)", first.join(", "), options.len() - 16);
     assert!(unknown.ends_with(&rest), "{unknown}");
+}
+
+/// The last word of a command may end as a source file does.
+#[test]
+fn a_program_is_a_file_or_a_command() {
+    for (value, is_file) in [("slow.py", true), ("python3 slow.py", false), ("slow", false)] {
+        let mut options = Options::default();
+        let set = options.set(Setting { option: "--naive", value: Some(value.into()) });
+        assert!(set.is_ok() && matches!(options.naive, Some(Given::File(_))) == is_file, "{value}");
+    }
 }

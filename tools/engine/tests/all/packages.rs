@@ -4,7 +4,7 @@
 use crate::support::Scratch;
 use engine::cases::TestCase;
 use engine::known::checker::Protocol;
-use engine::known::Known;
+use engine::known::{Known, Part};
 use engine::packages::{find, known, Comparison, Found, Package};
 use engine::problem_set::EMPTY;
 use engine::programs::repository::ALONE;
@@ -534,6 +534,25 @@ fn a_solution_that_must_not_be_run_is_left_out() {
     let package = package(&folder);
     let names: Vec<&str> = package.submissions.iter().map(|it| &it.source.name[..]).collect();
     assert_eq!(names, ["a.py"]);
+}
+
+/// One protocol taken for the other accepts everything, or nothing.
+#[test]
+fn validators_follow_the_protocol_of_their_format() {
+    let [polygon, icpc] = ["polygon", "icpc"].map(|name| Scratch::new(&format!("{name}-valid")));
+    write_polygon(&polygon, "<solution tag='main'><source path='a.py'/></solution>", &[]);
+    let xml = fs::read_to_string(polygon.join("problem.xml")).expect("it is there");
+    let validators = "<validators><validator><source path='b.py'/></validator></validators>";
+    let xml = xml.replace("<solutions>", &format!("{validators}<solutions>"));
+    write(&polygon, &[("problem.xml", &xml)]);
+    let cases = [("data/secret/1.in", ""), ("data/secret/1.ans", "")];
+    write(&icpc, &[&cases[..], &[("input_validators/valid.py", "\n")]].concat());
+    for (folder, valid) in [(polygon, 0), (icpc, 42)] {
+        let toolchain = Arc::new(Toolchain::new(ALONE));
+        let known = known(&package(&folder), false, &toolchain).expect("known");
+        let statuses = known.validity.iter().filter_map(Part::program).map(|it| it.right);
+        assert_eq!(statuses.collect::<Vec<_>>(), [[valid]]);
+    }
 }
 
 /// As of a package of ICPC.
