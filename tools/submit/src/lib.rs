@@ -42,7 +42,7 @@ use std::process::{self, Command};
 pub use text::{single_file as sources, SingleFile};
 
 /// Hints on what to write instead, by a part of the compiler's first error. The first that fits counts.
-const HINTS: [(&[&str], &str); 5] = [
+const HINTS: [(&[&str], &str); 3] = [
     (
         &[
             "import `boards`",
@@ -64,16 +64,18 @@ const HINTS: [(&[&str], &str); 5] = [
          `use super::set::Set;` in a module of it or of `src`",
     ),
     (
-        &["file not found for module", "couldn't read"],
-        "the single file stands alone: write a module inline, and paste data into the source",
-    ),
-    (
-        &["environment variable `"],
-        "a judge does not set that variable: write its value into the source",
-    ),
-    (
-        &["crate for `", "unlinked crate `", "crate or module `", "imported crates", "external crate"],
-        "the single file can use std and the modules of `src` only",
+        &[
+            "file not found for module",
+            "couldn't read",
+            "environment variable `",
+            "crate for `",
+            "unlinked crate `",
+            "crate or module `",
+            "imported crates",
+            "external crate",
+        ],
+        "the single file stands alone, with std and the modules of `src`: write other modules inline, and \
+         data and the values of variables into the source",
     ),
 ];
 

@@ -93,28 +93,13 @@ fn print_or_write(mut arguments: Arguments) -> Result<ExitCode, Error> {
 
 /// The program that a word means: its name, or a name by which the judge finds the problem.
 fn program_called(word: &OsStr, programs: &[String]) -> Result<String, Error> {
-    let is_program = |name: &str| programs.iter().any(|program| program == name);
     let path = Path::new(word);
     // A shell completes the name of the problem's folder with a slash.
     let own = if path.is_dir() { path.file_name().unwrap_or(word) } else { word };
     let own = own.to_string_lossy();
     let name = problem_named(&own).unwrap_or(&own);
-    if is_program(name) {
-        return Ok(name.to_string());
-    }
-    let has_fixtures = clone::needed()
-        .and_then(|clone| clone::problems(&clone))
-        .is_ok_and(|folders| folders.iter().any(|folder| folder == name));
-    if has_fixtures || problem_named(name).is_some() {
-        return Err(usage(say!(en "{name} has no binary yet: add src/bin/{name}.rs",
-            ko "{name}의 바이너리가 아직 없습니다: src/bin/{name}.rs를 추가하세요")));
-    }
-    let stem = path.file_stem().and_then(OsStr::to_str);
-    Err(match stem.filter(|stem| is_program(stem)) {
-        Some(stem) => usage(say!(en "{name}: expected the name alone: cargo submit {stem}",
-            ko "{name}: 문제 이름만 쓰세요: cargo submit {stem}")),
-        None => cli::unknown(["problem", "문제"], word, programs),
-    })
+    let program = programs.iter().find(|program| *program == name).cloned();
+    program.ok_or_else(|| cli::unknown(["problem", "문제"], word, programs))
 }
 
 /// Whether a file is in a folder, or would be.

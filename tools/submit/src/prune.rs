@@ -134,7 +134,7 @@ fn unused(source: &Source, solution: &Source, lints: &[Lint]) -> Vec<Unit> {
     }
     items.retain(|item| !is_in(&given, item.name));
     imports.retain(|import| !is_in(&given, import.start));
-    let named = named_under_cfg(solution, source, &items);
+    let named = &unseen_words(solution) | &unseen_words(source);
     let is_named = |index: usize| source.is_word(index) && named.contains(source.at(index));
     // Not by a folder of its path, such as `std`.
     let is_bound = |index: usize| is_named(index) && source.at(index + 1) != ":";
@@ -246,42 +246,16 @@ fn is_cfg(source: &Source, index: usize) -> bool {
     source.at(index) == "#" && matches!(source.at(open + 1), "cfg" | "cfg_attr")
 }
 
-/// The words under a `cfg`, those of unused items and of macros with such a name, and so on.
-fn named_under_cfg<'a>(
-    solution: &'a Source,
-    library: &'a Source,
-    unused: &[Item],
-) -> BTreeSet<&'a str> {
-    let mut left: Vec<(&str, &Source, Range<usize>)> = Vec::new();
-    let mut tokens: Vec<(&Source, Range<usize>)> = Vec::new();
-    for source in [solution, library] {
-        let all = 0..source.tokens.len();
-        let attributes = all.clone().filter(|&index| is_cfg(source, index));
-        tokens.extend(attributes.map(|start| (source, start..end_under(source, start))));
-        let macros = all.filter(|&index| source.at(index) == "macro_rules");
-        left.extend(macros.map(|it| (source.at(it + 2), source, it..source.partner(it + 3))));
-        // A macro that knows `cfg` may put anything under it.
-        let given = given_to_macros(source);
-        let knows = |given: &Range<usize>| {
-            source.at(given.start.saturating_sub(2)).starts_with("cfg_")
-                || given.clone().any(|index| source.at(index) == "cfg")
-        };
-        if given.iter().any(knows) {
-            tokens.extend(given.into_iter().map(|given| (source, given)));
-        }
-    }
-    let items = unused.iter().map(|item| (library.at(item.name), library, item.tokens.clone()));
-    left.extend(items);
-    let mut named = BTreeSet::new();
-    while let Some((source, range)) = tokens.pop() {
-        // A string may name what it formats.
-        named.extend(range.flat_map(|index| source.at(index).split(|it| !is_part(it))));
-        while let Some(place) = left.iter().position(|(name, ..)| named.contains(name)) {
-            let (_, source, range) = left.swap_remove(place);
-            tokens.push((source, range));
-        }
-    }
-    named
+/// The words that the compiler may not see on this platform: under a `cfg`, and in the definitions of macros.
+fn unseen_words(source: &Source) -> BTreeSet<&str> {
+    let all = 0..source.tokens.len();
+    let attributes = all.clone().filter(|&index| is_cfg(source, index));
+    let under_cfg = attributes.map(|start| start..end_under(source, start));
+    let macros = all.filter(|&index| source.at(index) == "macro_rules");
+    let definitions = macros.map(|start| start..source.partner(start + 3));
+    let unseen = under_cfg.chain(definitions).flatten();
+    // A string may name what it formats.
+    unseen.flat_map(|index| source.at(index).split(|it| !is_part(it))).collect()
 }
 
 /// The end of what an attribute is of, or a later one: the next semicolon, or the end of the block.

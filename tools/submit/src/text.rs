@@ -53,11 +53,8 @@ pub fn single_file(root: &Path, program: &str) -> Result<SingleFile, String> {
     if source.contains("boards") {
         let mut modules = Vec::new();
         for name in modules_of(&read("src/lib.rs".to_string())?)? {
-            let (file, folder) = (format!("src/{name}.rs"), format!("src/{name}/mod.rs"));
-            if !root.join(&file).exists() && root.join(&folder).exists() {
-                return Err(format!("{folder}: expected the module in one file, {file}"));
-            }
-            modules.push(Module { name, text: read(file)?, is_needed: false });
+            let text = read(format!("src/{name}.rs"))?;
+            modules.push(Module { name, text, is_needed: false });
         }
         need(&source, &mut modules);
         for Module { name, text, .. } in modules.iter().filter(|module| module.is_needed) {
@@ -91,34 +88,17 @@ fn modules_of(lib: &str) -> Result<Vec<String>, String> {
     Ok(names)
 }
 
-/// Marks the modules that some code names, and those that these name. That may be one too many; the compiler would
-/// report one too few.
+/// Marks the modules whose names are words of some code, and of these modules. That may be one too many, which is pruned;
+/// the compiler would report one too few.
 fn need(code: &str, modules: &mut [Module]) {
     // Without its tokens it does not compile either.
-    let named = Source::new(code.to_string()).map(|source| path_words(&source)).unwrap_or_default();
+    let Ok(source) = Source::new(code.to_string()) else { return };
+    let words: BTreeSet<&str> = (0..source.tokens.len()).map(|index| source.at(index)).collect();
     for module in 0..modules.len() {
-        let is_named = named.contains("*") || named.contains(&modules[module].name);
+        let is_named = words.contains(&modules[module].name[..]) || code.contains("::*");
         if is_named && !modules[module].is_needed {
             modules[module].is_needed = true;
             need(&modules[module].text.clone(), modules);
         }
     }
-}
-
-/// The words of paths, and `*` of a glob: those beside a `::`, and all of a `use`.
-fn path_words(source: &Source) -> BTreeSet<String> {
-    let mut words = BTreeSet::new();
-    let mut end_of_use = 0;
-    for index in 0..source.tokens.len() {
-        if source.at(index) == "use" {
-            end_of_use = source.end(index, false).unwrap_or(index);
-        }
-        let is_in_path = source.at(index + 1) == ":" && source.at(index + 2) == ":"
-            || source.before(index) == ":" && index > 1 && source.before(index - 1) == ":";
-        let is_glob = source.at(index) == "*" && index < end_of_use;
-        if source.is_word(index) && (is_in_path || index < end_of_use) || is_glob {
-            words.insert(source.at(index).to_string());
-        }
-    }
-    words
 }

@@ -162,53 +162,31 @@ impl Source {
     /// Writes the text without some tokens. Of empty lines one stays behind a block.
     pub fn without(&self, is_left_out: impl Fn(usize) -> bool) -> String {
         let mut written = String::new();
-        let mut gap = Gap::default();
+        // What is left of the whitespace before the next token: what stood first, and what has a newline.
+        let mut gap = String::new();
+        let mut was_left_out = false;
         let mut end = 0;
         for (index, token) in self.tokens.iter().enumerate() {
-            gap.add(&self.text[end..token.bytes.start]);
+            let whitespace = &self.text[end..token.bytes.start];
             end = token.bytes.end;
-            if is_left_out(index) {
-                gap.has_comment |= matches!(token.kind, Kind::Comment | Kind::Doc);
+            if !was_left_out || whitespace.contains('\n') {
+                gap += whitespace;
+            }
+            was_left_out = is_left_out(index);
+            if was_left_out {
                 continue;
             }
-            let is_between_blocks = written.ends_with('}') && self.at(index) != "}";
-            gap.write(&mut written, if is_between_blocks { 2 } else { 1 });
-            if written.ends_with(is_part) && self.at(index).starts_with(is_part) {
-                written.push(' ');
+            if gap.is_empty() && written.ends_with(is_part) && self.at(index).starts_with(is_part) {
+                gap.push(' ');
             }
+            let is_between_blocks = written.ends_with('}') && self.at(index) != "}";
+            let most_newlines = if is_between_blocks { 2 } else { 1 };
+            written += &"\n".repeat(gap.matches('\n').count().min(most_newlines));
+            written += gap.rsplit('\n').next().unwrap_or_default();
             written += self.at(index);
-            gap = Gap::default();
+            gap.clear();
         }
-        written + "\n"
-    }
-}
-
-/// The whitespace between two tokens, where others may be left out.
-#[derive(Default)]
-struct Gap<'a> {
-    newlines: usize,
-    /// Before the next token: what follows the last newline, or else what stood first.
-    blanks: Option<&'a str>,
-    has_comment: bool,
-}
-
-impl<'a> Gap<'a> {
-    fn add(&mut self, whitespace: &'a str) {
-        let newlines = whitespace.matches('\n').count();
-        if newlines > 0 || self.blanks.is_none() {
-            self.blanks = whitespace.rsplit('\n').next();
-        }
-        self.newlines = self.newlines.max(newlines);
-    }
-
-    fn write(&self, written: &mut String, most_newlines: usize) {
-        if written.is_empty() {
-            return;
-        }
-        *written += &"\n".repeat(self.newlines.min(most_newlines));
-        // A comment may stand between two words.
-        let blanks = self.blanks.filter(|blanks| !blanks.is_empty() || self.newlines > 0);
-        *written += blanks.unwrap_or(if self.has_comment { " " } else { "" });
+        written.trim_start().to_string() + "\n"
     }
 }
 
@@ -217,7 +195,7 @@ fn tokens(text: &str) -> Vec<Token> {
     let mut start = 0;
     while let Some(letter) = text[start..].chars().next() {
         let rest = &text[start..];
-        if is_space(letter) {
+        if letter.is_whitespace() {
             start += letter.len_utf8();
             continue;
         }
@@ -315,10 +293,5 @@ fn quoted(text: &str, quote: char) -> usize {
 
 /// Whether a letter is part of a name or a number. Beyond ASCII, nothing else stands between tokens.
 pub fn is_part(letter: char) -> bool {
-    letter.is_ascii_alphanumeric() || letter == '_' || !letter.is_ascii() && !is_space(letter)
-}
-
-/// With the marks of direction, which are whitespace to Rust, too.
-fn is_space(letter: char) -> bool {
-    letter.is_whitespace() || matches!(letter, '\u{200E}' | '\u{200F}')
+    letter.is_ascii_alphanumeric() || letter == '_' || !letter.is_ascii() && !letter.is_whitespace()
 }

@@ -253,11 +253,10 @@ trait Double { fn double(&self) -> u8; }
 impl Double for u8 { fn double(&self) -> u8 { 2 * self } }
 const CAPTURED: u8 = 1;
 pub use self::inner::re_exported;
-mod inner { pub fn re_exported() {} pub fn by_choice() {} }
-macro_rules! pick { ($one:ident) => { #[cfg(any())] inner::$one(); }; }
+mod inner { pub fn re_exported() {} }
 #[cfg_attr(not(any()), inline)]
 #[cfg(not(windows))]
-pub fn name() -> String { pick!(by_choice); if cfg!(windows) { String::new() } else { "unix".to_string() } }
+pub fn name() -> String { if cfg!(windows) { String::new() } else { "unix".to_string() } }
 #[cfg(windows)]
 pub fn name() -> String { let mut name = String::new(); write!(name, "{} {CAPTURED}", helper()).unwrap(); call!(); 1.double(); name }
 const END: () = ();
@@ -280,7 +279,6 @@ mod never {
         "trait Double",
         "CAPTURED",
         "fn re_exported",
-        "fn by_choice",
     ];
     holds(&library, &kept, &["lost"]);
 }
@@ -295,9 +293,9 @@ fn names_line_ends_and_layout_are_as_they_come() {
     holds(&library, &["pub struct 칸", "r#type<'a>"], &["쓰지_않음", "안", "끝", "모듈"]);
 }
 
-/// A variable, a string and a comment are no module.
+/// A string and a comment are no module; a variable may be, and what it brings is pruned.
 #[test]
-fn a_module_is_taken_where_a_path_names_it() {
+fn a_module_is_taken_where_a_word_names_it() {
     let root = Scratch::new("named");
     fs::create_dir_all(root.join("src/bin")).expect("a folder");
     for (file, text) in [
@@ -306,22 +304,26 @@ fn a_module_is_taken_where_a_path_names_it() {
         ("far", "use super::deep;\nuse super::near;\n"),
         ("deep", "fn another() {}\n"),
         ("other", ""),
-        ("bin/a", "    // other::x\nuse boards::near;\nfn f(other: &str) -> &str { \"other::x\" }"),
-        ("bin/b", "use boards::{self, deep};\nfn other() {}\n"),
+        ("bin/a", "    // other::x\nuse boards::near;\nfn f() -> &str { \"other::x\" }"),
+        ("bin/b", "use boards::{self, deep};\n"),
         ("bin/c", "fn near() {}\n"),
         ("bin/d", "use boards::*;\n"),
         ("bin/e", "type X = boards::other::X;\n"),
+        ("bin/f", "use boards::deep;\nfn main() { let far = 1; println!(\"{far}\") }\n"),
     ] {
         fs::write(root.join(format!("src/{file}.rs")), text).expect("it can be written");
     }
-    let taken = |program| {
-        let library = submit::sources(&root, program).expect("the sources").library;
+    let modules = |library: &str| {
         let names =
             library.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(" {"));
         names.collect::<Vec<_>>().join(" ")
     };
+    let sources = |program| submit::sources(&root, program).expect("the sources");
+    let taken = |program| modules(&sources(program).library);
     let all = "deep far near other";
     assert_eq!(["a", "b", "c", "d", "e"].map(taken), ["deep far near", "deep", "", all, "other"]);
+    assert_eq!(taken("f"), "deep far near");
+    assert_eq!(modules(&kept::pruned("variable", &sources("f"))), "deep");
 }
 
 /// What the compiler calls unused is named by something else that stays, or goes later.
