@@ -146,8 +146,8 @@ pub fn pruned(folder: &Path, name: &str, file: &SingleFile) -> Result<String, St
             Err(json::errors(&answer))
         }
     };
-    let pruned = prune::pruned(file, &ask);
-    pruned.map(|pruned| pruned.written()).map_err(|why| first_line(&why))
+    let pruned = prune::pruned(file, &ask).map(|pruned| pruned.written());
+    pruned.map_err(|why| why.lines().next().unwrap_or_default().to_string())
 }
 
 /// Writes a program into a folder and compiles it there, as judges do: by rustc and, if it is set, by
@@ -171,10 +171,6 @@ pub fn compile(folder: &Path, name: &str, text: &str, emit: &str) -> Result<(), 
         }
     }
     Ok(())
-}
-
-fn first_line(text: &str) -> String {
-    text.lines().next().unwrap_or_default().to_string()
 }
 
 /// Writes the source of a program into a folder.

@@ -124,96 +124,80 @@ fn given_to_macros(source: &Source) -> Vec<Range<usize>> {
 /// What is unused and can go.
 fn unused(source: &Source, solution: &Source, lints: &[Lint]) -> Vec<Unit> {
     let given = given_to_macros(source);
-    let mut items = Vec::new();
-    let mut imports = Vec::new();
+    let unseen = &unseen_words(solution) | &unseen_words(source);
+    let is_unseen = |index: usize| source.is_word(index) && unseen.contains(source.at(index));
+    let mut units: Vec<Unit> = Vec::new();
     for lint in lints {
-        match lint {
-            Lint::Name(byte) => items.extend(item_called(source, source.token(*byte))),
-            Lint::Import(bytes) => imports.extend(import(source, bytes)),
-        }
-    }
-    items.retain(|item| !is_in(&given, item.name));
-    imports.retain(|import| !is_in(&given, import.start));
-    let named = &unseen_words(solution) | &unseen_words(source);
-    let is_named = |index: usize| source.is_word(index) && named.contains(source.at(index));
-    // Not by a folder of its path, such as `std`.
-    let is_bound = |index: usize| is_named(index) && source.at(index + 1) != ":";
-    imports.retain(|import| !import.clone().any(is_bound));
-    items.retain(|item| !item.names(source).any(is_named));
-    let imports = imports.into_iter();
-    let imports = imports.map(|import| Unit { name: import.clone(), tokens: vec![import] });
-    imports.chain(items.iter().filter_map(|item| with_impls(source, item))).collect()
-}
-
-struct Item {
-    /// The index of its name.
-    name: usize,
-    /// Whether it is a type or a trait.
-    has_impls: bool,
-    tokens: Range<usize>,
-}
-
-impl Item {
-    /// The indices of its name and, of a trait, those of its methods, which are called without it.
-    fn names<'a>(&'a self, source: &'a Source) -> impl Iterator<Item = usize> + 'a {
-        let is_trait = source.before(self.name) == "trait";
-        let methods = self.tokens.clone().filter(move |&index| {
-            is_trait && matches!(source.before(index), "fn" | "const" | "type")
+        units.extend(match lint {
+            Lint::Name(byte) => item(source, source.token(*byte), is_unseen),
+            Lint::Import(bytes) => import(source, bytes, is_unseen),
         });
-        [self.name].into_iter().chain(methods)
     }
+    units.retain(|unit| !is_in(&given, unit.name.start));
+    units
 }
 
-/// An item by its name. `None` of a field or a variant, and in a trait or an `impl` of one.
-fn item_called(source: &Source, name: usize) -> Option<Item> {
+/// An item by its name, with its `impl`s. `None` of a field or a variant, in a trait or an `impl` of one, and if a platform
+/// may need it.
+fn item(source: &Source, name: usize, is_unseen: impl Fn(usize) -> bool) -> Option<Unit> {
     let keyword = name.checked_sub(1)?;
-    let has_impls = matches!(source.at(keyword), "struct" | "enum" | "union" | "trait" | "type");
+    let has_impls = matches!(source.at(keyword), "struct" | "enum" | "trait" | "type");
     let is_other = matches!(source.at(keyword), "fn" | "const" | "static");
-    let open = source.parent(name)?;
+    let block = source.parent(name)?;
     let is_head = |&index: &usize| !matches!(source.at(index), "{" | "}" | ";");
-    let mut head = (0..open).rev().take_while(is_head).map(|index| source.at(index));
+    let mut head = (0..block).rev().take_while(is_head).map(|index| source.at(index));
     let is_of_trait = head.any(|word| word == "trait" || word == "for");
     let tokens = source.item(keyword).filter(|_| (has_impls || is_other) && !is_of_trait)?;
-    Some(Item { name, has_impls, tokens })
+    // The methods of a trait are called without its name.
+    let is_method = |index: usize| source.at(keyword) == "trait" && source.before(index) == "fn";
+    let mut names = tokens.clone().filter(|&index| index == name || is_method(index));
+    if names.any(is_unseen) {
+        return None;
+    }
+    let impls = if has_impls { impls_of(source, name)? } else { Vec::new() };
+    Some(Unit { name: name..name + 1, tokens: [vec![tokens], impls].concat() })
 }
 
-/// The tokens of an unused import. A trait is used without its name: in a module where something depends on the
-/// platform, imports stay.
-fn import(source: &Source, bytes: &Range<usize>) -> Option<Range<usize>> {
+/// The `impl`s of a type or trait, beside it. `None` if one may name something else so, such as a parameter or a module, or
+/// has it as an argument.
+fn impls_of(source: &Source, name: usize) -> Option<Vec<Range<usize>>> {
+    let is_it = |index: usize| {
+        matches!(source.before(index), "impl" | ">" | "for") && source.at(index + 1) != ":"
+    };
+    let mut found = Vec::new();
+    for keyword in impls(source).filter(|&it| source.parent(it) == source.parent(name)) {
+        let head = keyword..source.body(keyword)?;
+        let mut named = head.filter(|&index| source.at(index) == source.at(name));
+        if named.clone().any(|index| !is_it(index)) {
+            return None;
+        }
+        if named.next().is_some() {
+            found.push(source.item(keyword)?);
+        }
+    }
+    Some(found)
+}
+
+/// An unused import. A trait is used without its name: in a module where something depends on the platform, imports stay.
+fn import(
+    source: &Source,
+    bytes: &Range<usize>,
+    is_unseen: impl Fn(usize) -> bool,
+) -> Option<Unit> {
     let tokens = source.token(bytes.start)..source.token(bytes.end);
     let mut module = source.parent(tokens.start)?;
     while let Some(outer) = source.parent(module) {
         module = outer;
     }
-    if (module..source.partner(module)).any(|index| is_cfg(source, index)) {
+    // Not a folder of its path, such as `std`.
+    let is_bound = |index: usize| is_unseen(index) && source.at(index + 1) != ":";
+    let depends = (module..source.partner(module)).any(|index| is_cfg(source, index));
+    if depends || tokens.clone().any(is_bound) {
         return None;
     }
-    if source.at(tokens.start) == "use" {
-        source.item(tokens.start)
-    } else {
-        Some(tokens)
-    }
-}
-
-/// An unused item, and the `impl`s beside it that are of this type or trait. `None` if one may name something else so,
-/// such as a parameter or a module, or has it as an argument.
-fn with_impls(source: &Source, item: &Item) -> Option<Unit> {
-    let block = source.parent(item.tokens.start);
-    let mut tokens = vec![item.tokens.clone()];
-    for keyword in impls(source).filter(|&it| item.has_impls && source.parent(it) == block) {
-        let head = keyword..source.body(keyword)?;
-        let mut named = head.filter(|&index| source.at(index) == source.at(item.name));
-        let is_it = |index: usize| {
-            matches!(source.before(index), "impl" | ">" | "for") && source.at(index + 1) != ":"
-        };
-        if named.clone().any(|index| !is_it(index)) {
-            return None;
-        }
-        if named.next().is_some() {
-            tokens.push(source.item(keyword)?);
-        }
-    }
-    Some(Unit { name: item.name..item.name + 1, tokens })
+    let is_whole = source.at(tokens.start) == "use";
+    let tokens = if is_whole { source.item(tokens.start)? } else { tokens };
+    Some(Unit { name: tokens.clone(), tokens: vec![tokens] })
 }
 
 /// The keywords of all `impl`s, but not those of types such as `-> impl Fn()`.

@@ -54,10 +54,11 @@ pub fn single_file(root: &Path, program: &str) -> Result<SingleFile, String> {
         let mut modules = Vec::new();
         for name in modules_of(&read("src/lib.rs".to_string())?)? {
             let text = read(format!("src/{name}.rs"))?;
-            modules.push(Module { name, text, is_needed: false });
+            modules.push(Module { name, text });
         }
-        need(&source, &mut modules);
-        for Module { name, text, .. } in modules.iter().filter(|module| module.is_needed) {
+        let mut needed = BTreeSet::new();
+        need(&source, &modules, &mut needed);
+        for Module { name, text } in modules.iter().filter(|module| needed.contains(&module.name)) {
             library += &format!("pub mod {name} {{\n{}\n}}\n", text.trim_end());
         }
     }
@@ -68,7 +69,6 @@ pub fn single_file(root: &Path, program: &str) -> Result<SingleFile, String> {
 struct Module {
     name: String,
     text: String,
-    is_needed: bool,
 }
 
 /// The names of the modules in `src/lib.rs`.
@@ -88,17 +88,16 @@ fn modules_of(lib: &str) -> Result<Vec<String>, String> {
     Ok(names)
 }
 
-/// Marks the modules whose names are words of some code, and of these modules. That may be one too many, which is pruned;
-/// the compiler would report one too few.
-fn need(code: &str, modules: &mut [Module]) {
+/// Collects the modules whose names are words of some code, and of these modules. That may be one too many, which is
+/// pruned; the compiler would report one too few.
+fn need<'a>(code: &str, modules: &'a [Module], needed: &mut BTreeSet<&'a String>) {
     // Without its tokens it does not compile either.
     let Ok(source) = Source::new(code.to_string()) else { return };
     let words: BTreeSet<&str> = (0..source.tokens.len()).map(|index| source.at(index)).collect();
-    for module in 0..modules.len() {
-        let is_named = words.contains(&modules[module].name[..]) || code.contains("::*");
-        if is_named && !modules[module].is_needed {
-            modules[module].is_needed = true;
-            need(&modules[module].text.clone(), modules);
+    for Module { name, text } in modules {
+        let is_named = words.contains(&name[..]) || code.contains("::*");
+        if is_named && needed.insert(name) {
+            need(text, modules, needed);
         }
     }
 }
