@@ -17,7 +17,7 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
     let mut search = Search {
         board: Vec::new(),
         word: b"",
-        memo: Memo::new(),
+        memo: NOTHING_KNOWN,
         used: Vec::new(),
         steps: steps(mistake),
         mistake,
@@ -29,12 +29,12 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
             search.board = board;
         }
         if !mistake.ends_with("-across-boards") {
-            search.memo = Memo::new();
+            search.memo = NOTHING_KNOWN;
         }
         let words = tokens.next()?.parse().ok()?;
         for word in tokens.by_ref().take(words) {
             if !mistake.contains("-across-") {
-                search.memo = Memo::new();
+                search.memo = NOTHING_KNOWN;
             }
             search.word = word.as_bytes();
             search.steps_left = MOST_STEPS;
@@ -54,30 +54,14 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
     Some(output)
 }
 
-/// Whether the word can be walked on from a cell, by the cell and a place in the word, or a letter.
-struct Memo(Vec<u8>);
+/// Whether the word can be walked on, by a cell and a place in the word, or a letter.
+type Memo = [Option<bool>; 9 * 9 * 128];
 
-impl Memo {
-    /// The cells have two rows and columns around the board.
-    fn new() -> Self {
-        Self(vec![0; 9 * 9 * 128])
-    }
+const NOTHING_KNOWN: Memo = [None; 9 * 9 * 128];
 
-    fn entry(&mut self, cell: Cell, place: usize) -> &mut u8 {
-        let index = ((cell.0 + 2) * 9 + cell.1 + 2) as usize;
-        &mut self.0[index * 128 + place]
-    }
-
-    fn get(&mut self, cell: Cell, place: usize) -> Option<bool> {
-        match *self.entry(cell, place) {
-            0 => None,
-            known => Some(known == 2),
-        }
-    }
-
-    fn insert(&mut self, cell: Cell, place: usize, is_found: bool) {
-        *self.entry(cell, place) = 1 + u8::from(is_found);
-    }
+/// The index in a memo. The cells have two rows and columns around the board.
+fn key(cell: Cell, place: usize) -> usize {
+    ((cell.0 + 2) * 9 + cell.1 + 2) as usize * 128 + place
 }
 
 struct Search<'a> {
@@ -125,7 +109,7 @@ impl Search<'_> {
                 self.used.clear();
             }
             if self.mistake.ends_with("-a-start") {
-                self.memo = Memo::new();
+                self.memo = NOTHING_KNOWN;
             }
             if self.walk(cell, 0) {
                 return true;
@@ -147,10 +131,10 @@ impl Search<'_> {
     fn walk(&mut self, cell: Cell, index: usize) -> bool {
         let has_all = self.mistake.starts_with("remembers-results-");
         let has_misses = self.mistake.starts_with("remembers-misses-");
-        let known = if has_all || has_misses { self.memo.get(cell, index) } else { None };
+        let known = if has_all || has_misses { self.memo[key(cell, index)] } else { None };
         let result = known.unwrap_or_else(|| self.walk_anew(cell, index));
         if has_all || has_misses && !result {
-            self.memo.insert(cell, index, result);
+            self.memo[key(cell, index)] = Some(result);
         }
         result
     }
@@ -173,7 +157,7 @@ impl Search<'_> {
             "remembers-letters-not-places" => usize::from(self.word[index + 1]),
             _ => index,
         };
-        let known = if remembers { self.memo.get(cell, place) } else { None };
+        let known = if remembers { self.memo[key(cell, place)] } else { None };
         if let Some(is_found) = known {
             return is_found;
         }
@@ -186,10 +170,10 @@ impl Search<'_> {
         for step in 0..self.steps.len() {
             let to = self.neighbor(cell, self.steps[step]);
             if tries_once && self.holds(to, index + 1) {
-                if self.memo.get(cell, step).is_some() {
+                let known = self.memo[key(cell, step)].replace(false);
+                if known.is_some() {
                     continue;
                 }
-                self.memo.insert(cell, step, false);
             }
             is_found = self.walk(to, index + 1);
             if is_found || self.is("first-step-alone") && self.holds(to, index + 1) {
@@ -201,7 +185,7 @@ impl Search<'_> {
         }
         let is_kept = !is_found || self.mistake.starts_with("remembers-finds-");
         if remembers && is_kept {
-            self.memo.insert(cell, place, is_found);
+            self.memo[key(cell, place)] = Some(is_found);
         }
         is_found
     }

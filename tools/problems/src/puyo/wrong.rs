@@ -165,15 +165,9 @@ fn groups(
     groups
 }
 
+/// As in `red-is-forgotten`.
 fn is_forgotten(color: u8, mistake: &str) -> bool {
-    match mistake {
-        "red-is-forgotten" => color == b'R',
-        "green-is-forgotten" => color == b'G',
-        "blue-is-forgotten" => color == b'B',
-        "purple-is-forgotten" => color == b'P',
-        "yellow-is-forgotten" => color == b'Y',
-        _ => false,
-    }
+    mistake.ends_with("-is-forgotten") && mistake.as_bytes()[0].to_ascii_uppercase() == color
 }
 
 fn fall(field: &mut Field, mistake: &str) {

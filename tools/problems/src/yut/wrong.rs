@@ -18,12 +18,14 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
         blue_arrow: arrow(" turns to "),
         score: score.map(|(place_name, score)| (place(place_name), number(score))),
     };
+    let totals = || {
+        let mut totals = BTreeSet::new();
+        board.play(&dice, &mut [0; 4], 0, &mut totals);
+        totals.into_iter()
+    };
     let total = match mistake {
-        "moves-are-not-taken-back" => board.best_never_taken_back(&dice, &mut [0; 4], 0),
-        "totals-are-compared-as-text" => {
-            let totals = board.totals(&dice, [0; 4], &mut HashMap::new());
-            totals.iter().map(u32::to_string).max().and_then(|total| total.parse().ok())
-        }
+        "moves-are-not-taken-back" => totals().max(),
+        "totals-are-compared-as-text" => totals().max_by_key(u32::to_string),
         _ => board.best(&dice, [0; 4], 0, &mut HashMap::new()),
     };
     Some(format!("{}\n", total.unwrap_or(0)))
@@ -147,9 +149,7 @@ impl Board<'_> {
         }
         highest
     }
-}
 
-impl Board<'_> {
     /// The landing of a piece, if it may move there.
     fn landing(&self, pieces: [u32; 4], piece: usize, throw: u32) -> Option<u32> {
         let mut to = pieces[piece];
@@ -160,54 +160,25 @@ impl Board<'_> {
         (pieces[piece] != FINISH && !is_blocked).then_some(to)
     }
 
-    /// Tries the moves without taking any back. Returns the highest total of the games that used all dice.
-    fn best_never_taken_back(
-        &self,
-        dice: &[u32],
-        pieces: &mut [u32; 4],
-        total: u32,
-    ) -> Option<u32> {
-        let (throw, later) = match dice {
-            [throw, later @ ..] => (*throw, later),
-            [] => return Some(total),
-        };
-        let mut highest = None;
+    /// Finds the totals of all games, from a total so far.
+    fn play(&self, dice: &[u32], pieces: &mut [u32; 4], total: u32, totals: &mut BTreeSet<u32>) {
+        if dice.is_empty() {
+            totals.insert(total);
+            return;
+        }
+        let takes_back = !self.is("moves-are-not-taken-back");
         for piece in 0..4 {
-            if let Some(to) = self.landing(*pieces, piece, throw) {
+            let from = pieces[piece];
+            // Pieces on one station make the same moves.
+            let is_tried = takes_back && pieces[..piece].contains(&from);
+            if let Some(to) = self.landing(*pieces, piece, dice[0]).filter(|_| !is_tried) {
                 pieces[piece] = to;
-                let total = total + self.score(to);
-                highest = highest.max(self.best_never_taken_back(later, pieces, total));
+                self.play(&dice[1..], pieces, total + self.score(to), totals);
+                if takes_back {
+                    pieces[piece] = from;
+                }
             }
         }
-        highest
-    }
-
-    /// Returns the totals of all games.
-    fn totals(
-        &self,
-        dice: &[u32],
-        mut pieces: [u32; 4],
-        known: &mut HashMap<(usize, [u32; 4]), BTreeSet<u32>>,
-    ) -> BTreeSet<u32> {
-        let (throw, later) = match dice {
-            [throw, later @ ..] => (*throw, later),
-            [] => return BTreeSet::from([0]),
-        };
-        pieces.sort_unstable();
-        if let Some(totals) = known.get(&(dice.len(), pieces)) {
-            return totals.clone();
-        }
-        let mut totals = BTreeSet::new();
-        for piece in 0..4 {
-            if let Some(to) = self.landing(pieces, piece, throw) {
-                let mut moved = pieces;
-                moved[piece] = to;
-                let score = self.score(to);
-                totals.extend(self.totals(later, moved, known).iter().map(|total| total + score));
-            }
-        }
-        known.insert((dice.len(), pieces), totals.clone());
-        totals
     }
 }
 
