@@ -106,23 +106,13 @@ pub struct Submission {
 /// stays.
 pub fn single_file(root: &Path, program: &str) -> Result<Submission, String> {
     let file = text::single_file(root, program)?;
-    let pruned = pruned(&folder(), program, &file);
+    let folder = env::temp_dir().join(format!("boards-submit-{}", process::id()));
+    let pruned = pruned(&folder, program, &file);
     let text = pruned.as_ref().map_or_else(|_| file.written(), Clone::clone);
-    check(program, &text, "link")?;
-    Ok(Submission { text, why_whole: pruned.err() })
-}
-
-/// Compiles a program in a new folder, which is removed unless that fails.
-pub fn check(name: &str, text: &str, emit: &str) -> Result<(), String> {
-    compile(&folder(), name, text, emit)?;
+    compile(&folder, program, &text, "link")?;
     // What cannot be removed stays with the other temporary files.
-    let _ = fs::remove_dir_all(folder());
-    Ok(())
-}
-
-/// The folder in which this process compiles.
-fn folder() -> PathBuf {
-    env::temp_dir().join(format!("boards-submit-{}", process::id()))
+    let _ = fs::remove_dir_all(folder);
+    Ok(Submission { text, why_whole: pruned.err() })
 }
 
 /// Leaves out of a single file what the solution does not use.

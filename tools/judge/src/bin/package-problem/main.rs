@@ -14,7 +14,6 @@ use console::text::lines;
 use problems::fixtures::{self, Fixture};
 use problems::{Mistake, Mistakes, Problem, FOUR};
 use std::fs;
-use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 use submit::clone;
@@ -78,23 +77,11 @@ fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Error> {
                 ko "PROBLEM과 DIR이 필요합니다(--help 참고)")))
         }
     };
-    let Some(problem) = FOUR.into_iter().find(|problem| problem.name == name) else {
+    let Some(problem) = problems::problem(&name) else {
         let names = FOUR.map(|problem| problem.name);
-        let own = clone::find().and_then(|clone| clone::problems(&clone).ok()).unwrap_or_default();
-        if own.contains(&name.to_string()) {
-            let expected = cli::expected_one_of("문제", &names);
-            return Err(cli::usage(say!(
-                en "{name} cannot be packaged: it has no statement and no validator ({expected})",
-                ko "{name}: 지문과 검증기가 없어 패키지로 만들 수 없습니다({expected})")));
-        }
         return Err(cli::unknown(["problem", "문제"], name.as_ref().as_ref(), &names));
     };
-    let is_empty = match fs::read_dir(target) {
-        Ok(mut entries) => entries.next().is_none(),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => true,
-        Err(error) => return Err(format!("{}: {error}", target.display()).into()),
-    };
-    if !is_empty {
+    if fs::read_dir(target).is_ok_and(|mut entries| entries.next().is_some()) {
         let target = target.display();
         return Err(say!(en "{target}: not an empty folder",
             ko "{target}: 빈 폴더가 아닙니다")
@@ -149,10 +136,7 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
     let mut fixtures = fixtures::read(&root.join("fixtures").join(problem.name), &["in", "out"])?;
     let is_sample = |fixture: &Fixture| fixture.case.starts_with("sample");
     fixtures.sort_by_key(|fixture| !is_sample(fixture));
-    // Compiles a program before it is written.
-    let checked = |name, text: String| submit::check(name, &text, "metadata").map(|()| text);
     let validator = problem.constraints.source.to_string() + VALIDATOR;
-    let validator = checked("validator", validator)?;
     add(format!("input_validators/{}.rs", problem.name), validator);
     let accepted = format!("submissions/accepted/{}", problem.name);
     add(format!("{accepted}.rs"), submit::single_file(&root, problem.name)?.text);
@@ -164,8 +148,7 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
         add(format!("{path}.ans"), text(&fixture.output));
     }
     let mistakes = &problem.mistakes;
-    let naive = checked("naive", program(mistakes, "none"))?;
-    add(format!("{accepted}_naive.rs"), naive);
+    add(format!("{accepted}_naive.rs"), program(mistakes, "none"));
     for Mistake { name, .. } in mistakes.list() {
         // A judge stops at the first case that fails.
         let verdict = fixtures.iter().find_map(|fixture| {
