@@ -57,7 +57,7 @@ fn difference(file: &Path, tools: Tools) -> String {
         fs::write(file, printed).expect("it can be written");
         return String::new();
     }
-    let table = table::compared(["expected", "actual"], [&page, &printed]);
+    let table = table::compared(["expected", "actual"], [&page, &printed], str::eq);
     format!("{}\n{table}", file.display())
 }
 
@@ -143,9 +143,7 @@ fn is_of_slow_machine(line: &str) -> bool {
     let is_progress = |(title, count): (&str, &str)| {
         is_number(count) && titles.iter().any(|end| title.ends_with(end))
     };
-    line.ends_with(": still running")
-        || line.ends_with("확인하는 중입니다")
-        || line.rsplit_once(' ').is_some_and(is_progress)
+    line.rsplit_once(' ').is_some_and(is_progress)
 }
 
 /// A line without the milliseconds of a run, the slowest fixture and the rate of random inputs, and with

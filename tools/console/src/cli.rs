@@ -11,9 +11,6 @@ use std::io::{self, ErrorKind, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::str::FromStr;
-use std::sync::mpsc::{self, RecvTimeoutError};
-use std::thread;
-use std::time::Duration;
 
 /// Why a command fails.
 pub enum Error {
@@ -149,22 +146,6 @@ pub fn print(text: &str) -> Result<(), Error> {
     printed.and_then(|()| stdout.flush()).map_err(|error| match error.kind() {
         ErrorKind::BrokenPipe => Error::ReaderGone,
         _ => Error::Failed(format!("stdout: {error}")),
-    })
-}
-
-/// Does some work. Once it takes longer than a time, prints a line on stderr.
-pub fn announced<T>(after: Duration, line: &str, work: impl FnOnce() -> T) -> T {
-    thread::scope(|scope| {
-        let (done, is_done) = mpsc::channel::<()>();
-        scope.spawn(move || {
-            if is_done.recv_timeout(after) == Err(RecvTimeoutError::Timeout) {
-                // Ignore errors: the work goes on.
-                let _ = writeln!(io::stderr(), "{}", escaped(line));
-            }
-        });
-        let result = work();
-        drop(done);
-        result
     })
 }
 

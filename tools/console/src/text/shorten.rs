@@ -12,44 +12,30 @@ pub const TAB: &str = "→";
 /// At most this many lines are shown beyond a limit: a note in their place would save little.
 const SLACK: usize = 3;
 
-/// Cuts a text to a number of lines, if it is much longer. `is_cut` says that its end is lost already.
-pub fn first_lines(text: &str, is_cut: bool, height: usize) -> String {
-    lines(first_lines_by(text, is_cut, height, |_, line| shown_line(line)))
-}
-
-/// The same, where each line is shown by its index.
-fn first_lines_by(
-    text: &str,
-    is_cut: bool,
-    height: usize,
-    shown: impl Fn(usize, &str) -> String,
-) -> Vec<String> {
-    let more = text.lines().count().saturating_sub(height);
-    let (height, more) = if more <= SLACK && !is_cut { (height + more, 0) } else { (height, more) };
-    let note = (more > 0).then(|| more_lines((!is_cut).then_some(more)));
-    let first = text.lines().take(height).enumerate();
-    first.map(|(index, line)| shown(index, line)).chain(note).collect()
-}
-
 /// Whether a text is so long that it is cut to this many lines.
 pub fn is_longer(text: &str, height: usize) -> bool {
     text.lines().count() > height + SLACK
 }
 
-/// Cuts a text for a table, as above. Tabs can be seen, and a line that is cut says how much is left out, unless that
-/// is lost.
+/// Cuts a text for a table to a number of lines, if it is much longer. `is_cut` says that its end is lost already. Tabs can
+/// be seen, and a line that is cut says how much is left out, unless that is lost.
 pub fn rows(text: &str, is_cut: bool, height: usize) -> String {
-    let lost = is_cut.then(|| text.lines().count().saturating_sub(1));
-    let row = |index, line: &str| {
+    let all: Vec<&str> = text.lines().collect();
+    let is_whole = all.len() <= height || !is_cut && !is_longer(text, height);
+    let shown = if is_whole { &all[..] } else { &all[..height] };
+    let row = |(index, line): (usize, &&str)| {
         let line = line.trim_ascii_end();
         let shown = shown_line(line).replace('\t', TAB);
+        let is_lost = is_cut && index + 1 == all.len();
         match line.chars().count().saturating_sub(CHARACTERS) {
-            more if more > 0 && lost != Some(index) => say!(
+            more if more > 0 && !is_lost => say!(
                 en "{shown} {more} more characters", ko "{shown} {more}자 더"),
             _ => shown,
         }
     };
-    lines(first_lines_by(text, is_cut, height, row))
+    let more = (!is_cut).then_some(all.len() - shown.len());
+    let note = (!is_whole).then(|| more_lines(more));
+    lines(shown.iter().enumerate().map(row).chain(note))
 }
 
 /// Cuts the words of a program that failed, or of a compiler, to its first and last lines, and the one that names

@@ -85,13 +85,8 @@ pub fn beside(texts: &[String]) -> String {
     table
 }
 
-/// Lays out two texts under their titles. `|` marks lines that differ.
-pub fn compared(titles: [&str; 2], texts: [&str; 2]) -> String {
-    compared_by(titles, texts, |left, right| left == right)
-}
-
 /// Lays out two texts under their titles. `|` marks lines that are not the same by a comparison.
-pub fn compared_by(
+pub fn compared(
     titles: [&str; 2],
     texts: [&str; 2],
     is_same: impl Fn(&str, &str) -> bool,

@@ -15,32 +15,30 @@ pub struct WrongLine {
 
 /// Finds the first wrong line of an output.
 pub fn wrong_line(expected: &str, actual: &str) -> Option<WrongLine> {
-    // Each ends a line.
     let start = equal_start(expected.as_bytes(), actual.as_bytes());
+    // Each ends a line.
     let equal_lines = expected[..start].matches('\n').count();
     let mut lines = actual[start..].lines();
-    for (index, expected) in expected[start..].lines().enumerate() {
-        let index = equal_lines + index;
-        let number = index + 1;
-        let nth = korean_ordinal(number);
-        let line = lines.next();
-        if line.is_some_and(|line| line.trim_end() == expected.trim_end()) {
-            continue;
+    let pairs = expected[start..].lines().map(|expected| (expected, lines.next()));
+    let is_wrong = |(expected, line): (&str, Option<&str>)| {
+        line.is_none_or(|line| line.trim_end() != expected.trim_end())
+    };
+    let (index, (expected, line)) = pairs.enumerate().find(|(_, pair)| is_wrong(*pair))?;
+    let index = equal_lines + index;
+    let number = index + 1;
+    let nth = korean_ordinal(number);
+    let start = line.map_or(0, |line| start_to_show(expected, line));
+    let expected = shown(expected, start);
+    let sentence = match line {
+        None => say!(en "Line {number} is missing: it should be `{expected}`.",
+            ko "{nth} 줄이 없습니다(정답: `{expected}`)."),
+        Some(line) => {
+            let shown = shown(line, start);
+            say!(en "Line {number} should be `{expected}`; the program prints `{shown}`.",
+                ko "{nth} 줄의 정답은 `{expected}`인데 프로그램의 출력은 `{shown}`입니다.")
         }
-        let start = line.map_or(0, |line| start_to_show(expected, line));
-        let expected = shown(expected, start);
-        let sentence = match line {
-            None => say!(en "Line {number} is missing: it should be `{expected}`.",
-                ko "{nth} 줄이 없습니다(정답: `{expected}`)."),
-            Some(line) => {
-                let shown = shown(line, start);
-                say!(en "Line {number} should be `{expected}`; the program prints `{shown}`.",
-                    ko "{nth} 줄의 정답은 `{expected}`인데 프로그램의 출력은 `{shown}`입니다.")
-            }
-        };
-        return Some(WrongLine { index, sentence });
-    }
-    None
+    };
+    Some(WrongLine { index, sentence })
 }
 
 /// Where to start to show two lines, in characters: a little before the first difference, if that would be

@@ -25,7 +25,7 @@ fn texts_stand_side_by_side_as_far_as_they_fit() {
 
 #[test]
 fn lines_that_differ_are_marked() {
-    let table = compared(["left", "right"], ["a\nb\nc\n", "a\nx\n"]);
+    let table = compared(["left", "right"], ["a\nb\nc\n", "a\nx\n"], str::eq);
     assert_eq!(table, "left   right\na      a\nb    | x\nc    |\n");
 }
 

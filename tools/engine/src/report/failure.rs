@@ -139,7 +139,7 @@ fn outputs(expected: &str, actual: &str, is_cut: bool, setup: &Setup) -> Outputs
     let actual_title = say!(en "actual", ko "출력");
     let texts =
         [&part(expected.trim_ascii_end(), false)[..], &part(actual.trim_ascii_end(), is_cut)];
-    let table = table::compared_by([&expected_title, &actual_title], texts, |expected, actual| {
+    let table = table::compared([&expected_title, &actual_title], texts, |expected, actual| {
         expected == actual || tolerance.is_some_and(|it| is_close(expected, actual, it))
     });
     Outputs { table, skipped }

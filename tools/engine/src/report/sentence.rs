@@ -11,7 +11,7 @@ use crate::verdict::words::WordFault;
 use crate::verdict::{prints, Outcome, Verdict};
 use console::language::{korean_ordinal, say};
 use console::text::escaped;
-use console::text::shorten::{first_lines, shown_line};
+use console::text::shorten::{shown_line, words_of_failure};
 use console::text::wrong_line::wrong_line;
 
 /// Explains a failed run.
@@ -220,7 +220,7 @@ fn checked(words: &str) -> String {
         return say!(en "The checker says that the output is wrong.",
             ko "체커가 틀린 출력이라고 판정했습니다.");
     }
-    let words = first_lines(words, false, CHECKER_LINES);
+    let words = words_of_failure(words, false, [CHECKER_LINES, 0]);
     let words = words.trim_end();
     say!(en "The checker says: {words}", ko "체커의 판정: {words}")
 }

@@ -14,7 +14,7 @@ use crate::setup::submissions::Submissions;
 use crate::setup::Setup;
 use crate::verdict::workers::{Judged, Workers};
 use crate::verdict::{Outcome, Verdict};
-use console::cli::{self, Error};
+use console::cli::Error;
 use console::language::say;
 use console::text::shown_path;
 use minimize::{can_minimize, minimized, Minimized};
@@ -22,7 +22,6 @@ use mistake::Diagnosis;
 use random::{random_inputs, RandomCase, RandomRuns};
 use run_cases::CaseRuns;
 use std::path::PathBuf;
-use std::time::Duration;
 
 /// What the search found.
 pub struct Found {
@@ -226,10 +225,7 @@ fn check_expected_output(
         return Err(fault);
     }
     let file = setup.task.shown_output(fixture);
-    let line = say!(en "the naive solution, to check {file}: still running",
-        ko "{file}의 정답을 나이브 풀이로 확인하는 중입니다");
-    let ask = || workers.ask(|oracle, runner| oracle.contradiction(runner, fixture));
-    match cli::announced(Duration::from_secs(1), &line, ask)? {
+    match workers.ask(|oracle, runner| oracle.contradiction(runner, fixture))? {
         Some(fault) => Err(format!("{file}: {fault}")),
         None => Ok(()),
     }
