@@ -2,7 +2,7 @@
 
 mod options;
 
-use console::cli::{self, print, Command, Error};
+use console::cli::{self, print, Arguments, Command, Error};
 use console::language::either;
 use console::text::table::Style;
 use options::Options;
@@ -50,33 +50,33 @@ fn help() -> String {
 }
 
 fn main() -> ExitCode {
-    let command = Command { name: "explain", help: &help, failed: 1, flags: &[] };
-    cli::run(command, |arguments| {
-        let Options { problem, file, picture } = Options::parse(arguments)?;
+    cli::run(Command { name: "explain", help: &help, failed: 1, flags: &[] }, explain)
+}
+
+fn explain(arguments: Arguments) -> Result<ExitCode, Error> {
+    let Options { problem, file, picture } = Options::parse(arguments)?;
+    let mut bytes = Vec::new();
+    let (name, read) = match &file {
+        Some(file) => (file.display().to_string(), fs::read(file).map(|read| bytes = read)),
+        None => ("stdin".to_string(), io::stdin().read_to_end(&mut bytes).map(drop)),
+    };
+    read.map_err(|error| format!("{name}: {error}"))?;
+    let (inputs, complaint) = problems::read(problem.read, &bytes);
+    let draw = |input: &String| (problem.draw)(input, None);
+    if let Some(picture) = picture.filter(|_| !inputs.is_empty()) {
+        let drawings: Vec<Drawing> = inputs.iter().map(draw).collect();
+        fs::write(&picture, svg(&drawings, problem.name))
+            .map_err(|error| format!("{}: {error}", picture.display()))?;
+    } else {
         let style = Style::of_stdout();
-        let mut bytes = Vec::new();
-        let (name, read) = match &file {
-            Some(file) => (file.display().to_string(), fs::read(file).map(|read| bytes = read)),
-            None => ("stdin".to_string(), io::stdin().read_to_end(&mut bytes).map(drop)),
-        };
-        read.map_err(|error| format!("{name}: {error}"))?;
-        let (inputs, complaint) = problems::read(problem.read, &bytes);
-        let draw = |input: &String| (problem.draw)(input, None);
-        if let Some(picture) = picture.filter(|_| !inputs.is_empty()) {
-            let drawings: Vec<Drawing> = inputs.iter().map(draw).collect();
-            let written = fs::write(&picture, svg(&drawings, problem.name));
-            written.map_err(|error| format!("{}: {error}", picture.display()))?;
-        } else {
-            for (index, input) in inputs.iter().enumerate() {
-                let space = if index == 0 { "" } else { "\n" };
-                let drawing = draw(input).text(style);
-                print(&format!("{space}{drawing}\n{}", (problem.naive)(input)))?;
-            }
+        for (index, input) in inputs.iter().enumerate() {
+            let space = if index == 0 { "" } else { "\n" };
+            let drawing = draw(input).text(style);
+            print(&format!("{space}{drawing}\n{}", (problem.naive)(input)))?;
         }
-        let failure = complaint.map(|complaint| {
-            let complaint = complaint.replacen("stdin", &name, 1);
-            Error::Failed(problems::translated(&complaint))
-        });
-        failure.map_or(Ok(ExitCode::SUCCESS), Err)
-    })
+    }
+    match complaint {
+        Some(complaint) => Err(problems::translated(&complaint.replacen("stdin", &name, 1)).into()),
+        None => Ok(ExitCode::SUCCESS),
+    }
 }

@@ -4,7 +4,7 @@ use console::cli::{self, usage, Argument, Arguments, Error, Setting};
 use console::language::{say, Language};
 use problems::{problem_called, Problem, FOUR};
 use std::ffi::OsStr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 pub struct Options {
     pub problem: &'static Problem,
@@ -43,7 +43,7 @@ impl Options {
             return Err(cli::unexpected(&Argument::Word(extra.clone()), &[]));
         }
         let problem = chosen.ok_or_else(|| {
-            let expected = expected();
+            let expected = cli::expected_one_of("문제", &names());
             usage(say!(en "missing PROBLEM ({expected})",
                 ko "PROBLEM이 없습니다({expected})"))
         })?;
@@ -52,20 +52,10 @@ impl Options {
 }
 
 fn find(name: &OsStr) -> Result<&'static Problem, Error> {
-    let is_file = Path::new(name).is_file();
-    let name = name.to_string_lossy();
-    let expected = expected();
-    problem_called(&name).ok_or_else(|| {
-        usage(if is_file {
-            say!(en "unexpected file {name} (PROBLEM comes first: {expected})",
-                ko "{name}: 파일보다 PROBLEM을 먼저 쓰세요({expected})")
-        } else {
-            say!(en "{name} cannot be drawn ({expected})",
-                ko "{name}의 그림은 그릴 수 없습니다({expected})")
-        })
-    })
+    let problem = problem_called(&name.to_string_lossy());
+    problem.ok_or_else(|| cli::unknown(["problem", "문제"], name, &names()))
 }
 
-fn expected() -> String {
-    cli::expected_one_of("문제", &FOUR.map(|problem| problem.name))
+fn names() -> [&'static str; 4] {
+    FOUR.map(|problem| problem.name)
 }
