@@ -21,8 +21,6 @@ pub struct ProblemSet {
     pub cases: fn(&str) -> Result<Vec<RawCase>, String>,
     /// What is known of a problem.
     pub known: fn(&str) -> Known,
-    /// Why the problem set has a problem and none of its test cases.
-    pub without_cases: fn(&str) -> Option<String>,
     /// The parts of `--help` and of errors that are about the problem set.
     pub words: fn() -> Words,
 }
@@ -35,7 +33,6 @@ pub const EMPTY: ProblemSet = ProblemSet {
     folder: |_| None,
     cases: |_| Ok(Vec::new()),
     known: |_| Known::default(),
-    without_cases: |_| None,
     words: Words::default,
 };
 

@@ -21,7 +21,6 @@ pub const FIXTURES: ProblemSet = ProblemSet {
     folder,
     cases,
     known,
-    without_cases,
     words,
 };
 
@@ -54,13 +53,6 @@ fn cases(problem: &str) -> Result<Vec<RawCase>, String> {
 
 fn known(problem: &str) -> Known {
     problems::problem(problem).map_or_else(Known::default, four::known)
-}
-
-fn without_cases(problem: &str) -> Option<String> {
-    let problem = problems::problem(problem)?.name;
-    Some(say!(
-        en "this judge holds no fixtures of {problem}: run cargo judge in a clone, or install it from there",
-        ko "이 채점 도구에는 {problem}의 테스트 케이스가 없습니다. 복제한 저장소에서 cargo judge로 실행하거나 그곳에서 설치하세요"))
 }
 
 fn words() -> Words {

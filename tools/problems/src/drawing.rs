@@ -28,6 +28,7 @@ pub struct Table {
     pub rows: Vec<Vec<String>>,
 }
 
+#[derive(Default)]
 pub struct DrawnBoard {
     /// A line above the board, or empty.
     pub title: String,

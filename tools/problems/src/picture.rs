@@ -13,6 +13,9 @@ const WIDTH: usize = 830;
 /// The height of a line of text.
 const LINE: usize = 20;
 
+/// The pieces of yut, by the names of their trails and colors.
+const PIECES: &str = "ABCD";
+
 /// Draws drawings, one below the other.
 pub fn svg(drawings: &[Drawing], title: &str) -> String {
     let mut picture = Picture { body: String::new(), width: 0, y: SPACE };
@@ -95,10 +98,10 @@ impl Picture {
             let y = self.y + index * LINE + 15;
             let mut x = left;
             for (word, width) in row.iter().zip(&table.widths) {
-                match &word[..] {
-                    // The pieces, in the colors of their trails.
-                    "A" | "B" | "C" | "D" => self.badge(word, x + 7, y - 4, word),
-                    _ => self.text("left small", x, y, word),
+                if PIECES.contains(word) {
+                    self.badge(word, x + 7, y - 4, word);
+                } else {
+                    self.text("left small", x, y, word);
                 }
                 x += width * 7 + 5;
             }
@@ -184,18 +187,14 @@ impl Picture {
         for Trail { name, labels, .. } in &board.trails {
             for (cell, label) in labels {
                 let (x, y) = layout.at(*cell);
-                // Each trail has a corner of a station.
-                let (x, y) = match *name {
-                    "A" => (x - 17, y - 12),
-                    "B" => (x + 17, y - 12),
-                    "C" => (x - 17, y + 12),
-                    "D" => (x + 17, y + 12),
-                    _ => {
-                        self.text("left small", x + 28, y + 4, label);
-                        continue;
+                match PIECES.find(name) {
+                    // Each has a corner of a station.
+                    Some(piece) => {
+                        let (right, down) = (piece % 2 * 34, piece / 2 * 24);
+                        self.badge(name, x - 17 + right, y - 12 + down, label);
                     }
-                };
-                self.badge(name, x, y, label);
+                    None => self.text("left small", x + 28, y + 4, label),
+                }
             }
         }
         for (Note { mark, text }, line) in board.notes.iter().zip(1..) {
@@ -210,16 +209,14 @@ impl Picture {
 
     fn trails(&mut self, layout: &Layout) {
         for Trail { name, cells, .. } in &layout.board.trails {
-            let aside = aside(name);
+            // The four of yut run beside each other.
+            let aside = PIECES.find(name).map_or(0, |piece| piece as i32 * 4 - 6);
             let point = |cell: &Cell| {
                 let (x, y) = layout.at(*cell);
                 format!("{} {}", x as i32 + aside * 2, y as i32 + aside)
             };
             let points: Vec<String> = cells.iter().map(point).collect();
-            let width = match *name {
-                "road" | "walk" => 9,
-                _ => 4,
-            };
+            let width = if ["road", "walk"].contains(name) { 9 } else { 4 };
             if points.len() > 1 {
                 self.path(name, width, &format!("M{}", points.join("L")));
             }
@@ -341,16 +338,5 @@ fn class(mark: char, pieces: Pieces) -> &'static str {
         '*' => "star",
         '!' => "long",
         _ => "longest",
-    }
-}
-
-/// How far a trail runs beside the middle of its cells, so that the four of yut can be told apart.
-fn aside(trail: &str) -> i32 {
-    match trail {
-        "A" => -6,
-        "B" => -2,
-        "C" => 2,
-        "D" => 6,
-        _ => 0,
     }
 }

@@ -4,9 +4,6 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The folders of fixtures that are not of one problem, but hold a folder for each.
-const SHARED: [&str; 2] = ["beyond", "invalid"];
-
 /// Finds the clone of a tool: `cargo run` says it, or else the tool is in its folders. An installed tool has none.
 pub fn find() -> Option<PathBuf> {
     let is_clone =
@@ -34,7 +31,8 @@ pub fn problems(clone: &Path) -> Result<Vec<String>, String> {
     let folders = entries.flatten().filter(|entry| entry.path().is_dir());
     let mut names: Vec<String> =
         folders.filter_map(|entry| entry.file_name().into_string().ok()).collect();
-    names.retain(|name| !SHARED.contains(&&name[..]) && !name.starts_with('.'));
+    // Two folders are not of one problem, but hold a folder for each.
+    names.retain(|name| !["beyond", "invalid"].contains(&&name[..]) && !name.starts_with('.'));
     names.sort();
     Ok(names)
 }

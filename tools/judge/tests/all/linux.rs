@@ -444,7 +444,8 @@ fn a_judge_without_fixtures_accepts_nothing() {
     judge.current_dir(&folder).env_remove("CARGO_MANIFEST_DIR").env_remove("CARGO");
     let finished = in_time(move || judge.output());
     fs::remove_dir_all(folder).expect("it is there");
-    let complaint = "judge: this judge holds no fixtures of omok: run cargo judge in a clone, or install it from there\n";
+    let complaint =
+        "judge: omok has no case: add sample.in and sample.out, or --naive and --random\n";
     assert_eq!(text(&finished.stderr), complaint);
     assert_eq!(finished.status.code(), Some(2));
 }

@@ -71,8 +71,8 @@ fn drawn(board: &Board, word: &str) -> drawing::DrawnBoard {
         title: verdict(board, word),
         cells: (0..5).map(|row| (0..5).map(|column| cell(row, column)).collect()).collect(),
         rows: 0..5,
-        is_numbered: false,
         trails: vec![Trail { name: "walk", cells, labels: Vec::new() }],
         notes,
+        ..drawing::DrawnBoard::default()
     }
 }

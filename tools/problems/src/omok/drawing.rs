@@ -46,12 +46,12 @@ pub(super) fn draw(input: &str, actual: Option<&str>) -> Drawing {
     };
     let trails = fives.iter().map(trail).collect();
     let board = drawing::DrawnBoard {
-        title: String::new(),
         rows: first.unwrap_or(0)..last.unwrap_or(0) + 1,
         is_numbered: true,
         trails,
         notes: notes(&board, &fives, &others),
         cells,
+        ..drawing::DrawnBoard::default()
     };
     Drawing { pieces: Pieces::Stones, table: None, boards: vec![board], rest: String::new() }
 }

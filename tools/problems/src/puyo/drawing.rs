@@ -45,8 +45,7 @@ pub(super) fn draw(input: &str, actual: Option<&str>) -> Drawing {
             cells: (0..ROWS).map(row).collect(),
             rows: top..ROWS,
             is_numbered: true,
-            trails: Vec::new(),
-            notes: Vec::new(),
+            ..DrawnBoard::default()
         }
     });
     let boards = drawn.collect();

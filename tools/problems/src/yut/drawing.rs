@@ -114,11 +114,9 @@ fn board(pieces: [usize; 4], trails: Vec<Trail>) -> DrawnBoard {
     };
     let cells: Vec<DrawnCell> = stations().map(cell).collect();
     DrawnBoard {
-        title: String::new(),
         cells: cells.chunks(COLUMNS).map(<[DrawnCell]>::to_vec).collect(),
         rows: 0..ROWS,
-        is_numbered: false,
         trails,
-        notes: Vec::new(),
+        ..DrawnBoard::default()
     }
 }
