@@ -4,7 +4,7 @@ pub mod progress;
 
 use crate::language::{either, say, Language};
 use crate::text::escaped;
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::env;
 use std::ffi::{OsStr, OsString};
 use std::io::{self, ErrorKind, Write};
@@ -175,17 +175,6 @@ pub fn expected_one_of(korean: &str, known: &[impl AsRef<str>]) -> String {
     say!(en "expected {one_of}{first}{more}", ko "쓸 수 있는 {korean}: {first}{more}")
 }
 
-/// The error for an argument that a command with these options does not take.
-pub fn unexpected(argument: &Argument, options: &[&str]) -> Error {
-    match argument {
-        Argument::Option(option, _) => unknown(["option", "옵션"], OsStr::new(option), options),
-        Argument::Word(word) => {
-            let word = word.to_string_lossy();
-            usage(say!(en "unexpected argument {word}", ko "필요 없는 인수: {word}"))
-        }
-    }
-}
-
 /// The arguments of a command, one after another. Ends before `--`, which it drops: the rest are words for
 /// another program.
 #[derive(Clone)]
@@ -200,6 +189,12 @@ pub enum Argument {
     Option(String, Option<OsString>),
     /// Any other.
     Word(OsString),
+}
+
+/// Arguments by their kind: the values of the options by their names.
+pub struct Sorted {
+    pub words: Vec<OsString>,
+    pub options: BTreeMap<String, Option<OsString>>,
 }
 
 impl Arguments {
@@ -224,6 +219,28 @@ impl Arguments {
     pub fn ask_for(&self, options: &[&str]) -> bool {
         let mut own = self.words.iter().take_while(|&argument| argument != "--");
         own.any(|argument| options.iter().any(|option| argument == option))
+    }
+
+    /// Sorts the arguments of a command that takes at most so many words, and these options: the last of a name counts.
+    pub fn sorted(mut self, most_words: usize, options: &[&str]) -> Result<Sorted, Error> {
+        let mut sorted = Sorted { words: Vec::new(), options: BTreeMap::new() };
+        let unexpected = |word: OsString| {
+            let word = word.to_string_lossy();
+            usage(say!(en "unexpected argument {word}", ko "필요 없는 인수: {word}"))
+        };
+        for argument in &mut self {
+            match argument {
+                Argument::Option(option, value) if options.contains(&&option[..]) => {
+                    sorted.options.insert(option, value);
+                }
+                Argument::Option(option, _) => {
+                    return Err(unknown(["option", "옵션"], OsStr::new(&option), options))
+                }
+                Argument::Word(word) if sorted.words.len() < most_words => sorted.words.push(word),
+                Argument::Word(word) => return Err(unexpected(word)),
+            }
+        }
+        self.words.pop_front().map_or(Ok(sorted), |word| Err(unexpected(word)))
     }
 
     /// The words after `--`.

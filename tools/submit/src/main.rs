@@ -1,6 +1,6 @@
 //! `cargo submit PROBLEM`: prints a solution as one self-contained file.
 
-use console::cli::{self, usage, Argument, Arguments, Command, Error};
+use console::cli::{self, usage, Arguments, Command, Error, Sorted};
 use console::language::{either, say};
 use std::ffi::OsStr;
 use std::fs;
@@ -40,21 +40,11 @@ fn main() -> ExitCode {
     cli::run(command, print_or_write)
 }
 
-fn print_or_write(mut arguments: Arguments) -> Result<ExitCode, Error> {
-    let mut problem = None;
-    let mut target = None;
-    for argument in &mut arguments {
-        match argument {
-            Argument::Word(word) if problem.is_none() => problem = Some(word),
-            Argument::Option(option, file) if option == "-o" => {
-                target = Some(cli::path(&option, file, ["file", "파일"])?);
-            }
-            extra => return Err(cli::unexpected(&extra, &["-o"])),
-        }
-    }
-    if let Some(extra) = arguments.rest().into_iter().next() {
-        return Err(cli::unexpected(&Argument::Word(extra), &["-o"]));
-    }
+fn print_or_write(arguments: Arguments) -> Result<ExitCode, Error> {
+    let Sorted { mut words, mut options } = arguments.sorted(1, &["-o"])?;
+    let problem = words.pop();
+    let target = options.remove("-o").map(|file| cli::path("-o", file, ["file", "파일"]));
+    let target = target.transpose()?;
     if problem.is_none() && target.is_some() {
         return Err(usage(say!(en "expected PROBLEM: cargo submit PROBLEM [-o FILE]",
             ko "PROBLEM이 필요합니다: cargo submit PROBLEM [-o FILE]")));

@@ -8,7 +8,7 @@
 
 mod statement;
 
-use console::cli::{self, print, Argument, Arguments, Command, Error};
+use console::cli::{self, print, Arguments, Command, Error, Sorted};
 use console::language::{either, say};
 use console::text::lines;
 use problems::fixtures::{self, Fixture};
@@ -57,15 +57,8 @@ fn main() -> ExitCode {
     cli::run(command, package_problem)
 }
 
-fn package_problem(mut arguments: Arguments) -> Result<ExitCode, Error> {
-    let mut words = Vec::new();
-    for argument in &mut arguments {
-        match argument {
-            Argument::Word(word) => words.push(word),
-            option @ Argument::Option(..) => return Err(cli::unexpected(&option, &["--help"])),
-        }
-    }
-    words.extend(arguments.rest());
+fn package_problem(arguments: Arguments) -> Result<ExitCode, Error> {
+    let Sorted { words, .. } = arguments.sorted(2, &["--help"])?;
     let (name, target) = match &words[..] {
         [] => {
             print(&lines(FOUR.map(|problem| problem.name.to_string())))?;

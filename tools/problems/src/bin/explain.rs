@@ -1,15 +1,15 @@
 //! `cargo explain PROBLEM [FILE]`: draws inputs with the reason for their outputs.
 
-mod options;
-
-use console::cli::{self, print, Arguments, Command, Error};
-use console::language::either;
+use console::cli::{self, print, usage, Arguments, Command, Error, Setting, Sorted};
+use console::language::{either, say, Language};
 use console::text::table::Style;
-use options::Options;
 use problems::drawing::Drawing;
 use problems::picture::svg;
+use problems::{problem_called, FOUR};
+use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Read};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 const HELP: &str = "\
@@ -54,7 +54,21 @@ fn main() -> ExitCode {
 }
 
 fn explain(arguments: Arguments) -> Result<ExitCode, Error> {
-    let Options { problem, file, picture } = Options::parse(arguments)?;
+    let Sorted { words, mut options } = arguments.sorted(2, &["-o", "--lang"])?;
+    if let Some(value) = options.remove("--lang") {
+        Setting { option: "--lang", value }.parse("en, ko", |_: &Language| true)?;
+    }
+    let picture = options.remove("-o").map(picture_file).transpose()?;
+    let mut words = words.into_iter();
+    let names = FOUR.map(|problem| problem.name);
+    let Some(name) = words.next() else {
+        let expected = cli::expected_one_of("문제", &names);
+        return Err(usage(say!(en "missing PROBLEM ({expected})",
+            ko "PROBLEM이 없습니다({expected})")));
+    };
+    let problem = problem_called(&name.to_string_lossy());
+    let problem = problem.ok_or_else(|| cli::unknown(["problem", "문제"], &name, &names))?;
+    let file = words.next().map(PathBuf::from);
     let mut bytes = Vec::new();
     let (name, read) = match &file {
         Some(file) => (file.display().to_string(), fs::read(file).map(|read| bytes = read)),
@@ -79,4 +93,15 @@ fn explain(arguments: Arguments) -> Result<ExitCode, Error> {
         Some(complaint) => Err(problems::translated(&complaint.replacen("stdin", &name, 1)).into()),
         None => Ok(ExitCode::SUCCESS),
     }
+}
+
+/// Where to write a picture.
+fn picture_file(value: Option<OsString>) -> Result<PathBuf, Error> {
+    let file = cli::path("-o", value, ["file", "파일"])?;
+    if file.extension().is_some_and(|ending| ending == "svg") {
+        return Ok(file);
+    }
+    let file = file.display();
+    Err(usage(say!(en "{file}: expected a file that ends with .svg",
+        ko "{file}: .svg로 끝나는 파일 이름이 필요합니다")))
 }
