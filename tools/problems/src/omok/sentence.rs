@@ -1,6 +1,6 @@
 //! Explains a wrong output in one or two sentences.
 
-use super::{all_lines, at, color_name, ends, is_on_board, parse, Board, Cell, Line};
+use super::{all_lines, at, color_name, ends, parse, Board, Cell, Line};
 use console::language::{row_and_column, say};
 use console::text::wrong_line::numbers;
 
@@ -28,11 +28,6 @@ pub(super) fn sentence(input: &str, actual: &str) -> String {
         Some((_, cell)) => about_line(&all, five, cell),
         None if actual.trim() == "0" => say!(en "The program says that nobody has won.",
             ko "프로그램은 승부가 나지 않았다고 출력했습니다."),
-        None if five.is_none() => say!(en "Expected a single 0.",
-            ko "0 하나만 출력해야 합니다."),
-        None if numbers(actual).is_some_and(|numbers| numbers.len() == 2) => say!(
-            en "Expected a color, a row and a column; the program prints two numbers.",
-            ko "색, 행, 열을 출력해야 하는데 숫자가 두 개뿐입니다."),
         None => say!(en "The output is neither 0 nor a color, a row and a column.",
             ko "출력은 0이거나 색, 행, 열이어야 하는데 어느 쪽도 아닙니다."),
     };
@@ -48,14 +43,8 @@ fn has_five(board: &Board, five: &Line) -> String {
 
 fn no_stone(color: u8, cell: Cell) -> String {
     let (color, place) = (color_name(color), row_and_column(cell.0, cell.1));
-    if is_on_board(cell) {
-        say!(en "There is no {color} stone at {place}.",
-            ko "{place}에는 {color}이 없습니다.")
-    } else {
-        let (row, column) = (cell.0 + 1, cell.1 + 1);
-        say!(en "Row {row}, column {column} is off the board.",
-            ko "{row}행 {column}열은 판 밖입니다.")
-    }
+    say!(en "There is no {color} stone at {place}.",
+        ko "{place}에는 {color}이 없습니다.")
 }
 
 fn about_line(all: &[Line], five: Option<&Line>, cell: Cell) -> String {
