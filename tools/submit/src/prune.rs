@@ -61,9 +61,8 @@ pub fn pruned(file: &SingleFile, ask: &Ask) -> Result<SingleFile, String> {
             }
             Err(errors) => {
                 let wanted = units.iter().filter(|unit| is_wanted(&source, unit, &errors));
-                let wanted = wanted.map(|unit| source.text_of(&unit.tokens[0]).to_string());
                 let count = stays.len();
-                stays.extend(wanted);
+                stays.extend(wanted.map(|unit| source.text_of(&unit.tokens[0]).to_string()));
                 if stays.len() == count {
                     break;
                 }
@@ -210,18 +209,15 @@ fn impls(source: &Source) -> impl Iterator<Item = usize> + '_ {
 
 /// The `impl`s of no trait and the modules in which nothing is left.
 fn empty(source: &Source) -> Vec<Unit> {
-    let is_empty = |keyword: &usize| {
-        let head = *keyword..source.body(*keyword).unwrap_or(*keyword);
-        let is_of_trait = head.clone().any(|index| source.at(index) == "for");
-        source.partner(head.end) == head.end + 1 && !is_of_trait
-    };
     let modules = (0..source.tokens.len()).filter(|&index| source.at(index) == "mod");
-    let keywords = impls(source).chain(modules).filter(is_empty);
-    let unit = |keyword| {
-        let tokens = vec![source.item(keyword)?];
-        Some(Unit { name: keyword + 1..keyword + 2, tokens })
+    let unit = |keyword: usize| {
+        let open = source.body(keyword)?;
+        let is_of_trait = (keyword..open).any(|index| source.at(index) == "for");
+        let is_empty = source.partner(open) == open + 1 && !is_of_trait;
+        let tokens = source.item(keyword).filter(|_| is_empty)?;
+        Some(Unit { name: keyword + 1..keyword + 2, tokens: vec![tokens] })
     };
-    keywords.filter_map(unit).collect()
+    impls(source).chain(modules).filter_map(unit).collect()
 }
 
 /// Whether an attribute starts here that depends on the platform.
