@@ -54,12 +54,11 @@ impl Picture {
     fn drawing(&mut self, drawing: &Drawing) {
         let (mut x, mut height) = (SPACE, 0);
         for board in &drawing.boards {
-            let layout = Layout::new(drawing.pieces, board, x, self.y);
+            let mut layout = Layout::new(drawing.pieces, board, x, self.y);
             if layout.right() + SPACE > WIDTH && x > SPACE {
-                (x, self.y) = (SPACE, self.y + height + SPACE);
-                height = 0;
+                (self.y, height) = (self.y + height + SPACE, 0);
+                layout = Layout::new(drawing.pieces, board, SPACE, self.y);
             }
-            let layout = Layout::new(drawing.pieces, board, x, self.y);
             self.board(&layout);
             x = layout.right() + SPACE;
             height = height.max(layout.bottom() - self.y);
@@ -160,7 +159,7 @@ impl Picture {
 
     /// Writes letters, numbers of rows and columns, and notes.
     fn words(&mut self, layout: &Layout) {
-        let &Layout { board, pieces, pitch, left, top, .. } = layout;
+        let &Layout { board, pieces, left, top, .. } = layout;
         for (row, column, cell) in layout.cells().filter(|_| pieces != Pieces::Stones) {
             let (x, y) = layout.at((row, column));
             let class = match &cell.text[..] {
@@ -180,7 +179,7 @@ impl Picture {
                 self.text("small", left - 12, layout.at((row, 0)).1 + 4, &(row + 1).to_string());
             }
             for column in 0..layout.columns() {
-                let x = left + pitch * column + pitch / 2;
+                let (x, _) = layout.at((layout.rows.start, column));
                 self.text("small", x, top - 6, &(column + 1).to_string());
             }
         }
@@ -246,18 +245,14 @@ impl<'a> Layout<'a> {
         };
         let rows = if pieces == Pieces::Stones { 0..board.cells.len() } else { board.rows.clone() };
         let mut layout = Self { board, pieces, pitch, rows, left: x, top: y };
-        layout.left += if board.is_numbered { 22 } else { 0 };
-        layout.top += layout.header() + if board.title.is_empty() { 0 } else { 24 };
+        layout.left += usize::from(board.is_numbered) * 22;
+        layout.top += layout.header() + usize::from(!board.title.is_empty()) * 24;
         layout
     }
 
     /// The height of the numbers of the columns.
     fn header(&self) -> usize {
-        if self.board.is_numbered {
-            16
-        } else {
-            0
-        }
+        usize::from(self.board.is_numbered) * 16
     }
 
     fn columns(&self) -> usize {
@@ -276,11 +271,8 @@ impl<'a> Layout<'a> {
 
     /// The middle of a cell.
     fn at(&self, (row, column): Cell) -> (usize, usize) {
-        let half = self.pitch / 2;
-        (
-            self.left + column * self.pitch + half,
-            self.top + (row - self.rows.start) * self.pitch + half,
-        )
+        let middle = |index: usize| index * self.pitch + self.pitch / 2;
+        (self.left + middle(column), self.top + middle(row - self.rows.start))
     }
 
     fn cells(&self) -> impl Iterator<Item = (usize, usize, &DrawnCell)> {

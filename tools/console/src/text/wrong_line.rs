@@ -1,6 +1,6 @@
 //! Finds the first line of an output that is wrong, and says so.
 
-use super::equal_start;
+use super::{equal_start, escaped};
 use crate::language::{korean_ordinal, say};
 
 /// Longer lines are cut to this many characters.
@@ -54,14 +54,10 @@ fn start_to_show(expected: &str, line: &str) -> usize {
 
 /// Cuts a line before and after what is shown, and escapes what cannot be seen.
 fn shown(line: &str, start: usize) -> String {
-    let escape = |letter: char| match letter {
-        '\'' | '"' | '\\' => letter.to_string(),
-        _ => letter.escape_debug().to_string(),
-    };
     let before = if start > 0 { "…" } else { "" };
     let after = if line.chars().nth(start + SHOWN).is_some() { "…" } else { "" };
-    let part: String = line.chars().skip(start).take(SHOWN).map(escape).collect();
-    format!("{before}{part}{after}")
+    let part: String = line.chars().skip(start).take(SHOWN).collect();
+    format!("{before}{}{after}", escaped(&part).replace('\t', "\\t"))
 }
 
 /// Reads the numbers of an output, or `None` if it has anything else.

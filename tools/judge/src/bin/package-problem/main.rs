@@ -105,7 +105,8 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
     let statement = read(format!("docs/{}.md", problem.name))?;
     let korean = read(format!("docs/{}.ko.md", problem.name))?;
     let source = read(format!("tools/problems/src/{}/package.yaml", problem.name))?;
-    let name = statement::title(&statement).ok_or("a statement starts with # TITLE")?;
+    let title = statement.lines().next().and_then(|line| line.strip_prefix("# "));
+    let name = title.ok_or("a statement starts with # TITLE")?;
     let limit = problem.time_limit.as_secs_f64();
     let mut files = Vec::new();
     let mut add = |path: String, text: String| files.push((path, text));

@@ -6,11 +6,6 @@ const KOREAN_FONT: &str = r"% Hangul in PDF needs a Korean font.
 \setmainfont{Noto Serif CJK KR}\setsansfont{Noto Sans CJK KR}\setmonofont{Noto Sans Mono CJK KR}}{}\fi
 ";
 
-/// Returns the title of a statement: its first line.
-pub fn title(markdown: &str) -> Option<&str> {
-    markdown.lines().next()?.strip_prefix("# ")
-}
-
 /// Knows paragraphs, lists, bold, code, blocks of code and sections. Leaves out the line of links, pictures,
 /// and the last section, which is the example: judges show the samples themselves.
 pub fn tex(markdown: &str, is_korean: bool) -> String {
