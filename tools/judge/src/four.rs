@@ -36,7 +36,7 @@ pub fn known(problem: &'static Problem) -> Known {
 
 /// Says why bytes are not a valid input of a problem, if they are not. `what` names them.
 fn invalid(problem: &Problem, what: &str, input: &[u8]) -> Option<String> {
-    let is_valid = problem.constraints.is_valid;
+    let is_valid = problem.is_valid;
     if is_valid(input) {
         return None;
     }

@@ -1,6 +1,6 @@
-//! The problem set of this repository: those that have test cases in `fixtures`, and what is known of the four.
+//! The problem set of this repository: those that have test cases in `fixtures`, and what is known of the four. A judge that
+//! runs outside a clone has the fixtures in its executable: `build.rs` lists them.
 
-mod embedded;
 mod four;
 mod sources;
 
@@ -24,11 +24,18 @@ pub const FIXTURES: ProblemSet = ProblemSet {
     words,
 };
 
+/// A problem, a case, its input and its output; sorted.
+type Embedded = (&'static str, &'static str, &'static [u8], &'static [u8]);
+
+static EMBEDDED: &[Embedded] = include!(concat!(env!("OUT_DIR"), "/fixtures.rs"));
+
 fn problems() -> Result<Vec<String>, String> {
-    match clone::find() {
-        Some(clone) => clone::problems(&clone),
-        None => Ok(embedded::problems()),
+    if let Some(clone) = clone::find() {
+        return clone::problems(&clone);
     }
+    let mut names: Vec<String> = EMBEDDED.iter().map(|(name, ..)| name.to_string()).collect();
+    names.dedup();
+    Ok(names)
 }
 
 fn folder(problem: &str) -> Option<PathBuf> {
@@ -36,7 +43,7 @@ fn folder(problem: &str) -> Option<PathBuf> {
 }
 
 fn cases(problem: &str) -> Result<Vec<RawCase>, String> {
-    let Some(folder) = folder(problem) else { return Ok(embedded::cases(problem)) };
+    let Some(folder) = folder(problem) else { return Ok(embedded_cases(problem)) };
     let fixtures = fixtures::read(&folder, &["in", "out"])?;
     let case = |fixture: fixtures::Fixture| {
         let file = |ending: &str| folder.join(format!("{}.{ending}", fixture.case));
@@ -49,6 +56,17 @@ fn cases(problem: &str) -> Result<Vec<RawCase>, String> {
         }
     };
     Ok(fixtures.into_iter().map(case).collect())
+}
+
+fn embedded_cases(problem: &str) -> Vec<RawCase> {
+    let own = EMBEDDED.iter().filter(|(name, ..)| *name == problem);
+    let case = |&(_, case, input, output): &Embedded| RawCase {
+        name: case.to_string(),
+        input: input.to_vec(),
+        output: Some(output.to_vec()),
+        ..RawCase::default()
+    };
+    own.map(case).collect()
 }
 
 fn known(problem: &str) -> Known {

@@ -26,7 +26,8 @@ pub struct Problem {
     /// Explains a wrong output in one or two sentences.
     pub sentence: fn(&str, &str) -> String,
     pub mistakes: Mistakes,
-    pub constraints: Constraints,
+    /// Whether some bytes, of any kind, are a valid input. A package takes its file, `valid.rs`, which needs no other.
+    pub is_valid: fn(&[u8]) -> bool,
 }
 
 /// Draws an input and the reason for its output; and the claim of a wrong output, if that can be drawn.
@@ -42,21 +43,10 @@ pub struct Mistakes {
     /// quicker than `answer`; then the mistake in both languages.
     pub page: &'static str,
     /// Returns what a program with the named mistake prints for an input; `none` names the right program.
-    /// `None` if it takes too long or never ends.
+    /// `None` if it takes too long or never ends. A package takes its file, `wrong.rs`, which needs no other.
     pub answer: fn(&str, &str) -> Option<String>,
-    /// The source of `answer`, for a problem package. It needs no other file: `include_str!("wrong.rs")`.
-    pub source: &'static str,
     /// Generates more mistakes, each of which answers every input: a name, and the `description` of [`Mistake`].
     pub family: fn() -> Vec<(String, [String; 2])>,
-}
-
-/// The constraints of a problem.
-pub struct Constraints {
-    /// Whether some bytes, of any kind, are a valid input.
-    pub is_valid: fn(&[u8]) -> bool,
-    /// The source of `is_valid`, for a problem package. It needs no other file:
-    /// `include_str!("valid.rs")`.
-    pub source: &'static str,
 }
 
 pub struct Mistake {

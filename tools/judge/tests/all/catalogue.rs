@@ -292,8 +292,7 @@ fn random_inputs_find_every_mistake(problem: &Problem) {
             };
             let Some(items) = problem.items else { continue };
             let wanted = verdict(&input);
-            let fails =
-                |it: &str| (problem.constraints.is_valid)(it.as_bytes()) && verdict(it) == wanted;
+            let fails = |it: &str| (problem.is_valid)(it.as_bytes()) && verdict(it) == wanted;
             let found = shrunk(&input, items, fails);
             assert!(fails(&found), "{name}: {found}");
             let mut smaller = (0..count_items(items, &found))
@@ -311,7 +310,7 @@ fn random_inputs_find_every_mistake(problem: &Problem) {
 fn a_word_is_minimized_letter_by_letter() {
     let board = "ABCDE\nFGHIJ\nKLMNO\nPQRST\nUVWXY\n";
     let input = format!("2\n{board}2\nAFGHIJ\nHIGIK\n{board}1\nKLM\n");
-    let is_valid = problems::boggle::PROBLEM.constraints.is_valid;
+    let is_valid = problems::boggle::PROBLEM.is_valid;
     let fails = |input: &str| is_valid(input.as_bytes()) && input.contains("GI");
     let found = shrunk(&input, problems::boggle::PROBLEM.items.expect("words"), fails);
     assert_eq!(found, format!("1\n{board}1\nGI\n"));

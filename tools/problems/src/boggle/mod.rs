@@ -6,7 +6,7 @@ mod valid;
 mod wrong;
 
 use crate::crate_tests::{inputs, naive, reader};
-use crate::problem::{Constraints, Mistakes, Problem};
+use crate::problem::{Mistakes, Problem};
 use console::text::lines;
 use std::time::Duration;
 
@@ -23,10 +23,9 @@ pub const PROBLEM: Problem = Problem {
     mistakes: Mistakes {
         page: include_str!("mistakes.txt"),
         answer: wrong::answer,
-        source: include_str!("wrong.rs"),
         family: Vec::new,
     },
-    constraints: Constraints { is_valid: valid::is_valid, source: include_str!("valid.rs") },
+    is_valid: valid::is_valid,
 };
 
 /// Five rows of five letters.

@@ -7,7 +7,7 @@ mod valid;
 mod wrong;
 
 use crate::crate_tests::{inputs, naive, reader};
-use crate::problem::{keep_symbols, Constraints, Mistake, Mistakes, Problem};
+use crate::problem::{keep_symbols, Mistake, Mistakes, Problem};
 use console::language::{row_and_column, say};
 use std::time::Duration;
 
@@ -21,13 +21,8 @@ pub const PROBLEM: Problem = Problem {
     read: reader::omok,
     draw: drawing::draw,
     sentence: sentence::sentence,
-    mistakes: Mistakes {
-        page: include_str!("mistakes.txt"),
-        answer: wrong::answer,
-        source: include_str!("wrong.rs"),
-        family,
-    },
-    constraints: Constraints { is_valid: valid::is_valid, source: include_str!("valid.rs") },
+    mistakes: Mistakes { page: include_str!("mistakes.txt"), answer: wrong::answer, family },
+    is_valid: valid::is_valid,
 };
 
 /// Lists the mistakes of the page, made row by row.

@@ -8,7 +8,7 @@ mod wrong;
 use crate::crate_tests::naive::puyo::pop;
 pub use crate::crate_tests::naive::puyo::{fall, Field, COLUMNS, ROWS};
 use crate::crate_tests::{inputs, naive, reader};
-use crate::problem::{keep_symbols, Constraints, Mistake, Mistakes, Problem};
+use crate::problem::{keep_symbols, Mistake, Mistakes, Problem};
 use console::text::lines;
 use std::time::Duration;
 
@@ -22,13 +22,8 @@ pub const PROBLEM: Problem = Problem {
     read: reader::puyo,
     draw: drawing::draw,
     sentence: sentence::sentence,
-    mistakes: Mistakes {
-        page: include_str!("mistakes.txt"),
-        answer: wrong::answer,
-        source: include_str!("wrong.rs"),
-        family,
-    },
-    constraints: Constraints { is_valid: valid::is_valid, source: include_str!("valid.rs") },
+    mistakes: Mistakes { page: include_str!("mistakes.txt"), answer: wrong::answer, family },
+    is_valid: valid::is_valid,
 };
 
 /// Lists the mistakes of the page for which the order of the groups matters, made from the bottom row up.

@@ -8,7 +8,7 @@ mod wrong;
 
 use crate::crate_tests::naive::yut::{highest_total, landing, FINISH, SCORES, START};
 use crate::crate_tests::{inputs, naive, reader};
-use crate::problem::{Constraints, Mistakes, Problem};
+use crate::problem::{Mistakes, Problem};
 use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
@@ -21,13 +21,8 @@ pub const PROBLEM: Problem = Problem {
     read: reader::yut,
     draw: drawing::draw,
     sentence: sentence::sentence,
-    mistakes: Mistakes {
-        page: include_str!("mistakes.txt"),
-        answer: wrong::answer,
-        source: include_str!("wrong.rs"),
-        family,
-    },
-    constraints: Constraints { is_valid: valid::is_valid, source: include_str!("valid.rs") },
+    mistakes: Mistakes { page: include_str!("mistakes.txt"), answer: wrong::answer, family },
+    is_valid: valid::is_valid,
 };
 
 /// The names of the stations, by their numbers in the naive solution: the score, and where the station is, if it

@@ -12,7 +12,7 @@ use console::cli::{self, print, Arguments, Command, Error, Sorted};
 use console::language::{either, say};
 use console::text::lines;
 use problems::fixtures::{self, Fixture};
-use problems::{Mistake, Mistakes, Problem, FOUR};
+use problems::{Mistake, Problem, FOUR};
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
@@ -104,7 +104,8 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
     };
     let statement = read(format!("docs/{}.md", problem.name))?;
     let korean = read(format!("docs/{}.ko.md", problem.name))?;
-    let source = read(format!("tools/problems/src/{}/package.yaml", problem.name))?;
+    let known = |file: &str| read(format!("tools/problems/src/{}/{file}", problem.name));
+    let source = known("package.yaml")?;
     let title = statement.lines().next().and_then(|line| line.strip_prefix("# "));
     let name = title.ok_or("a statement starts with # TITLE")?;
     let limit = problem.time_limit.as_secs_f64();
@@ -130,8 +131,7 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
     let mut fixtures = fixtures::read(&root.join("fixtures").join(problem.name), &["in", "out"])?;
     let is_sample = |fixture: &Fixture| fixture.case.starts_with("sample");
     fixtures.sort_by_key(|fixture| !is_sample(fixture));
-    let validator = problem.constraints.source.to_string() + VALIDATOR;
-    add(format!("input_validators/{}.rs", problem.name), validator);
+    add(format!("input_validators/{}.rs", problem.name), known("valid.rs")? + VALIDATOR);
     let accepted = format!("submissions/accepted/{}", problem.name);
     add(format!("{accepted}.rs"), submit::single_file(&root, problem.name)?.text);
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
@@ -141,28 +141,27 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
         add(format!("{path}.in"), text(&fixture.input));
         add(format!("{path}.ans"), text(&fixture.output));
     }
-    let mistakes = &problem.mistakes;
-    add(format!("{accepted}_naive.rs"), program(mistakes, "none"));
-    for Mistake { name, .. } in mistakes.list() {
+    let answer = known("wrong.rs")?;
+    add(format!("{accepted}_naive.rs"), program(&answer, "none"));
+    for Mistake { name, .. } in problem.mistakes.list() {
         // A judge stops at the first case that fails.
         let verdict = fixtures.iter().find_map(|fixture| {
-            match (mistakes.answer)(&text(&fixture.input), name) {
+            match (problem.mistakes.answer)(&text(&fixture.input), name) {
                 None => Some("time_limit_exceeded"),
                 Some(output) => (output != text(&fixture.output)).then_some("wrong_answer"),
             }
         });
         let verdict = verdict.ok_or(format!("no fixture catches {name}"))?;
         let path = format!("submissions/{verdict}/{}.rs", name.replace('-', "_"));
-        add(path, program(mistakes, name));
+        add(path, program(&answer, name));
     }
     Ok(files)
 }
 
 /// The source of a program with a mistake, or, with `none`, of a right one.
-fn program(mistakes: &Mistakes, mistake: &str) -> String {
-    let source = mistakes.source;
+fn program(answer: &str, mistake: &str) -> String {
     format!(
-        r#"{source}
+        r#"{answer}
 fn main() {{
     let mut input = String::new();
     std::io::Read::read_to_string(&mut std::io::stdin(), &mut input).expect("the input is text");
