@@ -22,18 +22,11 @@ pub fn svg(drawings: &[Drawing], title: &str) -> String {
     for drawing in drawings {
         picture.drawing(drawing);
     }
-    let boards = || drawings.iter().flat_map(|drawing| &drawing.boards);
-    let titles = boards().map(|board| &board.title).filter(|title| !title.is_empty());
-    let notes = boards().flat_map(|board| board.notes.iter().map(|note| &note.text));
-    let tables = drawings.iter().filter_map(|drawing| drawing.table.as_ref());
-    let rows: Vec<String> = tables.flat_map(|it| &it.rows).map(|row| row.join(" ")).collect();
-    let said: Vec<&str> = titles.chain(notes).chain(&rows).map(String::as_str).collect();
     let Picture { body, width, y: height } = picture;
-    let (said, css) = (said.join("; "), include_str!("picture.css"));
+    let css = include_str!("picture.css");
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img">
 <title>{title}</title>
-<desc>{said}</desc>
 <style>
 {css}</style>
 <rect class="card" width="{width}" height="{height}" rx="12"/>

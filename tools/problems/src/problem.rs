@@ -81,13 +81,9 @@ impl Mistakes {
 
 /// Copies a board of single characters, with `empty` in place of what is not kept.
 pub fn keep_symbols(input: &str, empty: char, keep: &mut dyn FnMut() -> bool) -> String {
-    let copied = |symbol: char| {
-        let stays = symbol == empty || symbol.is_whitespace() || keep();
-        if stays {
-            symbol
-        } else {
-            empty
-        }
+    let copied = |symbol: char| match symbol {
+        _ if symbol == empty || symbol.is_whitespace() || keep() => symbol,
+        _ => empty,
     };
     input.chars().map(copied).collect()
 }

@@ -12,12 +12,12 @@ use std::ops::Range;
 pub enum Kind {
     /// A name, a keyword, a number or a lifetime.
     Word,
-    /// A string, a character or a byte.
+    /// A string or a character; the `b` of bytes is a word.
     Literal,
     /// One character of punctuation.
     Mark,
     Comment,
-    /// A comment that is an attribute: a macro can see it.
+    /// A comment that may be an attribute: a macro can see it.
     Doc,
 }
 
@@ -208,15 +208,13 @@ fn tokens(text: &str) -> Vec<Token> {
 
 /// The first token of a text: its kind and length.
 fn first(text: &str, letter: char) -> (Kind, usize) {
+    let is_doc = ["///", "//!", "/**", "/*!"].iter().any(|start| text.starts_with(start));
+    let comment = if is_doc { Kind::Doc } else { Kind::Comment };
     if text.starts_with("//") {
-        let is_doc =
-            text.starts_with("//!") || text.starts_with("///") && !text.starts_with("////");
-        return (comment(is_doc), text.find('\n').unwrap_or(text.len()));
+        return (comment, text.find('\n').unwrap_or(text.len()));
     }
     if text.starts_with("/*") {
-        let is_outer =
-            text.starts_with("/**") && !text.starts_with("/***") && !text.starts_with("/**/");
-        return (comment(is_outer || text.starts_with("/*!")), block_comment(text));
+        return (comment, block_comment(text));
     }
     let name = text.find(|letter| !is_part(letter)).unwrap_or(text.len());
     let rest = &text[name..];
@@ -228,8 +226,7 @@ fn first(text: &str, letter: char) -> (Kind, usize) {
             let length = text[content..].find(&end).map(|found| content + found + end.len());
             (Kind::Literal, length.unwrap_or(text.len()))
         }
-        "" | "b" | "c" if rest.starts_with('"') => (Kind::Literal, name + quoted(rest, '"')),
-        "b" if rest.starts_with('\'') => (Kind::Literal, name + quoted(rest, '\'')),
+        "" if letter == '"' => (Kind::Literal, quoted(text, '"')),
         "" if letter == '\'' => {
             let mut next = text.chars().skip(1);
             let is_letter = next.next() == Some('\\') || next.next() == Some('\'');
@@ -248,14 +245,6 @@ fn first(text: &str, letter: char) -> (Kind, usize) {
             (Kind::Word, name + 1 + raw)
         }
         _ => (Kind::Word, name),
-    }
-}
-
-fn comment(is_doc: bool) -> Kind {
-    if is_doc {
-        Kind::Doc
-    } else {
-        Kind::Comment
     }
 }
 
