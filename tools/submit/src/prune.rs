@@ -129,7 +129,7 @@ fn unused(source: &Source, solution: &Source, lints: &[Lint]) -> Vec<Unit> {
     for lint in lints {
         units.extend(match lint {
             Lint::Name(byte) => item(source, source.token(*byte), is_unseen),
-            Lint::Import(bytes) => import(source, bytes, is_unseen),
+            Lint::Import(bytes) => import(source, bytes),
         });
     }
     units.retain(|unit| !is_in(&given, unit.name.start));
@@ -178,20 +178,13 @@ fn impls_of(source: &Source, name: usize) -> Option<Vec<Range<usize>>> {
 }
 
 /// An unused import. A trait is used without its name: in a module where something depends on the platform, imports stay.
-fn import(
-    source: &Source,
-    bytes: &Range<usize>,
-    is_unseen: impl Fn(usize) -> bool,
-) -> Option<Unit> {
+fn import(source: &Source, bytes: &Range<usize>) -> Option<Unit> {
     let tokens = source.token(bytes.start)..source.token(bytes.end);
     let mut module = source.parent(tokens.start)?;
     while let Some(outer) = source.parent(module) {
         module = outer;
     }
-    // Not a folder of its path, such as `std`.
-    let is_bound = |index: usize| is_unseen(index) && source.at(index + 1) != ":";
-    let depends = (module..source.partner(module)).any(|index| is_cfg(source, index));
-    if depends || tokens.clone().any(is_bound) {
+    if (module..source.partner(module)).any(|index| is_cfg(source, index)) {
         return None;
     }
     let is_whole = source.at(tokens.start) == "use";

@@ -176,9 +176,6 @@ impl Source {
             if was_left_out {
                 continue;
             }
-            if gap.is_empty() && written.ends_with(is_part) && self.at(index).starts_with(is_part) {
-                gap.push(' ');
-            }
             let is_between_blocks = written.ends_with('}') && self.at(index) != "}";
             let most_newlines = if is_between_blocks { 2 } else { 1 };
             written += &"\n".repeat(gap.matches('\n').count().min(most_newlines));

@@ -105,7 +105,13 @@ pub mod inner { pub fn gone() {} }
     let library = pruned("unused", solution, module);
     holds(
         &library,
-        &["use std::collections::BTreeMap;", "Write as _", "\"// no comment\"", "Red, Green"],
+        &[
+            "use std::collections::BTreeMap;",
+            "Write as _",
+            "\"// no comment\"",
+            "Red, Green",
+            "}\n\npub struct Square",
+        ],
         &[
             "Unused",
             "HashMap",
