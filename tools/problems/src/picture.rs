@@ -116,8 +116,7 @@ impl Picture {
             }
             Pieces::Tiles | Pieces::Stations => {}
         }
-        let are_trails_below = pieces == Pieces::Stations;
-        if are_trails_below {
+        if pieces == Pieces::Stations {
             self.trails(layout);
         }
         for mark in ['*', '!', '-'] {
@@ -144,7 +143,7 @@ impl Picture {
                 self.path("station", piece, &layout.dots(is_piece));
             }
         }
-        if !are_trails_below {
+        if pieces != Pieces::Stations {
             self.trails(layout);
         }
         self.words(layout);

@@ -40,17 +40,10 @@ LANG을 따릅니다.
     $ cargo explain omok fixtures/omok/sample-1.in -o omok.svg
 ";
 
-fn help() -> String {
-    let help = either([HELP, KOREAN_HELP]);
-    if cli::is_run_by_cargo() {
-        help.to_string()
-    } else {
-        help.replace("cargo explain", "explain")
-    }
-}
-
 fn main() -> ExitCode {
-    cli::run(Command { name: "explain", help: &help, failed: 1, flags: &[] }, explain)
+    let help = || either([HELP, KOREAN_HELP]).to_string();
+    let command = Command { name: "explain", help: &help, failed: 1, flags: &[] };
+    cli::run(command, explain)
 }
 
 fn explain(arguments: Arguments) -> Result<ExitCode, Error> {
