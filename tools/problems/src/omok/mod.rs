@@ -40,7 +40,7 @@ pub const SIZE: i32 = 19;
 pub type Cell = (i32, i32);
 
 /// The four directions of a line, from its leftmost stone or, in a column, its topmost.
-pub const STEPS: [Cell; 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
+const STEPS: [Cell; 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
 
 /// Goes some steps along a line.
 fn away((row, column): Cell, (down, right): Cell, steps: i32) -> Cell {
@@ -100,12 +100,6 @@ fn all_lines(board: &Board) -> Vec<Line> {
         (color != 0 && !is_same(&-1) && length > 1).then_some(Line { first, step, length })
     };
     starts.filter_map(line).collect()
-}
-
-/// Finds all lines of exactly five, in reading order: the first stone and the step of each.
-pub fn fives(board: &Board) -> Vec<(Cell, Cell)> {
-    let fives = all_lines(board).into_iter().filter(|line| line.length == 5);
-    fives.map(|line| (line.first, line.step)).collect()
 }
 
 pub fn parse(input: &str) -> Board {

@@ -23,8 +23,12 @@ fn edges_passed((row, column): Cell) -> Vec<&'static str> {
 fn a_five_of_each_color_and_direction_is_at_each_edge() {
     let mut found = BTreeSet::new();
     for fixture in valid("omok") {
-        let board = omok::parse(&text(&fixture.input));
-        for ((row, column), (down, right)) in omok::fives(&board) {
+        let input = text(&fixture.input);
+        let board = omok::parse(&input);
+        for five in &(omok::PROBLEM.draw)(&input, None).boards[0].trails {
+            let cell = |index: usize| (five.cells[index].0 as i32, five.cells[index].1 as i32);
+            let ((row, column), next) = (cell(0), cell(1));
+            let (down, right) = (next.0 - row, next.1 - column);
             let color = board[row as usize][column as usize];
             let mut around = vec![
                 ("before", (row - down, column - right)),
