@@ -1,16 +1,15 @@
 //! Text for people: escaped, cut, side by side.
 
-mod equal_start;
 mod error_line;
 mod escape;
 pub mod shorten;
 pub mod table;
 pub mod wrong_line;
 
-pub use equal_start::equal_start;
 pub use error_line::{error_index, error_line, frame_index, names_crash};
 pub use escape::{escaped, is_invisible};
 use std::path::Path;
+pub use wrong_line::equal_start;
 
 /// A path as people read and type it: with `/` on every system.
 pub fn shown_path(path: impl AsRef<Path>) -> String {
