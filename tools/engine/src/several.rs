@@ -8,7 +8,6 @@ use crate::programs::refused::MakeError;
 use crate::report::json::{self, Line};
 use crate::report::more;
 use crate::report::summary::{accepted, made};
-use crate::run::lock;
 use crate::run::Runner;
 use crate::search::measured_limit;
 use crate::search::random::try_random;
@@ -18,18 +17,17 @@ use crate::setup::{Setup, USUAL_LIMIT};
 use crate::tasks::loading::Cases;
 use crate::verdict::compare::contradiction;
 use crate::verdict::expected::Expected;
-use crate::verdict::oracle::{Oracle, LONGEST_SOLUTION};
+use crate::verdict::oracle::{LeftOut, Oracle, Unmade, LONGEST_SOLUTION};
 use crate::verdict::workers::{Judged, Workers};
 use crate::verdict::Verdict;
 use console::cli::progress::Progress;
 use console::cli::{print, Error};
 use console::language::{joined, say};
 use console::text::escaped;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::mem;
 use std::ops::ControlFlow::{Break, Continue};
-use std::sync::Mutex;
 use std::time::Duration;
 
 /// The verdict on one of several programs.
@@ -118,16 +116,16 @@ fn objections(setup: &Setup, several: &Several, cases: &Cases) -> Result<Vec<Str
     }
     let title = say!(en "checking the inputs:", ko "입력 검사:");
     workers.progress = Progress::new(title, Some(cases.all.len()));
-    let found = Mutex::new(BTreeMap::new());
-    let check = |oracle: &Oracle, runner: &mut Runner, (index, case): (usize, &TestCase)| {
-        if let Some(fault) = oracle.invalid(runner, case, &case.shown())? {
-            lock(&found).insert(index, fault);
-        }
-        Ok(None)
+    let check = |oracle: &Oracle, runner: &mut Runner, case: &TestCase| {
+        let why = oracle.invalid(runner, case, &case.shown())?;
+        Err(Unmade::LeftOut(LeftOut { why, ..LeftOut::default() }))
     };
-    workers.judge_all(cases.all.iter().enumerate(), check, |_| Ok(Continue(())))?;
-    let found = mem::take(&mut *lock(&found));
-    Ok(found.into_values().collect())
+    let mut found = Vec::new();
+    workers.try_all(cases.all.iter(), check, |tried, _, _| {
+        found.extend(tried.err().and_then(|left_out| left_out.why));
+        Ok(Continue(()))
+    })?;
+    Ok(found)
 }
 
 /// The expected outputs with which all programs that have to be accepted disagree, but not with each other.

@@ -1,27 +1,21 @@
 //! Makes a failing input small, as long as it is valid and fails alike. Work is counted in inputs that are tried, not
 //! by the clock: so the same input is shown on any machine.
 
-use super::shrink::{self, hash};
+use super::shrink;
 use super::Failure;
-use crate::cases::TestCase;
-use crate::known::items::{count_items, without_items, Items};
 use crate::known::Parts;
-use crate::run::lock;
 use crate::run::watch::End;
 use crate::run::Runner;
 use crate::setup::Setup;
-use crate::verdict::oracle::{Candidate, Oracle};
+use crate::verdict::oracle::{LeftOut, Oracle};
 use crate::verdict::workers::Workers;
 use crate::verdict::Outcome;
 use console::cli::progress::Progress;
 use console::cli::Error;
 use console::language::say;
 use console::text::error_line;
-use std::collections::HashMap;
-use std::mem;
 use std::ops::ControlFlow::{Break, Continue};
-use std::ops::Range;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 /// An input of this many bytes counts as two: helpers need as long to read it as to start.
 const BYTES_OF_A_TRY: usize = 32 << 10;
@@ -79,56 +73,6 @@ pub fn can_minimize(setup: &Setup) -> bool {
     }
 }
 
-impl shrink::Parts for Items {
-    fn count(&self, input: &str) -> usize {
-        count_items(*self, input)
-    }
-
-    fn without(&self, input: &str, run: Range<usize>) -> String {
-        without_items(*self, input, run)
-    }
-}
-
-/// What became of the inputs that were tried, in their order: those that were made beside one that fails, but come after
-/// it, count for nothing. So the number of jobs changes nothing.
-struct Tries {
-    /// How many may follow, by their costs.
-    left: usize,
-    /// Those of a step, by their hashes, with their costs.
-    asked: Vec<(u64, usize)>,
-    /// What helpers said of them: nothing, or why one failed.
-    answers: Mutex<HashMap<u64, Option<String>>>,
-    /// On how many in all a helper failed, and on how many in a row.
-    left_out: usize,
-    in_a_row: usize,
-}
-
-impl Tries {
-    /// Ends a step: all inputs up to the one that was found, or all, were tried. Returns why to stop, if helpers fail
-    /// always.
-    fn pay(&mut self, found: Option<&str>) -> Option<String> {
-        let found = found.map(hash);
-        let answers = mem::take(&mut *lock(&self.answers));
-        let mut last = None;
-        for (hash, cost) in mem::take(&mut self.asked) {
-            self.left = self.left.saturating_sub(cost);
-            match answers.get(&hash) {
-                Some(Some(why)) => {
-                    self.left_out += 1;
-                    self.in_a_row += 1;
-                    last = Some(why.clone());
-                }
-                Some(None) => self.in_a_row = 0,
-                None => {}
-            }
-            if found == Some(hash) {
-                break;
-            }
-        }
-        last.filter(|_| self.in_a_row >= FAILED_IN_A_ROW)
-    }
-}
-
 /// Takes away all that a case does not need in order to fail alike.
 pub fn minimized(
     setup: &Setup,
@@ -145,68 +89,66 @@ pub fn minimized(
     workers.progress = Progress::new(title, None);
     let seconds = if outcome.is_late() { setup.limit.as_secs_f64() } else { 0.0 };
     let cost_of_a_run = tries_of_a_run(seconds);
-    let cost = |input: &str| cost_of_a_run + input.len() / BYTES_OF_A_TRY;
-    let mut tries = Tries {
-        left: setup.tries,
-        asked: Vec::new(),
-        answers: Mutex::default(),
-        left_out: 0,
-        in_a_row: 0,
-    };
-    let mut runs = 0;
+    let mut left = setup.tries;
+    let (mut runs, mut left_out, mut failed_in_a_row) = (0, 0, 0);
     let items = setup.known.items();
-    let parts = items.as_ref().map(|items| items as &dyn shrink::Parts);
-    let end = shrink::shrink(&like.input, parts, &mut |candidates| {
-        let mut is_over = false;
-        let Tries { left, asked, answers, .. } = &mut tries;
-        let (mut allowed, answers) = (*left, &*answers);
-        let paid = candidates.map_while(|input| {
-            let cost = cost(&input);
-            is_over = allowed < cost;
-            allowed = allowed.saturating_sub(cost);
-            asked.push((hash(&input), cost));
-            (!is_over).then_some(input)
+    let end = shrink::shrink(&like.input, items, &mut |candidates| {
+        let most = left / cost_of_a_run;
+        let mut asked = 0;
+        let candidates = candidates.take_while(|_| {
+            asked += 1;
+            asked <= most
         });
+        let mut found = None;
+        let mut stop = None;
         let make = |oracle: &Oracle, runner: &mut Runner, input: String| {
-            let hash = hash(&input);
-            Ok(match oracle.candidate(runner, input, &like) {
-                Candidate::Case(case) => {
-                    lock(answers).insert(hash, None);
-                    Some(*case)
-                }
-                Candidate::Invalid => None,
-                Candidate::Unknown(why) => {
-                    lock(answers).insert(hash, Some(why));
-                    None
-                }
-            })
+            oracle.candidate(runner, &input, &like)
         };
-        let mut found: Option<(TestCase, Outcome)> = None;
-        let judged = workers.judge_and_ask(paid, make, |judged, oracle, runner| {
-            runs += 1;
-            // What the solutions do not agree on is not shown.
-            let fails =
-                judged.outcome.verdict == verdict && oracle.is_confirmed(runner, &judged.case);
-            if !fails {
-                return Ok(Continue(()));
+        // Those that were made beside one that fails, but come after it, count for nothing: so the number of jobs
+        // changes nothing.
+        let tried = workers.try_all(candidates, make, |tried, oracle, runner| {
+            let bytes = tried.as_ref().map_or_else(|it| it.bytes, |it| it.case.input.len());
+            let Some(others) = left.checked_sub(cost_of_a_run + bytes / BYTES_OF_A_TRY) else {
+                stop = Some(Stop::OutOfTries);
+                return Ok(Break(()));
+            };
+            left = others;
+            match tried {
+                Err(LeftOut { why: None, .. }) => {}
+                Err(LeftOut { why: Some(why), .. }) => {
+                    left_out += 1;
+                    failed_in_a_row += 1;
+                    if failed_in_a_row == FAILED_IN_A_ROW {
+                        return Err(Error::Failed(why));
+                    }
+                }
+                Ok(judged) => {
+                    runs += 1;
+                    failed_in_a_row = 0;
+                    // What the solutions do not agree on is not shown.
+                    if judged.outcome.verdict == verdict
+                        && oracle.is_confirmed(runner, &judged.case)
+                    {
+                        found = Some(judged);
+                        return Ok(Break(()));
+                    }
+                }
             }
-            found = Some((judged.case, judged.outcome));
-            Ok(Break(()))
+            Ok(Continue(()))
         });
-        judged.map_err(Stop::Failed)?;
-        let input = found.as_ref().map(|(smaller, _)| smaller.input.to_string());
-        if let Some(why) = tries.pay(input.as_deref()) {
-            return Err(Stop::Failed(Error::Failed(why)));
+        tried.map_err(Stop::Failed)?;
+        if let Some(found) = found {
+            (*case, *outcome) = (found.case, found.outcome);
+            return Ok(Some(case.input.to_string()));
         }
-        match found {
-            Some(found) => (*case, *outcome) = found,
-            None if is_over => return Err(Stop::OutOfTries),
-            None => {}
+        match stop {
+            Some(stop) => Err(stop),
+            None if asked > most => Err(Stop::OutOfTries),
+            None => Ok(None),
         }
-        Ok(input)
     });
     let end = match end {
-        Ok(()) if parts.is_some() || shrink::is_short(&case.input) => MinimizingEnd::Minimal,
+        Ok(()) if items.is_some() || shrink::is_short(&case.input) => MinimizingEnd::Minimal,
         Ok(()) => MinimizingEnd::Long,
         Err(Stop::OutOfTries) => MinimizingEnd::OutOfTries,
         Err(Stop::Failed(Error::Failed(why))) => MinimizingEnd::Failed(why),
@@ -215,7 +157,6 @@ pub fn minimized(
     let from = like.input.clone();
     let other_error = other_error(&first, outcome);
     let right_by = workers.ask(|oracle, _| oracle.chosen_names());
-    let left_out = tries.left_out;
     Ok(Minimized { runs, left_out, end, from, right_by, other_error })
 }
 

@@ -7,7 +7,7 @@ use crate::cases::TestCase;
 use crate::run::lock;
 use crate::run::Runner;
 use crate::setup::Setup;
-use crate::verdict::oracle::{Candidate, Oracle};
+use crate::verdict::oracle::{LeftOut, Oracle, Unmade};
 use crate::verdict::workers::{Judged, Workers};
 use crate::verdict::Verdict;
 use console::cli::progress::Progress;
@@ -85,7 +85,8 @@ pub fn try_random(
     let mut first: Option<Arc<str>> = None;
     let mut are_all_one = true;
     let mut failed = None;
-    let make = |oracle: &Oracle, runner: &mut Runner, number| oracle.random_case(runner, number);
+    let make =
+        |oracle: &Oracle, runner: &mut Runner, number| Ok(oracle.random_case(runner, number)?);
     workers.judge_all(numbers, make, |judged| {
         if !judged.has_passed() {
             failed = Some(judged);
@@ -173,13 +174,10 @@ fn others(setup: &Setup, workers: &mut Workers, failure: &mut Failure, number: u
         |oracle, runner, (seed, number)| {
             let input = oracle.random_input(runner, seed, number)?;
             if !is_smaller(&input) {
-                return Ok(None);
+                return Err(Unmade::LeftOut(LeftOut::default()));
             }
             let like = TestCase::new(&oracle.name_of(seed, number), "", "");
-            Ok(match oracle.candidate(runner, input, &like) {
-                Candidate::Case(case) => Some(*case),
-                Candidate::Invalid | Candidate::Unknown(_) => None,
-            })
+            oracle.candidate(runner, &input, &like)
         },
         |judged| {
             if judged.outcome.verdict == verdict && is_smaller(&judged.case.input) {

@@ -4,7 +4,7 @@ use crate::cases::TestCase;
 use crate::run::watch::End;
 use crate::run::Runner;
 use crate::tasks::loading::Cases;
-use crate::verdict::oracle::{Oracle, Prepared};
+use crate::verdict::oracle::{Oracle, Unmade};
 use crate::verdict::workers::{Judged, Workers};
 use crate::verdict::Verdict;
 use console::cli::progress::Progress;
@@ -80,14 +80,14 @@ pub fn case_to_run(
     runner: &mut Runner,
     case: &TestCase,
     cases: &Cases,
-) -> Prepared {
+) -> Result<TestCase, Unmade> {
     let mut case = case.clone();
     if cases.unanswered.contains(&case.name) {
-        let expected = oracle.answer(runner, &case.input, &case.name)?;
+        let expected = oracle.answer(runner, &case.input, &case.name).map_err(String::from)?;
         let name = case.name.clone();
         oracle.expect(runner, &mut case, expected, &name)?;
     }
-    Ok(Some(case))
+    Ok(case)
 }
 
 /// Runs the test cases.

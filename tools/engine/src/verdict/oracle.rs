@@ -11,7 +11,7 @@ use super::{Outcome, Unjudged, Verdict};
 use crate::cases::{self, from_here, TestCase};
 use crate::known::checker::{Opinion, Protocol};
 use crate::known::helper::{Helper, HelperError, Stdin, SOLUTION};
-use crate::known::{Known, Output, Part};
+use crate::known::{Known, Objection, Output, Part};
 use crate::run::{Program, Runner};
 use console::language::{either, say};
 use console::text::escaped;
@@ -23,9 +23,6 @@ use std::time::Duration;
 /// The CPU time of a right solution whose time is measured.
 pub const LONGEST_SOLUTION: Duration = Duration::from_secs(60);
 
-/// A case to run, or `None` for one to leave out; or why it cannot be made.
-pub type Prepared = Result<Option<TestCase>, String>;
-
 pub struct Oracle<'a> {
     known: &'a Known,
     /// The name of the problem.
@@ -35,12 +32,27 @@ pub struct Oracle<'a> {
     chosen: OnceLock<Vec<usize>>,
 }
 
-/// Another input than that of a case.
-pub enum Candidate {
-    Case(Box<TestCase>),
-    Invalid,
-    /// A helper failed on it.
-    Unknown(String),
+/// Why there is no case to run.
+pub enum Unmade {
+    /// It is left out.
+    LeftOut(LeftOut),
+    /// Nothing more can be judged: why.
+    Failed(String),
+}
+
+impl From<String> for Unmade {
+    fn from(why: String) -> Self {
+        Self::Failed(why)
+    }
+}
+
+/// A case that is left out.
+#[derive(Default)]
+pub struct LeftOut {
+    /// The length of its input.
+    pub bytes: usize,
+    /// What failed on it. `None` if the case is not valid, or not needed.
+    pub why: Option<String>,
 }
 
 impl<'a> Oracle<'a> {
@@ -50,26 +62,37 @@ impl<'a> Oracle<'a> {
     }
 
     /// Makes the random case of a number, from 1. It is always the same.
-    pub fn random_case(&self, runner: &mut Runner, number: usize) -> Prepared {
+    pub fn random_case(&self, runner: &mut Runner, number: usize) -> Result<TestCase, String> {
         let seed = self.seed;
-        let name = self.name_of(seed, number);
         let input = self.random_input(runner, seed, number)?;
+        let mut case = TestCase::new(&self.name_of(seed, number), &input, "");
         let what = say!(en "random case {number} (--seed {seed})",
             ko "{number}번 무작위 입력(--seed {seed})");
-        let mut case = TestCase { name, input: input.into(), ..TestCase::default() };
-        if !self.known.is_strict {
-            if let Some(fault) = self.invalid(runner, &case, &what)? {
-                return Err(fault + &where_saved(&case));
-            }
+        match self.complete(runner, &mut case, &what) {
+            Ok(None) => Ok(case),
+            Err(HelperError::Late(_)) => Ok(TestCase { is_unanswered: true, ..case }),
+            Ok(Some(why)) | Err(HelperError::Failed(why)) => Err(why + &where_saved(&case)),
         }
-        match self.answer(runner, &case.input, &what) {
-            Ok(expected) => self
-                .expect(runner, &mut case, expected, &what)
-                .map_err(|why| why + &where_saved(&case))?,
-            Err(HelperError::Late(_)) => case.is_unanswered = true,
-            Err(HelperError::Failed(why)) => return Err(why + &where_saved(&case)),
+    }
+
+    /// Expects what a right solution prints for a case. Returns why its input is not valid, if it is not. `what` names
+    /// the input.
+    fn complete(
+        &self,
+        runner: &mut Runner,
+        case: &mut TestCase,
+        what: &str,
+    ) -> Result<Option<String>, HelperError> {
+        let is_strict = self.known.is_strict;
+        let fault = if is_strict { None } else { self.invalid(runner, case, what)? };
+        if fault.is_some() {
+            return Ok(fault);
         }
-        Ok(Some(case))
+        match self.answer(runner, &case.input, what) {
+            Err(HelperError::Failed(why)) if is_strict => return Ok(Some(why)),
+            output => self.expect(runner, case, output?, what)?,
+        }
+        Ok(None)
     }
 
     /// Expects what a right solution prints for a case. An output that the checker rejects is an error. `what` names
@@ -116,26 +139,21 @@ impl<'a> Oracle<'a> {
     }
 
     /// Makes a case of another input than that of a case.
-    pub fn candidate(&self, runner: &mut Runner, input: String, like: &TestCase) -> Candidate {
-        let (name, group) = (like.name.clone(), Arc::clone(&like.group));
-        let input = input.into();
-        let mut case = TestCase { name, input, group, ..TestCase::default() };
+    pub fn candidate(
+        &self,
+        runner: &mut Runner,
+        input: &str,
+        like: &TestCase,
+    ) -> Result<TestCase, Unmade> {
+        let group = Arc::clone(&like.group);
+        let mut case = TestCase { group, ..TestCase::new(&like.name, input, "") };
         let what = say!(en "a smaller input", ko "더 작은 입력");
-        let is_strict = self.known.is_strict;
-        let fault = if is_strict { Ok(None) } else { self.invalid(runner, &case, &what) };
-        let answer = match fault {
-            Ok(None) => self.answer(runner, &case.input, &what),
-            Ok(Some(_)) => return Candidate::Invalid,
-            Err(why) => Err(why.into()),
+        let why = match self.complete(runner, &mut case, &what) {
+            Ok(None) => return Ok(case),
+            Ok(Some(_)) => None,
+            Err(why) => Some(why.into()),
         };
-        if is_strict && matches!(answer, Err(HelperError::Failed(_))) {
-            return Candidate::Invalid;
-        }
-        let expect = |expected| self.expect(runner, &mut case, expected, &what);
-        match answer.map_err(String::from).and_then(expect) {
-            Ok(()) => Candidate::Case(Box::new(case)),
-            Err(why) => Candidate::Unknown(why),
-        }
+        Err(Unmade::LeftOut(LeftOut { bytes: input.len(), why }))
     }
 
     /// Lets helpers have less time for candidates than for a test case.
@@ -155,16 +173,9 @@ impl<'a> Oracle<'a> {
         case: &TestCase,
         what: &str,
     ) -> Result<Option<String>, String> {
-        for validator in self.known.validity.iter().filter_map(Part::program) {
-            if validator.is_made_when_needed {
-                continue;
-            }
-            let arguments = &case.group.input_arguments;
-            if let Some(words) = validator.refusal(runner, arguments, &case.input, what)? {
-                return Ok(Some(rejected(what, &words)));
-            }
-        }
-        Ok(None)
+        let is_of_user = |validator: &Helper| !validator.is_made_when_needed;
+        let all = self.known.validity.iter();
+        Self::fault(all.filter(|it| it.program().is_some_and(is_of_user)), runner, case, what)
     }
 
     /// Why an input is not valid, if it is not. `what` names it.
@@ -174,20 +185,27 @@ impl<'a> Oracle<'a> {
         case: &TestCase,
         what: &str,
     ) -> Result<Option<String>, String> {
+        Self::fault(self.known.validity.iter(), runner, case, what)
+    }
+
+    fn fault<'b>(
+        mut validity: impl Iterator<Item = &'b Part<Objection>>,
+        runner: &mut Runner,
+        case: &TestCase,
+        what: &str,
+    ) -> Result<Option<String>, String> {
         let TestCase { input, group, .. } = case;
-        for part in &self.known.validity {
-            let fault = match part {
-                Part::Function(objection) => objection(what, input.as_bytes()),
-                Part::Program(validator) => {
-                    let refusal = validator.refusal(runner, &group.input_arguments, input, what)?;
-                    refusal.map(|words| rejected(what, &words))
-                }
-            };
-            if fault.is_some() {
-                return Ok(fault);
+        let mut refusal = |part: &Part<Objection>| match part {
+            Part::Function(objection) => Ok(objection(what, input.as_bytes())),
+            Part::Program(validator) => {
+                let words = validator.refusal(runner, &group.input_arguments, input, what)?;
+                Ok(words.map(|words| {
+                    say!(en "the validator rejects {what}: {words}",
+                        ko "입력 검증기가 {what}을 거부했습니다: {words}")
+                }))
             }
-        }
-        Ok(None)
+        };
+        validity.find_map(|part| refusal(part).transpose()).transpose()
     }
 
     /// Makes the input of a random case, which may not be valid.
@@ -249,14 +267,8 @@ impl<'a> Oracle<'a> {
     /// any, there is no right output for another input.
     pub fn choose(&self, runner: &mut Runner, case: &TestCase) -> Option<&[usize]> {
         let chosen = self.chosen.get_or_init(|| {
-            let is_right = |index: &usize| {
-                let solution = &self.known.solutions[*index];
-                let output = solution.text(runner, &[], &case.input, &case.name);
-                let Ok(output) = output else { return false };
-                matches!(self.check(runner, case, output.as_bytes()), Ok(Check::Right))
-            };
             let all = 0..self.known.solutions.len();
-            all.filter(is_right).take(2).collect()
+            all.filter(|&index| self.agrees(runner, index, case)).take(2).collect()
         });
         (!chosen.is_empty()).then_some(&chosen[..])
     }
@@ -293,8 +305,12 @@ impl<'a> Oracle<'a> {
     /// Whether the second solution that was chosen agrees with the expected output of a case. So does none.
     pub fn is_confirmed(&self, runner: &mut Runner, case: &TestCase) -> bool {
         let second = self.chosen.get().and_then(|chosen| chosen.get(1));
-        let Some(&second) = second else { return true };
-        let output = self.known.solutions[second].text(runner, &[], &case.input, &case.name);
+        second.is_none_or(|&second| self.agrees(runner, second, case))
+    }
+
+    /// Whether a solution answers a case as expected.
+    fn agrees(&self, runner: &mut Runner, solution: usize, case: &TestCase) -> bool {
+        let output = self.known.solutions[solution].text(runner, &[], &case.input, &case.name);
         let Ok(output) = output else { return false };
         matches!(self.check(runner, case, output.as_bytes()), Ok(Check::Right))
     }
@@ -405,9 +421,4 @@ fn where_saved(case: &TestCase) -> String {
         let file = shown_path(from_here(&file));
         say!(en " (see {file})", ko " (입력: {file})")
     })
-}
-
-fn rejected(what: &str, words: &str) -> String {
-    say!(en "the validator rejects {what}: {words}",
-        ko "입력 검증기가 {what}을 거부했습니다: {words}")
 }

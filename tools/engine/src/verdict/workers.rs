@@ -7,7 +7,7 @@
 //! batch 3   AC AC …
 //! ```
 
-use super::oracle::{Oracle, Prepared};
+use super::oracle::{LeftOut, Oracle, Unmade};
 use super::{Outcome, Unjudged, Verdict};
 use crate::cases::TestCase;
 use crate::known::Known;
@@ -109,18 +109,24 @@ impl<'a> Workers<'a> {
     pub fn judge_all<T: Send>(
         &mut self,
         items: impl Iterator<Item = T> + Send,
-        make: impl Fn(&Oracle, &mut Runner, T) -> Prepared + Sync,
+        make: impl Fn(&Oracle, &mut Runner, T) -> Result<TestCase, Unmade> + Sync,
         mut accept: impl FnMut(Judged) -> Result<ControlFlow<()>, Error>,
     ) -> Result<(), Error> {
-        self.judge_and_ask(items, make, |judged, _, _| accept(judged))
+        self.try_all(items, make, |tried, _, _| {
+            tried.map_or(Ok(ControlFlow::Continue(())), &mut accept)
+        })
     }
 
-    /// The same for an `accept` that asks what is right.
-    pub fn judge_and_ask<T: Send>(
+    /// The same for an `accept` that is told of what is left out, and asks what is right.
+    pub fn try_all<T: Send>(
         &mut self,
         mut items: impl Iterator<Item = T> + Send,
-        make: impl Fn(&Oracle, &mut Runner, T) -> Prepared + Sync,
-        mut accept: impl FnMut(Judged, &Oracle, &mut Runner) -> Result<ControlFlow<()>, Error>,
+        make: impl Fn(&Oracle, &mut Runner, T) -> Result<TestCase, Unmade> + Sync,
+        mut accept: impl FnMut(
+            Result<Judged, LeftOut>,
+            &Oracle,
+            &mut Runner,
+        ) -> Result<ControlFlow<()>, Error>,
     ) -> Result<(), Error> {
         loop {
             let batch = self.batch(&mut items, &make);
@@ -130,10 +136,13 @@ impl<'a> Workers<'a> {
                 return Ok(());
             }
             for Ran { result, .. } in batch {
-                let Some((case, outcome)) = result? else { continue };
-                let judged = self.repeat_if_over(case, outcome)?;
+                let tried = match result {
+                    Ok((case, outcome)) => Ok(self.repeat_if_over(case, outcome)?),
+                    Err(Unmade::LeftOut(left_out)) => Err(left_out),
+                    Err(Unmade::Failed(why)) => return Err(why.into()),
+                };
                 let Self { judging, runners, .. } = self;
-                if accept(judged, &judging.oracle, &mut runners[0])?.is_break() {
+                if accept(tried, &judging.oracle, &mut runners[0])?.is_break() {
                     return Ok(());
                 }
             }
@@ -144,7 +153,7 @@ impl<'a> Workers<'a> {
     fn batch<T: Send>(
         &mut self,
         items: &mut (dyn Iterator<Item = T> + Send),
-        make: &(impl Fn(&Oracle, &mut Runner, T) -> Prepared + Sync),
+        make: &(impl Fn(&Oracle, &mut Runner, T) -> Result<TestCase, Unmade> + Sync),
     ) -> Vec<Ran> {
         let Self { judging, runners, progress } = self;
         let judging = &*judging;
@@ -197,9 +206,8 @@ struct Queue<'a, T> {
 /// A case that has run, with its number in the batch.
 struct Ran {
     number: usize,
-    /// The case and its outcome, which is `None` if the run could not start or not be finished; or why
-    /// the case could not be made or checked. `None` for one that is left out.
-    result: Result<Option<(TestCase, Option<Outcome>)>, String>,
+    /// The case and its outcome, which is `None` if the run could not start or not be finished.
+    result: Result<(TestCase, Option<Outcome>), Unmade>,
 }
 
 /// Takes cases from the queue and runs them until the batch is over.
@@ -207,7 +215,7 @@ fn run_cases<T>(
     judging: &Judging,
     runner: &mut Runner,
     queue: &Mutex<Queue<T>>,
-    make: &impl Fn(&Oracle, &mut Runner, T) -> Prepared,
+    make: &impl Fn(&Oracle, &mut Runner, T) -> Result<TestCase, Unmade>,
 ) -> Vec<Ran> {
     let mut batch = Vec::new();
     loop {
@@ -215,19 +223,16 @@ fn run_cases<T>(
         let taken = lock(queue).take();
         let Some((number, item)) = taken else { return batch };
         let result = make(&judging.oracle, runner, item).and_then(|case| {
-            let Some(case) = case else { return Ok(None) };
             match judging.oracle.judge(&judging.program, runner, &case) {
-                Ok(outcome) => Ok(Some((case, Some(outcome)))),
-                Err(Unjudged::NotRun(_)) => Ok(Some((case, None))),
-                Err(Unjudged::Failed(why)) => Err(why),
+                Ok(outcome) => Ok((case, Some(outcome))),
+                Err(Unjudged::NotRun(_)) => Ok((case, None)),
+                Err(Unjudged::Failed(why)) => Err(Unmade::Failed(why)),
             }
         });
         let goes_on = match &result {
-            Ok(None) => true,
-            Ok(Some((_, outcome))) => {
-                outcome.as_ref().is_some_and(|it| it.verdict == Verdict::Accepted)
-            }
-            Err(_) => false,
+            Ok((_, outcome)) => outcome.as_ref().is_some_and(|it| it.verdict == Verdict::Accepted),
+            Err(Unmade::LeftOut(_)) => true,
+            Err(Unmade::Failed(_)) => false,
         };
         if !goes_on {
             lock(queue).is_over = true;

@@ -2,7 +2,7 @@
 
 use crate::support::is_thorough;
 use engine::known::items::Items;
-use engine::search::shrink::{shrink, size, Parts};
+use engine::search::shrink::{shrink, size};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
@@ -59,8 +59,7 @@ fn text(number: usize) -> String {
 /// Shrinks an input as long as it fails.
 pub fn shrunk(input: &str, items: Option<Items>, fails: impl Fn(&str) -> bool) -> String {
     let mut smallest = input.to_string();
-    let parts = items.as_ref().map(|items| items as &dyn Parts);
-    let shrunk = shrink(input, parts, &mut |mut candidates| {
+    let shrunk = shrink(input, items, &mut |mut candidates| {
         let found = candidates.find(|candidate| fails(candidate));
         smallest = found.clone().unwrap_or(smallest.clone());
         Ok::<_, ()>(found)

@@ -9,7 +9,7 @@ use engine::known::items::{count_items, without_items, Items};
 use engine::run::watch::{End, Late};
 use engine::search::mistake::of_functions as diagnosis;
 use engine::search::run_cases::CaseRuns;
-use engine::search::shrink::{shrink, Parts};
+use engine::search::shrink::shrink;
 use engine::verdict::workers::Judged;
 use engine::verdict::{Outcome, Verdict};
 use judge::FIXTURES;
@@ -49,7 +49,7 @@ fn runs_of(program: impl Fn(&str) -> Option<String>, cases: &[TestCase]) -> Case
 /// Shrinks an input as long as it fails.
 fn shrunk(input: &str, items: Items, fails: impl Fn(&str) -> bool) -> String {
     let mut smallest = input.to_string();
-    let shrunk = shrink(input, Some(&items as &dyn Parts), &mut |mut candidates| {
+    let shrunk = shrink(input, Some(items), &mut |mut candidates| {
         let found = candidates.find(|candidate| fails(candidate));
         smallest = found.clone().unwrap_or(smallest.clone());
         Ok::<_, ()>(found)

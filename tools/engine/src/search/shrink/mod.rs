@@ -24,12 +24,12 @@ mod text;
 mod things;
 mod values;
 
+use crate::known::items::{count_items, without_items, Items};
 use axes::Axes;
 use passes::{Place, When, PASSES};
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::mem::replace;
-use std::ops::Range;
 use text::Text;
 pub use values::size;
 
@@ -39,25 +39,18 @@ pub type Candidates<'a> = Box<dyn Iterator<Item = String> + Send + 'a>;
 /// Returns the first candidate that fails. An error ends the work.
 pub type Find<'a, E> = dyn FnMut(Candidates) -> Result<Option<String>, E> + 'a;
 
-/// What is known of the parts of an input.
-pub trait Parts: Sync {
-    fn count(&self, input: &str) -> usize;
-
-    fn without(&self, input: &str, run: Range<usize>) -> String;
-}
-
-/// Takes away what can be: the parts, if they are known, else lines, words and so on. The last input that was
-/// found is the result.
-pub fn shrink<E>(input: &str, parts: Option<&dyn Parts>, find: &mut Find<E>) -> Result<(), E> {
+/// Takes away what can be: items, if they are known, else lines, words and so on. The last input that was found is
+/// the result.
+pub fn shrink<E>(input: &str, items: Option<Items>, find: &mut Find<E>) -> Result<(), E> {
     let text = Text::new(input.to_string());
     let mut shrinking = Shrinking { text, rejected: HashSet::from([hash(input)]), find };
-    match parts {
-        Some(parts) => shrinking.without_parts(parts),
+    match items {
+        Some(items) => shrinking.without_items(items),
         None => shrinking.without_anything(),
     }
 }
 
-/// What `shrink` tries where it knows no parts.
+/// What `shrink` tries where it knows no items.
 pub fn tried() -> impl Iterator<Item = &'static str> {
     PASSES.iter().map(|pass| pass.tried)
 }
@@ -76,15 +69,15 @@ struct Shrinking<'a, 'b, E> {
 }
 
 impl<E> Shrinking<'_, '_, E> {
-    fn without_parts(&mut self, parts: &dyn Parts) -> Result<(), E> {
-        let count = |text: &Text| parts.count(&text.input);
+    fn without_items(&mut self, items: Items) -> Result<(), E> {
+        let count = |text: &Text| count_items(items, &text.input);
         let mut length = count(&self.text).next_power_of_two();
         let (mut start, mut has_changed) = (0, false);
         while length > 0 {
             let input = &self.text.input.clone();
             let end = count(&self.text);
             let runs = (start..end).step_by(length).map(|start| start..end.min(start + length));
-            let smaller = runs.map(|run| (run.start, parts.without(input, run)));
+            let smaller = runs.map(|run| (run.start, without_items(items, input, run)));
             if let Some(place) = self.step(input, smaller)? {
                 (start, has_changed) = (place, true);
             } else if length == 1 && has_changed {
@@ -174,7 +167,7 @@ impl<E> Shrinking<'_, '_, E> {
 const FEWEST: usize = 64;
 
 /// By which inputs are remembered.
-pub(super) fn hash(input: &str) -> u64 {
+fn hash(input: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     input.hash(&mut hasher);
     hasher.finish()
