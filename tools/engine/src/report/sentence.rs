@@ -4,13 +4,11 @@ use crate::cases::TestCase;
 use crate::run::watch::{longest_idle, longest_on_the_clock, shown, End, Late};
 use crate::run::{judged_bytes, most_bytes, Run};
 use crate::setup::{Setup, UNSTATED_LIMIT};
-use crate::verdict::compare::{is_close, Fault, USUAL_TOLERANCE};
-use crate::verdict::format_fault::FormatFault;
+use crate::verdict::compare::{Fault, USUAL_TOLERANCE};
 use crate::verdict::judged_lines;
-use crate::verdict::words::WordFault;
+use crate::verdict::words::{Place, WordFault};
 use crate::verdict::{prints, Outcome, Verdict};
 use console::language::{korean_ordinal, say};
-use console::text::escaped;
 use console::text::shorten::{shown_line, words_of_failure};
 use console::text::wrong_line::wrong_line;
 
@@ -101,7 +99,7 @@ fn first_sentence(setup: &Setup, case: &TestCase, outcome: &Outcome) -> String {
         End::Exited(status) if !status.success() => say!(en "The program failed ({end}).",
             ko "프로그램이 비정상 종료했습니다({end})."),
         End::Exited(_) => match &outcome.fault {
-            Some(fault) => about(fault, case, &String::from_utf8_lossy(&run.stdout.start)),
+            Some(fault) => about(setup, fault, case, &String::from_utf8_lossy(&run.stdout.start)),
             None => another_answer(setup, case, outcome),
         },
     }
@@ -113,7 +111,7 @@ fn was_right_before(run: &Run, case: &TestCase) -> bool {
 }
 
 /// Explains what is known of a wrong output.
-fn about(fault: &Fault, case: &TestCase, output: &str) -> String {
+fn about(setup: &Setup, fault: &Fault, case: &TestCase, output: &str) -> String {
     let tolerance = USUAL_TOLERANCE;
     match fault {
         Fault::TooMuch => {
@@ -135,14 +133,14 @@ fn about(fault: &Fault, case: &TestCase, output: &str) -> String {
         }
         Fault::Capitals => only_differs(case, output, ["capital letters differ", "대소문자만"]),
         Fault::Spaces => only_differs(case, output, ["spaces differ", "공백만"]),
-        Fault::Format(fault) => about_format(fault),
+        Fault::Format => only_differs(case, output, ["the format differs", "출력 형식만"]),
         Fault::Decimals => say!(
             en "Only decimals differ, by less than {tolerance:e}. If that is allowed, judge with --tolerance {tolerance:e}.",
             ko "소수 값이 {tolerance:e} 미만의 차이로 다를 뿐입니다. 이 오차를 허용하는 문제라면 --tolerance {tolerance:e}으로 채점하세요."),
         Fault::WordsBefore => say!(
             en "The output ends with the expected one, after other words: print nothing but the answer.",
             ko "출력의 끝부분은 정답과 같지만 그 앞에 다른 말이 있습니다. 답만 출력해야 합니다."),
-        Fault::Word(fault) => about_word(fault),
+        Fault::Word(fault) => about_word(setup, fault),
         Fault::Checker(words) => checked(words),
         Fault::NotJudged(why) => say!(en "This output could not be judged: {why}.",
             ko "이 출력은 채점하지 못했습니다: {why}"),
@@ -159,57 +157,11 @@ fn another_answer(setup: &Setup, case: &TestCase, outcome: &Outcome) -> String {
         return say!(en "Nothing should be printed.",
             ko "아무것도 출력하지 않아야 합니다.");
     }
-    if let Some(tolerance) = setup.known.tolerance() {
-        return wrong_word(&case.expected, &stdout, tolerance);
-    }
     let wrong = wrong_line(&case.expected, &stdout);
     wrong.map_or_else(
         || say!(en "Nothing should be printed.", ko "아무것도 출력하지 않아야 합니다."),
         |wrong| wrong.sentence,
     )
-}
-
-/// Explains the first word, or line, that differs by more than the tolerance.
-fn wrong_word(expected: &str, actual: &str, tolerance: f64) -> String {
-    let [expected, actual] = [expected, actual].map(|text| text.trim_ascii_end().lines());
-    let mut actual = actual.fuse();
-    let mut line = 0;
-    for expected in expected {
-        line += 1;
-        let nth = korean_ordinal(line);
-        let Some(found) = actual.next() else {
-            let expected = shown_line(expected);
-            return say!(en "Line {line} is missing: it should be `{expected}`.",
-                ko "{nth} 줄이 없습니다(정답: `{expected}`).");
-        };
-        let [mut words, mut found_words] = [expected, found].map(str::split_whitespace);
-        for word in 1.. {
-            let [nth_line, nth] = [line, word].map(korean_ordinal);
-            match (words.next(), found_words.next()) {
-                (None, None) => break,
-                (Some(expected), Some(found)) if is_close(expected, found, tolerance) => {}
-                (Some(expected), Some(found)) => {
-                    let [expected, found] = [expected, found].map(shown_line);
-                    return say!(
-                        en "Line {line}, word {word} should be `{expected}`, give or take {tolerance:e}; the program prints `{found}`.",
-                        ko "{nth_line} 줄 {nth} 단어의 정답은 `{expected}`(오차 {tolerance:e} 이내)인데 프로그램의 출력은 `{found}`입니다.");
-                }
-                (Some(expected), None) => {
-                    let expected = shown_line(expected);
-                    return say!(
-                        en "Line {line}, word {word} is missing: it should be `{expected}`.",
-                        ko "{nth_line} 줄에 {nth} 단어가 없습니다(정답: `{expected}`).");
-                }
-                (None, Some(_)) => {
-                    return say!(en "Line {line}, word {word} is extra.",
-                        ko "{nth_line} 줄의 {nth} 단어는 없어야 합니다.");
-                }
-            }
-        }
-    }
-    let extra = line + 1;
-    let nth = korean_ordinal(extra);
-    say!(en "Line {extra} is extra.", ko "{nth} 줄은 없어야 합니다.")
 }
 
 /// At most this many lines of a checker's words are shown.
@@ -227,13 +179,13 @@ fn checked(words: &str) -> String {
 
 /// Shows the first line that differs, and says in what alone.
 fn only_differs(case: &TestCase, output: &str, [what, korean]: [&str; 2]) -> String {
-    let line = wrong_line(&case.expected, output).map_or(String::new(), |it| it.sentence);
-    say!(en "{line} Only {what}.", ko "{line} {korean} 다릅니다.")
+    let line = wrong_line(&case.expected, output).map_or(String::new(), |it| it.sentence + " ");
+    say!(en "{line}Only {what}.", ko "{line}{korean} 다릅니다.")
 }
 
 /// Explains the first word that differs, where outputs are compared by words.
-fn about_word(fault: &WordFault) -> String {
-    let WordFault { line, word, expected, found, is_space } = fault;
+fn about_word(setup: &Setup, fault: &WordFault) -> String {
+    let WordFault { place: Place { line, word }, expected, found, is_space } = fault;
     let [nth_line, nth] = [*line, *word].map(korean_ordinal);
     if *is_space {
         return say!(en "The whitespace before line {line}, word {word} is wrong: here it counts.",
@@ -241,36 +193,21 @@ fn about_word(fault: &WordFault) -> String {
     }
     let shown = |word: &Option<String>| word.as_deref().map(shown_line);
     match (shown(expected), shown(found)) {
-        (Some(expected), Some(found)) => say!(
-            en "Line {line}, word {word} should be `{expected}`; the program prints `{found}`.",
-            ko "{nth_line} 줄 {nth} 단어의 정답은 `{expected}`인데 프로그램의 출력은 `{found}`입니다."),
+        (Some(expected), Some(found)) => {
+            let within = setup.known.tolerance().map_or(
+                String::new(),
+                |tolerance| say!(en ", give or take {tolerance:e}", ko "(오차 {tolerance:e} 이내)"),
+            );
+            say!(
+                en "Line {line}, word {word} should be `{expected}`{within}; the program prints `{found}`.",
+                ko "{nth_line} 줄 {nth} 단어의 정답은 `{expected}`{within}인데 프로그램의 출력은 `{found}`입니다.")
+        }
         (Some(expected), None) => say!(
-            en "The output ends before line {line}, word {word}: it should be `{expected}`.",
+            en "Line {line}, word {word} is missing: it should be `{expected}`.",
             ko "{nth_line} 줄 {nth} 단어가 없습니다(정답: `{expected}`)."),
         (None, Some(found)) => say!(
-            en "The expected words are all there, but the output goes on: `{found}` is extra.",
-            ko "정답 뒤에 출력이 더 있습니다. `{found}` 단어는 없어야 합니다."),
+            en "Line {line}, word {word} is extra: `{found}`.",
+            ko "{nth_line} 줄 {nth} 단어는 없어야 합니다(`{found}`)."),
         (None, None) => String::new(),
-    }
-}
-
-fn about_format(fault: &FormatFault) -> String {
-    let FormatFault { line, column, .. } = fault;
-    let expected = named(fault.expected);
-    let found = named(fault.found);
-    let [nth_line, nth] = [*line, *column].map(korean_ordinal);
-    say!(
-        en "Only the format is wrong: at line {line}, column {column}, expected {expected}, found {found}.",
-        ko "출력 형식만 다릅니다: {nth_line} 줄 {nth} 글자(정답: {expected}, 출력: {found}).")
-}
-
-fn named(letter: Option<char>) -> String {
-    match letter {
-        None => say!(en "the end of the output", ko "출력의 끝"),
-        Some(' ') => say!(en "a space", ko "공백"),
-        Some('\t') => say!(en "a tab", ko "탭"),
-        Some('\n') => say!(en "a newline", ko "줄바꿈"),
-        Some('\u{FEFF}') => say!(en "a byte-order mark", ko "BOM"),
-        Some(letter) => format!("`{}`", escaped(&letter.to_string())),
     }
 }

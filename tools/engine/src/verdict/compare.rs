@@ -1,11 +1,11 @@
 //! Compares an output with the expected one, and says what a wrong one lacks.
 
-use super::format_fault::{format_fault, FormatFault};
 use super::judged_lines;
-use super::words::WordFault;
+use super::words::{WordFault, WordRules};
 use crate::known::checker::Opinion;
 use console::language::{korean_ordinal, say};
 use console::text::equal_start;
+use console::text::is_invisible;
 use console::text::shorten::shown_line;
 
 /// Decimals that differ by less are said to be the only difference.
@@ -42,8 +42,9 @@ pub enum Fault {
     Capitals,
     /// Only the spaces in lines differ.
     Spaces,
-    /// Only the format is wrong, first at this place.
-    Format(FormatFault),
+    /// Only the format is wrong: other whitespace, invisible characters, a plus sign, leading zeros, lowercase letters,
+    /// or words run together.
+    Format,
     /// Only decimals differ, and by little.
     Decimals,
     /// The expected output comes after other words, such as a prompt.
@@ -65,15 +66,14 @@ pub fn compare(output: &[u8], expected: &str) -> Check {
         return Check::Right;
     }
     let rest = String::from_utf8_lossy(rest);
-    if has_same_lines(&rest, expected_rest, |line| line.trim_end().to_ascii_uppercase()) {
+    if has_same_lines(&rest, expected_rest, |line| line.trim_ascii_end().to_ascii_uppercase()) {
         return Check::Wrong(Some(Fault::Capitals));
     }
     if differs_by_spaces(&rest, expected_rest) {
         return Check::Wrong(Some(Fault::Spaces));
     }
-    if let Some(fault) = format_fault(&rest, expected_rest) {
-        let line = fault.line + expected[..start].matches('\n').count();
-        return Check::Wrong(Some(Fault::Format(FormatFault { line, ..fault })));
+    if differs_by_format(&rest, expected_rest) {
+        return Check::Wrong(Some(Fault::Format));
     }
     let text = String::from_utf8_lossy(output);
     // Where only newlines end lines, that is quickly told.
@@ -99,7 +99,7 @@ fn has_same_lines(output: &str, expected: &str, plain: impl Fn(&str) -> String) 
 }
 
 /// Whether an output is empty, or right as far as the expected one goes.
-pub(super) fn fault_of_length(output: &[u8], expected: &str) -> Option<Fault> {
+fn fault_of_length(output: &[u8], expected: &str) -> Option<Fault> {
     if output.trim_ascii().is_empty() {
         return Some(Fault::Nothing);
     }
@@ -122,6 +122,40 @@ fn differs_by_spaces(output: &str, expected: &str) -> bool {
             let has_same_words = line.split_whitespace().eq(expected.split_whitespace());
             has_same_words || is_one_word(line) || is_one_word(expected)
         })
+}
+
+fn differs_by_format(output: &str, expected: &str) -> bool {
+    let found = output.split_whitespace().map(plain).filter(|token| !token.is_empty());
+    found.eq(expected.split_whitespace().map(plain)) || is_merged(output, expected)
+}
+
+/// A token without what does not change its meaning.
+fn plain(token: &str) -> String {
+    let token: String = token.chars().filter(|&letter| !is_invisible(letter)).collect();
+    let digits = token.strip_prefix('+').unwrap_or(&token);
+    let is_number = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
+    if !is_number {
+        return token.to_ascii_uppercase();
+    }
+    match digits.trim_start_matches('0') {
+        "" => "0".to_string(),
+        number => number.to_string(),
+    }
+}
+
+/// Whether each token of an output is one or more of the expected tokens, in order.
+fn is_merged(output: &str, expected: &str) -> bool {
+    let mut expected = expected.split_whitespace();
+    for token in output.split_whitespace() {
+        let mut rest = token;
+        while !rest.is_empty() {
+            match expected.next().and_then(|next| rest.strip_prefix(next)) {
+                Some(after) => rest = after,
+                None => return false,
+            }
+        }
+    }
+    expected.next().is_none()
 }
 
 /// Whether an output ends with the expected one, after words that are not all numbers. One that is printed
@@ -165,27 +199,8 @@ pub fn contradiction(right: &str, given: &str, who: &str) -> Option<String> {
     })
 }
 
-/// Whether two outputs have the same words on each line, where numbers may differ by a tolerance: an absolute
-/// error, or one relative to the expected number. Whitespace between words does not count.
+/// Whether two outputs have the same words on each line, where numbers may differ by a tolerance. Whitespace between
+/// words does not count.
 pub fn is_close(expected: &str, output: &str, tolerance: f64) -> bool {
-    let [expected, output] = [expected, output].map(|text| text.trim_ascii_end().lines());
-    let mut output = output.fuse();
-    let mut is_same = |expected: &str| {
-        output.next().is_some_and(|output| has_close_words(expected, output, tolerance))
-    };
-    expected.into_iter().all(&mut is_same) && output.next().is_none()
-}
-
-pub fn has_close_words(expected: &str, output: &str, tolerance: f64) -> bool {
-    let mut output = output.split_whitespace();
-    let mut is_same = |expected: &str| {
-        output.next().is_some_and(|found| expected == found || is_near(expected, found, tolerance))
-    };
-    expected.split_whitespace().all(&mut is_same) && output.next().is_none()
-}
-
-fn is_near(expected: &str, found: &str, tolerance: f64) -> bool {
-    let number = |word: &str| word.parse().ok().filter(|number: &f64| number.is_finite());
-    let (Some(expected), Some(found)) = (number(expected), number(found)) else { return false };
-    (expected - found).abs() <= tolerance * expected.abs().max(1.0)
+    WordRules::within(tolerance).difference(expected.as_bytes(), output.as_bytes()).is_none()
 }

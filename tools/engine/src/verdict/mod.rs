@@ -2,7 +2,6 @@
 
 pub mod compare;
 pub mod expected;
-pub mod format_fault;
 mod interactive;
 pub mod oracle;
 pub mod words;
@@ -81,7 +80,7 @@ impl Outcome {
             Some(
                 Fault::Capitals
                     | Fault::Spaces
-                    | Fault::Format(_)
+                    | Fault::Format
                     | Fault::WordsBefore
                     | Fault::Decimals
             )

@@ -1,10 +1,7 @@
 //! What is right: random inputs, the expected output for an input, and whether an output is right, by all that is
 //! known of the problem.
 
-use super::compare::{
-    compare, contradiction, fault_of_length, has_close_words, has_words_before, is_close, Check,
-    Fault,
-};
+use super::compare::{compare, contradiction, Check};
 use super::interactive;
 use super::words::WordRules;
 use super::{Outcome, Unjudged, Verdict};
@@ -387,28 +384,10 @@ impl<'a> Oracle<'a> {
                 checker.opinion(runner, case, Stdin::Text(output))?.into()
             }
             Some(Output::Tolerance(tolerance)) => {
-                let text = String::from_utf8_lossy(output);
-                let is_near = |one: &str, other: &str| has_close_words(one, other, *tolerance);
-                if is_close(&case.expected, &text, *tolerance) {
-                    Check::Right
-                } else if has_words_before(&text, &case.expected, is_near) {
-                    Check::Wrong(Some(Fault::WordsBefore))
-                } else {
-                    Check::Wrong(fault_of_length(output, &case.expected))
-                }
+                WordRules::within(*tolerance).compare(output, &case.expected)
             }
             Some(Output::Words) => {
-                let rules = WordRules::of(&case.group.output_arguments)?;
-                let text = String::from_utf8_lossy(output);
-                let is_same =
-                    |one: &str, other: &str| rules.are_equal(one.as_bytes(), other.as_bytes());
-                match rules.difference(case.expected.as_bytes(), output) {
-                    None => Check::Right,
-                    Some(_) if has_words_before(&text, &case.expected, is_same) => {
-                        Check::Wrong(Some(Fault::WordsBefore))
-                    }
-                    Some(fault) => Check::Wrong(Some(Fault::Word(fault))),
-                }
+                WordRules::of(&case.group.output_arguments)?.compare(output, &case.expected)
             }
             Some(Output::Exact | Output::Interactor(_)) | None => compare(output, &case.expected),
         })

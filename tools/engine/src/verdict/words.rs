@@ -1,6 +1,7 @@
 //! Compares outputs by words, as the default validators of Kattis and `DOMjudge` do. The rules are those of the
 //! problem package format: <https://www.kattis.com/problem-package-format/spec/legacy.html>, "Output Validators".
 
+use super::compare::{has_words_before, Check, Fault};
 use console::language::say;
 use std::ffi::OsString;
 
@@ -10,18 +11,25 @@ pub struct WordRules {
     is_case_sensitive: bool,
     /// Whether whitespace counts, byte by byte.
     is_space_sensitive: bool,
+    /// Whether each line must have its own words.
+    is_line_sensitive: bool,
     /// How much numbers may differ. With either of them, all words that are finite numbers are numbers.
     absolute: Option<f64>,
     relative: Option<f64>,
 }
 
+/// A line, and a word in it, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
+pub struct Place {
+    pub line: usize,
+    pub word: usize,
+}
+
 /// The first word that is wrong.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WordFault {
-    /// The line of the expected output, from 1, and the word in it.
-    pub line: usize,
-    pub word: usize,
-    /// `None` at the end.
+    pub place: Place,
+    /// `None` at the end, or where the line ends, if lines count.
     pub expected: Option<String>,
     pub found: Option<String>,
     /// Whether only the whitespace before the word differs.
@@ -53,6 +61,17 @@ impl WordRules {
         Ok(rules)
     }
 
+    /// Lines of the same words, where numbers may differ by an absolute error, or one relative to the expected number.
+    pub fn within(tolerance: f64) -> Self {
+        Self {
+            is_case_sensitive: true,
+            is_line_sensitive: true,
+            absolute: Some(tolerance),
+            relative: Some(tolerance),
+            ..Self::default()
+        }
+    }
+
     /// What is special about the comparison, as a part of a sentence.
     pub fn shown(self) -> String {
         let number = |number: Option<f64>| number.map(|number| format!("{number:e}"));
@@ -75,19 +94,39 @@ impl WordRules {
         shown
     }
 
+    /// Compares an output with the expected one.
+    pub fn compare(self, output: &[u8], expected: &str) -> Check {
+        let Some(fault) = self.difference(expected.as_bytes(), output) else { return Check::Right };
+        let text = String::from_utf8_lossy(output);
+        let are_equal = |one: &str, other: &str| self.are_equal(one.as_bytes(), other.as_bytes());
+        Check::Wrong(Some(if output.trim_ascii().is_empty() {
+            Fault::Nothing
+        } else if has_words_before(&text, expected, are_equal) {
+            Fault::WordsBefore
+        } else {
+            Fault::Word(fault)
+        }))
+    }
+
     /// The first difference of an output from the expected one.
     pub fn difference(self, expected: &[u8], output: &[u8]) -> Option<WordFault> {
         let mut found_words = Words { rest: output };
-        let mut line = 1;
-        let mut word = 0;
+        let mut place = Place { line: 1, word: 0 };
         for Word { space, text } in (Words { rest: expected }) {
-            let newlines = space.split(|&byte| byte == b'\n').count() - 1;
-            word = if newlines > 0 { 1 } else { word + 1 };
-            line += newlines;
             let found = found_words.next().unwrap_or_default();
+            let found_place = place.behind(found.space);
+            place = place.behind(space);
+            let are_words = !text.is_empty() && !found.text.is_empty();
+            if self.is_line_sensitive && are_words && found_place < place {
+                return Some(WordFault::new(found_place, b"", found.text));
+            }
+            if self.is_line_sensitive && are_words && place < found_place {
+                return Some(WordFault::new(place, text, b""));
+            }
             let is_space = self.is_space_sensitive && space != found.space;
             if is_space || !self.are_equal(text, found.text) {
-                return Some(fault(line, word, text, found.text, is_space));
+                let place = if text.is_empty() { found_place } else { place };
+                return Some(WordFault { is_space, ..WordFault::new(place, text, found.text) });
             }
             if text.is_empty() {
                 return None;
@@ -95,12 +134,12 @@ impl WordRules {
         }
         let extra = found_words.next().unwrap_or_default();
         let is_space = self.is_space_sensitive && !extra.space.is_empty();
-        let differs = is_space || !extra.text.is_empty();
-        differs.then(|| fault(line, word + 1, b"", extra.text, is_space))
+        let fault = WordFault::new(place.behind(extra.space), b"", extra.text);
+        (is_space || !extra.text.is_empty()).then_some(WordFault { is_space, ..fault })
     }
 
     /// Whether two words are equal.
-    pub fn are_equal(self, expected: &[u8], found: &[u8]) -> bool {
+    fn are_equal(self, expected: &[u8], found: &[u8]) -> bool {
         if self.absolute.is_some() || self.relative.is_some() {
             if let Some(expected) = number(expected) {
                 let Some(found) = number(found) else { return false };
@@ -118,10 +157,22 @@ impl WordRules {
     }
 }
 
-fn fault(line: usize, word: usize, expected: &[u8], found: &[u8], is_space: bool) -> WordFault {
-    let shown =
-        |word: &[u8]| (!word.is_empty()).then(|| String::from_utf8_lossy(word).into_owned());
-    WordFault { line, word, expected: shown(expected), found: shown(found), is_space }
+impl Place {
+    /// The place of the next word, behind some whitespace.
+    fn behind(self, space: &[u8]) -> Self {
+        match space.split(|&byte| byte == b'\n').count() {
+            1 => Self { word: self.word + 1, ..self },
+            lines => Self { line: self.line + lines - 1, word: 1 },
+        }
+    }
+}
+
+impl WordFault {
+    fn new(place: Place, expected: &[u8], found: &[u8]) -> Self {
+        let shown =
+            |word: &[u8]| (!word.is_empty()).then(|| String::from_utf8_lossy(word).into_owned());
+        Self { place, expected: shown(expected), found: shown(found), is_space: false }
+    }
 }
 
 /// A finite number. `inf`, `nan` and `1e400` are words.

@@ -1,7 +1,6 @@
 //! Tests how outputs are compared.
 
 use engine::verdict::compare::{compare, is_close, Check, Fault};
-use engine::verdict::format_fault::FormatFault;
 
 #[test]
 fn numbers_may_differ_by_an_absolute_or_a_relative_error() {
@@ -44,9 +43,6 @@ fn equal_lines_before_a_fault_change_nothing_but_its_line() {
         Check::Wrong(fault) => Some(fault),
         Check::Failed(why) => panic!("{why}"),
     };
-    let format = |line, column, expected, found| {
-        Some(Some(Fault::Format(FormatFault { line, column, expected, found })))
-    };
     for count in [0, 1, 1000, 5000] {
         let lines = "12 34\n".repeat(count);
         let after = |text: &str| lines.clone() + text;
@@ -57,8 +53,8 @@ fn equal_lines_before_a_fault_change_nothing_but_its_line() {
             ("b\n", "a\n", Some(None)),
             ("A b\n", "a b\n", Some(Some(Fault::Capitals))),
             ("1  2\n", "1 2\n", Some(Some(Fault::Spaces))),
-            ("1\n2\n", "1 2\n", format(count + 1, 2, Some(' '), Some('\n'))),
-            ("+1\n2\n", "1\n2\n", format(count + 1, 1, Some('1'), Some('+'))),
+            ("1\n2\n", "1 2\n", Some(Some(Fault::Format))),
+            ("+1\n2\n", "1\n2\n", Some(Some(Fault::Format))),
             ("0.50000001\n", "0.5\n", Some(Some(Fault::Decimals))),
             ("1\n2\n", "1\n", Some(Some(Fault::GoesOn))),
             ("1\n\n2\n", "1\n\n", Some(Some(Fault::GoesOn))),

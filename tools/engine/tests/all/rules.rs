@@ -24,7 +24,7 @@ use engine::setup::submissions::Submissions;
 use engine::setup::Setup;
 use engine::tasks::Task;
 use engine::verdict::compare::{contradiction, Fault};
-use engine::verdict::format_fault::{format_fault, FormatFault};
+use engine::verdict::words::WordRules;
 use engine::verdict::workers::Judged;
 use engine::verdict::{Outcome, Verdict};
 use std::fs::{self, File};
@@ -126,28 +126,49 @@ fn of_failing_inputs_that_nobody_asked_for_the_newest_are_kept() {
 
 #[test]
 fn only_the_form_differs() {
-    let place = |line, column, expected, found| Some(FormatFault { line, column, expected, found });
-    for (output, expected, found) in [
-        ("1 2\n", "1\n2\n", place(1, 2, Some('\n'), Some(' '))),
-        ("12\n", "1 2\n", place(1, 2, Some(' '), Some('2'))),
-        ("\n0\n", "0\n", place(1, 1, Some('0'), Some('\n'))),
-        ("+1\n", "1\n", place(1, 1, Some('1'), Some('+'))),
-        ("01\n", "1\n", place(1, 1, Some('1'), Some('0'))),
-        ("00\n", "0\n", place(1, 2, None, Some('0'))),
-        ("yes\n", "YES\n", place(1, 1, Some('Y'), Some('y'))),
-        ("\u{FEFF}1\n", "1\n", place(1, 1, Some('1'), Some('\u{FEFF}'))),
-        ("1\n\nA\u{200B}\n", "1\nA\n", place(2, 1, Some('A'), Some('\n'))),
-        ("1\n2\n \0\n", "1\n2\n", place(3, 2, None, Some('\0'))),
-        ("1\u{A0}\n", "1\n", place(1, 2, None, Some('\u{A0}'))),
-        ("\u{B}", "", place(1, 1, None, Some('\u{B}'))),
-        ("a\n", "A 1\n", None),
-        ("2 1\n", "1 2\n", None),
-        ("1\n", "1 2\n", None),
-        ("123\n", "1 2\n", None),
-        ("1-\n", "1\n", None),
-        ("+\n", "0\n", None),
+    for (output, expected, is_named) in [
+        ("1 2\n", "1\n2\n", true),
+        ("12\n", "1 2\n", true),
+        ("\n0\n", "0\n", true),
+        ("+1\n", "1\n", true),
+        ("01\n", "1\n", true),
+        ("00\n", "0\n", true),
+        ("yes\n", "YES\n", true),
+        ("\u{FEFF}1\n", "1\n", true),
+        ("1\n\nA\u{200B}\n", "1\nA\n", true),
+        ("1\n2\n \0\n", "1\n2\n", true),
+        ("1\u{A0}\n", "1\n", true),
+        ("\u{B}", "", true),
+        ("a\n", "A 1\n", false),
+        ("2 1\n", "1 2\n", false),
+        ("1\n", "1 2\n", false),
+        ("123\n", "1 2\n", false),
+        ("1-\n", "1\n", false),
+        ("+\n", "0\n", false),
     ] {
-        assert_eq!(format_fault(output, expected), found, "{output:?} {expected:?}");
+        let outcome = Outcome::new(run_that_prints(output), expected);
+        assert_eq!(outcome.is_right_in_another_form(), is_named, "{output:?} {expected:?}");
+    }
+}
+
+#[test]
+fn the_word_that_is_wrong_has_its_place() {
+    let mut setup = setup();
+    setup.known.output = Some(Output::Tolerance(1e-6));
+    for (output, said) in [
+        ("1 2\n3\n", "Line 2, word 1 should be `4`, give or take 1e-6; the program prints `3`."),
+        ("1 2\n\n4\n", "Line 2, word 1 is missing: it should be `4`."),
+        ("1\n2\n4\n", "Line 1, word 2 is missing: it should be `2`."),
+        ("1 2 4\n", "Line 1, word 3 is extra: `4`."),
+        ("1 2\n4 5\n", "Line 2, word 2 is extra: `5`."),
+        ("1 2\n4\n5\n", "Line 3, word 1 is extra: `5`."),
+        ("1 2\n", "Line 2, word 1 is missing: it should be `4`."),
+        ("", "The program printed nothing; line 1 should be `1 2`."),
+    ] {
+        let case = case("a", "", "1 2\n4\n");
+        let check = WordRules::within(1e-6).compare(output.as_bytes(), &case.expected);
+        let outcome = Outcome::checked(run_that_prints(output), |_| Ok(check)).ok();
+        assert_eq!(sentence(&setup, &case, &outcome.expect("it is judged")), said, "{output:?}");
     }
 }
 
