@@ -124,7 +124,7 @@ fn equal_words<'a>(text: &'a Text, axes: &'a Axes) -> impl Iterator<Item = Cut<'
         let lines: Vec<_> = lines.into_iter().map(|line| text.line_bytes(line)).collect();
         let words: Vec<_> = places.into_iter().map(|word| text.word_bytes(word)).collect();
         let mut alone = cut(text, &words);
-        recount_rest(&mut alone.change, axes, &[]);
+        recount_rest(&mut alone.change, axes);
         [cut(text, &lines), alone]
     })
 }

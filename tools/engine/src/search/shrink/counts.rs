@@ -8,11 +8,9 @@
 //! 4 1
 //! ```
 
-use super::axes::{count_of_rest, Axes, Axis};
+use super::axes::{count_of_rest, Axes};
 use super::text::{Change, Fate};
 use super::things::Things;
-use std::collections::HashMap;
-use std::ops::Range;
 
 /// Which of the numbers that are as many as the things count them.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -49,59 +47,33 @@ pub fn recount(
         change.words[word] = Fate::Becomes(count.clone());
     }
     if has_more {
-        recount_rest(change, axes, &things.axes);
+        recount_rest(change, axes);
     }
     true
 }
 
-/// Lowers the counts of blocks and lists that lost some, but for those of these axes.
-pub fn recount_rest(change: &mut Change, axes: &Axes, own: &[Axis]) {
-    for (size, it) in shorter(change, axes, own) {
-        for &word in axes.counts.get(&size).into_iter().flatten() {
-            if change.words[word] == Fate::Stays && !it.words.contains(&word) {
-                change.words[word] = Fate::Becomes(it.count.to_string());
+/// Lowers the counts at the start of lists that lost some words, and those of blocks that lost some lines.
+pub fn recount_rest(change: &mut Change, axes: &Axes) {
+    let text = change.text;
+    for line in (0..text.lines.len()).filter(|&line| !change.lines[line]) {
+        let words = text.lines[line].words.clone();
+        let count = count_of_rest(text, &words);
+        if let Some(word) = count.filter(|&word| change.words[word] == Fate::Stays) {
+            let rest = &change.words[word + 1..words.end];
+            let stay = rest.iter().filter(|&fate| *fate != Fate::Goes).count();
+            if stay < rest.len() {
+                change.words[word] = Fate::Becomes(stay.to_string());
             }
         }
     }
-}
-
-/// A block of lines or a list that lost some.
-struct Shorter {
-    count: usize,
-    words: Range<usize>,
-}
-
-/// Finds what is shorter, by the length before. A line that has its number of words gets the new one.
-fn shorter(change: &mut Change, axes: &Axes, own: &[Axis]) -> HashMap<usize, Shorter> {
-    let text = change.text;
-    let mut all = HashMap::new();
     for block in &axes.blocks {
-        let count = change.lines[block.clone()].iter().filter(|&&goes| !goes).count();
-        if count < block.len() {
-            let words = text.words_of(block);
-            all.entry(block.len()).or_insert(Shorter { count, words });
+        let stay = change.lines[block.clone()].iter().filter(|&&goes| !goes).count();
+        let words = text.words_of(block);
+        let counts = axes.counts.get(&block.len()).filter(|_| stay < block.len());
+        for &word in counts.into_iter().flatten().filter(|word| !words.contains(word)) {
+            if change.words[word] == Fate::Stays {
+                change.words[word] = Fate::Becomes(stay.to_string());
+            }
         }
     }
-    let mut listed = vec![false; text.words.len()];
-    for axis in own {
-        if let Axis::Words(words, _) = axis {
-            listed[words.clone()].fill(true);
-        }
-    }
-    let stay = |fates: &[Fate]| fates.iter().filter(|&fate| *fate != Fate::Goes).count();
-    for line in (0..text.lines.len()).filter(|&line| !change.lines[line]) {
-        let words = text.lines[line].words.clone();
-        let count = stay(&change.words[words.clone()]);
-        if count == words.len() {
-            continue;
-        }
-        let is_count = |&word: &usize| !listed[word] && change.words[word] == Fate::Stays;
-        if let Some(word) = count_of_rest(text, &words).filter(is_count) {
-            let rest = stay(&change.words[word + 1..words.end]);
-            change.words[word] = Fate::Becomes(rest.to_string());
-        } else {
-            all.entry(words.len()).or_insert(Shorter { count, words });
-        }
-    }
-    all
 }

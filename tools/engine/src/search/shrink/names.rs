@@ -19,14 +19,10 @@ use std::ops::Range;
 pub enum Names {
     /// Numbers are no names.
     None,
-    /// Its line goes: it was the end of an edge.
-    Lines,
     /// It goes alone: it was in a list.
     Words,
     /// It becomes the other end of its edge, which goes.
     Ends,
-    /// It becomes the name that its thing has: the parent.
-    Parents,
 }
 
 struct Edge {
@@ -45,35 +41,27 @@ pub fn rename(
 ) -> bool {
     let text = change.text;
     let mut words = name_words(text, axes, things);
-    if names != Names::Parents {
-        let own = things.axes.iter().filter(|axis| matches!(axis, Axis::Words(..)));
-        let own: Vec<Range<usize>> = own.map(|axis| axis.words(text)).collect();
-        words.retain(|(word, _)| !own.iter().any(|own| own.contains(word)));
-    }
+    let own = things.axes.iter().filter(|axis| matches!(axis, Axis::Words(..)));
+    let own: Vec<Range<usize>> = own.map(|axis| axis.words(text)).collect();
+    words.retain(|(word, _)| !own.iter().any(|own| own.contains(word)));
     let gone = things.base + run.start as i64..things.base + run.end as i64;
     if words.iter().all(|&(_, name)| name < gone.start) {
         return false;
     }
-    let edges = match names {
-        Names::Ends => edges(text, &words),
-        Names::Parents => parents(text, things),
-        _ => Vec::new(),
-    };
-    let others = other_ends(&edges, &gone, names == Names::Ends);
+    let edges = if names == Names::Ends { edges(text, &words) } else { Vec::new() };
+    let others = other_ends(&edges, &gone);
     let last = things.base + (things.count - run.len()) as i64 - 1;
     let renamed = |name: i64| match others.get(&name).copied().unwrap_or(name) {
         name if gone.contains(&name) => gone.start.min(last).max(things.base),
         name if name >= gone.end => name - run.len() as i64,
         name => name,
     };
-    for edge in edges.iter().filter(|edge| names == Names::Ends && edge.from != edge.to) {
+    for edge in edges.iter().filter(|edge| edge.from != edge.to) {
         change.lines[edge.line] |= renamed(edge.from) == renamed(edge.to);
     }
     for (word, name) in words {
-        let line = text.words[word].line;
         match names {
             _ if !change.has(word) => {}
-            Names::Lines if gone.contains(&name) && line > 0 => change.lines[line] = true,
             Names::Words if gone.contains(&name) => change.words[word] = Fate::Goes,
             _ if renamed(name) == name => {}
             _ => change.words[word] = Fate::Becomes(renamed(name).to_string()),
@@ -122,30 +110,12 @@ fn edges(text: &Text, words: &[(usize, i64)]) -> Vec<Edge> {
     lines.filter_map(edge).filter(|edge| edge.line > 0).collect()
 }
 
-/// From each thing to the first number that it has.
-fn parents(text: &Text, things: &Things) -> Vec<Edge> {
-    let mut all = Vec::new();
-    for axis in &things.axes {
-        let words: Vec<usize> = match axis {
-            Axis::Words(words, width) if *width == words.len() => words.clone().collect(),
-            Axis::Lines(lines) => lines.clone().map(|line| text.lines[line].words.start).collect(),
-            _ => continue,
-        };
-        let names = things.base + (things.count - words.len()) as i64..;
-        let edges = words.into_iter().zip(names);
-        all.extend(edges.filter_map(|(word, from)| {
-            Some(Edge { line: 0, from, to: text.words.get(word)?.number? })
-        }));
-    }
-    all
-}
-
 /// What each name that goes becomes: the other end of its edge, or of the edge of that, and so on.
-fn other_ends(edges: &[Edge], gone: &Range<i64>, both_ways: bool) -> HashMap<i64, i64> {
+fn other_ends(edges: &[Edge], gone: &Range<i64>) -> HashMap<i64, i64> {
     let mut neighbors: HashMap<i64, Vec<i64>> = HashMap::new();
     let mut found = Vec::new();
     for &Edge { from, to, .. } in edges {
-        for (from, to) in [(from, to), (to, from)].into_iter().take(1 + usize::from(both_ways)) {
+        for (from, to) in [(from, to), (to, from)] {
             if gone.contains(&from) && gone.contains(&to) {
                 neighbors.entry(to).or_default().push(from);
             } else if gone.contains(&from) {

@@ -4,7 +4,7 @@ use super::axes::{Axes, Axis};
 use super::closing::{by_letters, closing};
 use super::counts::{recount, Counts};
 use super::names::rename;
-use super::names::Names::{self, Ends, Lines, Parents, Words};
+use super::names::Names;
 use super::text::{self, Text};
 use super::things::{alone, but_the_first, named, together, Things};
 use super::values::{blanks, digits, letters, numbers, pairs, Changed};
@@ -43,14 +43,18 @@ use When::{Closing, Early, Last, Later};
 
 const NONE: &[Names] = &[Names::None];
 const ALL: &[Counts] = &[Counts::All];
-const ANY: &[Counts] = &[Counts::All, Counts::None, Counts::One(0), Counts::One(1), Counts::One(2)];
+const ANY: &[Counts] = &[Counts::One(0), Counts::One(1), Counts::One(2)];
 
 pub const PASSES: [Pass; 12] = [
     pass(Early, "things with several parts", Take(together, NONE, ALL)),
     pass(Early, "parts alone", Take(parts, NONE, ALL)),
-    pass(Early, "names", Take(named, &[Lines, Ends, Parents, Words], ALL)),
-    pass(Later, "all but the first", Take(but_the_first, &[Names::None, Parents], ALL)),
-    pass(Later, "parts without their count", Take(|_, axes| alone(axes, |_| true), NONE, ANY)),
+    pass(Early, "names", Take(named, &[Names::Ends, Names::Words], ALL)),
+    pass(Later, "all but the first", Take(but_the_first, &[Names::None, Names::Ends], ALL)),
+    pass(
+        Later,
+        "parts with one count of several",
+        Take(|_, axes| alone(axes, |_| true), NONE, ANY),
+    ),
     pass(Later, "what belongs together", Change(by_letters)),
     pass(Last, "blanks", Change(|text, _| blanks(text))),
     pass(Last, "digits", Take(digits, NONE, &[Counts::None, Counts::All])),
@@ -145,7 +149,7 @@ fn without(
 ) -> Option<String> {
     let mut change = text::Change::new(text);
     things.take(run, &mut change);
-    let has_more = matches!(names, Names::Lines | Names::Words | Names::Ends);
+    let has_more = names != Names::None;
     let is_renamed = names == Names::None || rename(&mut change, axes, things, run, names);
     let is_right = is_renamed
         && (counts == Counts::None

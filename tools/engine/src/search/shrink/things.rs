@@ -78,9 +78,8 @@ pub fn named(text: &Text, axes: &Axes) -> Vec<Things> {
     let mut things = Vec::new();
     for count in sizes(text, axes) {
         let all = axes.all.get(&count).into_iter().flatten();
-        let [own, without_rows, ..] = disjoint(text, axes, all, count);
-        let own = [own, without_rows, Vec::new()];
-        things.extend(own.map(|axes| Things { axes, count, base: 1 }));
+        let [own, _] = disjoint(text, axes, all, count);
+        things.extend([own, Vec::new()].map(|axes| Things { axes, count, base: 1 }));
     }
     with_bases(text, things)
 }
@@ -114,16 +113,15 @@ fn with_bases(text: &Text, mut things: Vec<Things>) -> Vec<Things> {
     things
 }
 
-/// Axes that share no word, but for rows with columns. Four guesses: all, those without rows, and rows alone, all
-/// three without an axis that has a number which may count it; and all from the last.
+/// Axes that share no word, but for rows with columns. Two guesses: those without a number that may count them; and all,
+/// from the last.
 fn disjoint<'a>(
     text: &Text,
     axes: &Axes,
     all: impl DoubleEndedIterator<Item = &'a Axis> + Clone,
     count: usize,
-) -> [Vec<Axis>; 4] {
+) -> [Vec<Axis>; 2] {
     let all = all.filter(|axis| !matches!(axis, Axis::Cases(_)));
-    let is_row = |axis: &Axis| matches!(axis, Axis::Lines(_));
     let equal = axes.counts.get(&count).map_or(&[][..], |words| words);
     let is_counted_inside = |axis: &&Axis| {
         let words = axis.words(text);
@@ -131,12 +129,7 @@ fn disjoint<'a>(
         equal.get(next).is_some_and(|&word| word < words.end)
     };
     let outside = all.clone().filter(|axis| !is_counted_inside(axis));
-    [
-        without_overlap(text, outside.clone()),
-        without_overlap(text, outside.clone().filter(|axis| !is_row(axis))),
-        without_overlap(text, outside.filter(|axis| is_row(axis))),
-        without_overlap(text, all.rev()),
-    ]
+    [without_overlap(text, outside), without_overlap(text, all.rev())]
 }
 
 fn without_overlap<'a>(text: &Text, all: impl Iterator<Item = &'a Axis>) -> Vec<Axis> {
