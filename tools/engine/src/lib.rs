@@ -40,6 +40,7 @@ use console::text::table::Style;
 use problem_set::ProblemSet;
 use programs::refused::MakeError;
 use report::about::about;
+use report::json::{self, Judgement};
 use search::{measured_limit, mistake, run_cases};
 use setup::submissions::Submissions;
 use setup::{Setup, USUAL_LIMIT};
@@ -59,7 +60,7 @@ pub fn main(problem_set: &ProblemSet) -> ExitCode {
         let judged = of_command_line(arguments, problem_set);
         if let Err(Error::Usage(error) | Error::Failed(error)) = &judged {
             if is_json {
-                print(&report::json::error(error))?;
+                print(&json::error(error))?;
             }
         }
         judged
@@ -88,16 +89,8 @@ fn judge(setup: Setup, problem_set: &ProblemSet) -> Result<ExitCode, Error> {
     if let Submissions::One(_) = setup.programs {
         return judge_one(setup, &cases);
     }
-    print_about(&setup, &cases)?;
+    print(&about(&setup, cases.all.len()))?;
     Ok(ExitCode::from(judge_several(setup, &cases)?))
-}
-
-/// What is judged, before it is.
-fn print_about(setup: &Setup, cases: &Cases) -> Result<(), Error> {
-    if setup.json {
-        return Ok(());
-    }
-    print(&about(setup, cases.all.len()))
 }
 
 /// Judges one program, and shows one failure.
@@ -107,7 +100,9 @@ fn judge_one(mut setup: Setup, cases: &Cases) -> Result<ExitCode, Error> {
         Ok(command) => command,
         Err(MakeError::Failed(error)) => return Err(error),
         Err(MakeError::Refused(_)) if setup.json => {
-            print(&report::json_of_refused(&setup, cases.all.len()))?;
+            // Only a source is compiled.
+            let program = setup.source().map_or(String::new(), shown_path);
+            print(&json::line(&setup, cases, &program, None, &Judgement::default()))?;
             return Ok(ExitCode::from(1));
         }
         Err(MakeError::Refused(refused)) => {
@@ -115,13 +110,13 @@ fn judge_one(mut setup: Setup, cases: &Cases) -> Result<ExitCode, Error> {
             return Ok(ExitCode::from(1));
         }
     };
-    print_about(&setup, cases)?;
+    print(&about(&setup, cases.all.len()))?;
     setup.known.make()?;
     let start = setup.start(&command);
     let mut workers = Workers::start(&setup.known, &setup.task.name, &start)?;
-    workers.ask(|oracle, runner| oracle.try_checker(runner, &cases.all))?;
+    workers.oracle().try_checker(&cases.all)?;
     search::check_validity(&setup, &mut workers, &cases.all)?;
-    let mut runs = run_cases::run_all(&mut workers, cases)?;
+    let mut runs = run_cases::run_all(&mut workers, cases, |_| false)?;
     if !setup.is_limit_known {
         let provisional = setup.limit;
         let measured = measured_limit::measured(&setup, &mut workers, &mut runs)?;
@@ -130,7 +125,7 @@ fn judge_one(mut setup: Setup, cases: &Cases) -> Result<ExitCode, Error> {
         workers.set_limit(setup.limit);
         let was_late = runs.judged.iter().any(|judged| judged.outcome.is_late());
         if was_late && setup.limit > provisional {
-            runs = run_cases::run_all(&mut workers, cases)?;
+            runs = run_cases::run_all(&mut workers, cases, |_| false)?;
         }
     }
     let setup = &setup;
@@ -141,7 +136,7 @@ fn judge_one(mut setup: Setup, cases: &Cases) -> Result<ExitCode, Error> {
     };
     let found = search::find(setup, &mut workers, &runs, diagnosis.as_ref())?;
     let report = if setup.json {
-        report::json(setup, &command.by_hand, &runs, &found)
+        report::json(setup, cases, &command.by_hand, &runs, &found)
     } else {
         let style = Style::of_stdout();
         report::report(setup, style, &command.by_hand, &runs, diagnosis.as_ref(), &found)

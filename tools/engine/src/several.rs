@@ -5,13 +5,12 @@ use crate::cases::TestCase;
 use crate::packages::Submission;
 use crate::programs::command::CommandLine;
 use crate::programs::refused::MakeError;
-use crate::report::json::{self, Line};
+use crate::report::json::{self, Judgement};
 use crate::report::more;
 use crate::report::summary::{accepted, made};
-use crate::run::Runner;
 use crate::search::measured_limit;
 use crate::search::random::try_random;
-use crate::search::run_cases::{case_to_run, CaseRuns};
+use crate::search::run_cases::{run_all, CaseRuns};
 use crate::setup::submissions::{Several, Submissions};
 use crate::setup::{Setup, USUAL_LIMIT};
 use crate::tasks::loading::Cases;
@@ -27,20 +26,14 @@ use console::text::escaped;
 use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::mem;
-use std::ops::ControlFlow::{Break, Continue};
-use std::time::Duration;
+use std::ops::ControlFlow::Continue;
 
-/// The verdict on one of several programs.
-#[derive(Default)]
-struct Judgement {
-    /// `None` if it does not compile.
-    verdict: Option<Verdict>,
-    /// The slowest run.
-    time: Duration,
-    /// The test case, or the random case, that decided.
-    case: Option<String>,
-    passed: usize,
-    random: usize,
+/// One of several programs, and the verdict on it.
+struct Row<'a> {
+    submission: &'a Submission,
+    judgement: Judgement,
+    /// Whether the verdict is what the folder of the program says, or else AC.
+    is_fitting: bool,
     /// Wrong outputs, by the names of the test cases, of one that has to be accepted.
     wrong: Vec<(String, String)>,
 }
@@ -61,48 +54,54 @@ pub fn judge_several(mut setup: Setup, cases: &Cases) -> Result<u8, Error> {
     // Where no folder says more, each has to be accepted.
     let have_folders = several.programs.iter().any(|it| it.expected().is_some());
     let usual = (!have_folders).then_some(Expected::Is(Verdict::Accepted));
-    let is_fitting = |(submission, judgement): &(&Submission, Judgement)| {
-        fits(submission.expected().or(usual), judgement.verdict)
-    };
-    let print_rows = |setup: &Setup, rows: &[(&Submission, Judgement)]| -> Result<(), Error> {
-        rows.iter().try_for_each(|row| print(&line(setup, row.0, &row.1, cases, is_fitting(row))))
-    };
-    let mut judged = Vec::new();
-    let mut printed = 0;
+    let mut rows = Vec::new();
     for submission in right {
-        judged.push((submission, judgement(&setup, submission, cases)?));
-        // One that is not wrong contradicts nothing.
-        if judged.iter().any(|(_, it)| it.wrong.is_empty()) {
-            print_rows(&setup, &judged[printed..])?;
-            printed = judged.len();
-        }
+        rows.push(row(&setup, submission, usual, cases)?);
     }
-    print_faults(&setup, &contradictions(&setup, &judged, cases))?;
-    print_rows(&setup, &judged[printed..])?;
+    print_faults(&setup, &contradictions(&setup, &rows, cases))?;
     if !setup.is_limit_known {
-        let times = judged.iter().filter(|(_, it)| it.verdict == Some(Verdict::Accepted));
-        let slowest = times.map(|(_, it)| it.time).max();
+        let is_right = |row: &&Row| row.judgement.verdict == Some(Verdict::Accepted);
+        let slowest = rows.iter().filter(is_right).map(|row| row.judgement.time).max();
         let measured =
             slowest.zip(setup.known.multiplier).map(|(it, by)| measured_limit::by_slowest(it, by));
         setup.limit = measured.unwrap_or(USUAL_LIMIT);
     }
     for submission in others {
-        judged.push((submission, judgement(&setup, submission, cases)?));
-        print_rows(&setup, &judged[judged.len() - 1..])?;
+        rows.push(row(&setup, submission, usual, cases)?);
     }
-    let fitting = judged.iter().filter(|row| is_fitting(row)).count();
-    let has_judged = judged.iter().all(|(_, it)| it.verdict != Some(Verdict::NotJudged));
-    let count = several.programs.len();
+    let fitting = rows.iter().filter(|row| row.is_fitting).count();
     if !setup.json {
-        let mut notes = vec![summary(count, fitting, have_folders)];
+        let mut notes = vec![summary(rows.len(), fitting, have_folders)];
         notes.extend(not_run(&several.not_run));
         notes.extend(not_valid(invalid.len(), cases.all.len()));
         notes.extend(made(&setup.known, cases.unanswered.len()));
         notes.extend(accepted(&setup.known));
         print(&(joined(&notes) + "\n"))?;
     }
-    let is_as_it_should = fitting == count && invalid.is_empty();
-    Ok(if has_judged { u8::from(!is_as_it_should) } else { 2 })
+    if rows.iter().any(|row| row.judgement.verdict == Some(Verdict::NotJudged)) {
+        return Ok(2);
+    }
+    Ok(u8::from(fitting < rows.len() || !invalid.is_empty()))
+}
+
+/// Judges a program, and prints its row.
+fn row<'a>(
+    setup: &Setup,
+    submission: &'a Submission,
+    usual: Option<Expected>,
+    cases: &Cases,
+) -> Result<Row<'a>, Error> {
+    let mut row =
+        Row { submission, judgement: Judgement::default(), is_fitting: false, wrong: Vec::new() };
+    judge(setup, &mut row, cases)?;
+    let expected = submission.expected().or(usual);
+    // A program that does not compile is never as expected.
+    row.is_fitting = row
+        .judgement
+        .verdict
+        .is_some_and(|verdict| expected.is_none_or(|expected| expected.fits(verdict)));
+    print(&line(setup, &row, cases))?;
+    Ok(row)
 }
 
 /// What the validators of a package that is checked say against its tests. Tries the checker before.
@@ -110,18 +109,18 @@ fn objections(setup: &Setup, several: &Several, cases: &Cases) -> Result<Vec<Str
     // It never runs.
     let nothing = CommandLine::new(vec![OsString::new()]);
     let mut workers = Workers::start(&setup.known, &setup.task.name, &setup.start(&nothing))?;
-    workers.ask(|oracle, runner| oracle.try_checker(runner, &cases.all))?;
+    workers.oracle().try_checker(&cases.all)?;
     if !several.is_check {
         return Ok(Vec::new());
     }
     let title = say!(en "checking the inputs:", ko "입력 검사:");
     workers.progress = Progress::new(title, Some(cases.all.len()));
-    let check = |oracle: &Oracle, runner: &mut Runner, case: &TestCase| {
-        let why = oracle.invalid(runner, case, &case.shown())?;
+    let check = |oracle: &mut Oracle, case: &TestCase| {
+        let why = oracle.invalid(case, &case.shown())?;
         Err(Unmade::LeftOut(LeftOut { why, ..LeftOut::default() }))
     };
     let mut found = Vec::new();
-    workers.try_all(cases.all.iter(), check, |tried, _, _| {
+    workers.try_all(cases.all.iter(), check, |tried, _| {
         found.extend(tried.err().and_then(|left_out| left_out.why));
         Ok(Continue(()))
     })?;
@@ -129,22 +128,18 @@ fn objections(setup: &Setup, several: &Several, cases: &Cases) -> Result<Vec<Str
 }
 
 /// The expected outputs with which all programs that have to be accepted disagree, but not with each other.
-fn contradictions(
-    setup: &Setup,
-    judged: &[(&Submission, Judgement)],
-    cases: &Cases,
-) -> Vec<String> {
-    let [(_, first), others @ ..] = judged else { return Vec::new() };
+fn contradictions(setup: &Setup, rows: &[Row], cases: &Cases) -> Vec<String> {
+    let [first, others @ ..] = rows else { return Vec::new() };
     let agrees = |(name, output): &&(String, String)| {
         let is_same = |(other, text): &(String, String)| {
             other == name && text.split_whitespace().eq(output.split_whitespace())
         };
-        others.iter().all(|(_, it)| it.wrong.iter().any(is_same))
+        others.iter().all(|it| it.wrong.iter().any(is_same))
     };
     if others.is_empty() {
         return Vec::new();
     }
-    let count = judged.len();
+    let count = rows.len();
     let who = say!(en "each of the {count} submissions that should be accepted",
         ko "정답이어야 하는 제출 {count}개");
     let fault = |(name, output): &(String, String)| {
@@ -167,12 +162,8 @@ fn print_faults(setup: &Setup, faults: &[String]) -> Result<(), Error> {
     print(&more(faults.len().saturating_sub(listed)))
 }
 
-/// A program that does not compile is never as expected.
-fn fits(expected: Option<Expected>, verdict: Option<Verdict>) -> bool {
-    verdict.is_some_and(|verdict| expected.is_none_or(|expected| expected.fits(verdict)))
-}
-
-fn judgement(setup: &Setup, submission: &Submission, cases: &Cases) -> Result<Judgement, Error> {
+fn judge(setup: &Setup, row: &mut Row, cases: &Cases) -> Result<(), Error> {
+    let Row { submission, judgement, wrong, .. } = row;
     // Setters may have written them for an older standard.
     let made = match setup.task.package {
         Some(_) => setup.toolchain.make_by_any_standard(&submission.source.given),
@@ -180,36 +171,34 @@ fn judgement(setup: &Setup, submission: &Submission, cases: &Cases) -> Result<Ju
     };
     let command = match made {
         Ok(command) => command,
-        Err(MakeError::Refused(_)) => return Ok(Judgement::default()),
+        Err(MakeError::Refused(_)) => return Ok(()),
         Err(MakeError::Failed(error)) => return Err(error),
     };
     let start = setup.start(&command);
     let mut workers = Workers::start(&setup.known, &setup.task.name, &start)?;
-    let runs = run_until(&mut workers, cases, submission.expected())?;
-    let time = |judged: &Judged| judged.outcome.run.time();
-    let slowest = runs.judged.iter().map(time).max().unwrap_or_default();
-    let passed = runs.passed_before_failure();
-    let failed = || runs.judged.iter().filter(|judged| !judged.has_passed());
-    let is_meant = |judged: &&Judged| {
-        let verdict = judged.outcome.verdict;
-        submission.expected().is_some_and(|expected| expected.fits(verdict))
+    let expected = submission.expected();
+    // A later run may still be the one that the folder promises.
+    let decides = |verdict| {
+        verdict != Verdict::Accepted && expected.is_none_or(|expected| expected.fits(verdict))
     };
-    let decisive = failed().find(is_meant).or_else(|| failed().next());
-    if let Some(judged) = decisive {
-        let verdict = Some(judged.outcome.verdict);
-        let case = Some(judged.case.shown());
-        let wrong = if submission.is_to_pass() { wrong_outputs(&runs) } else { Vec::new() };
-        return Ok(Judgement { verdict, time: slowest, case, passed, random: 0, wrong });
+    let runs = run_all(&mut workers, cases, decides)?;
+    judgement.time = runs.slowest();
+    judgement.passed = runs.passed_before_failure();
+    if submission.is_to_pass() {
+        *wrong = wrong_outputs(&runs);
     }
-    let verdict = Some(Verdict::Accepted);
-    if !setup.has_random_cases() {
-        return Ok(Judgement { verdict, time: slowest, passed, ..Judgement::default() });
+    let mut failed = runs.judged.iter().filter(|judged| !judged.has_passed());
+    let first = failed.clone().next();
+    let decisive = failed.find(|judged| decides(judged.outcome.verdict)).or(first);
+    let mut decisive = decisive.cloned();
+    if decisive.is_none() && setup.has_random_cases() {
+        let (random, failed) = try_random(setup, &mut workers)?;
+        judgement.random = random.passed;
+        decisive = failed;
     }
-    let (random, failed) = try_random(setup, &mut workers)?;
-    let case = failed.as_ref().map(|judged| judged.case.shown());
-    let verdict = failed.map_or(verdict, |judged| Some(judged.outcome.verdict));
-    let wrong = Vec::new();
-    Ok(Judgement { verdict, time: slowest, case, passed, random: random.passed, wrong })
+    judgement.case = decisive.as_ref().map(|judged| judged.case.shown());
+    judgement.verdict = Some(decisive.map_or(Verdict::Accepted, |it| it.outcome.verdict));
+    Ok(())
 }
 
 /// The wrong outputs of a program, by the names of the test cases.
@@ -222,66 +211,18 @@ fn wrong_outputs(runs: &CaseRuns) -> Vec<(String, String)> {
     wrong.map(output).collect()
 }
 
-/// Runs test cases up to the first that decides.
-fn run_until<'a>(
-    workers: &mut Workers,
-    cases: &'a Cases,
-    expected: Option<Expected>,
-) -> Result<CaseRuns<'a>, Error> {
-    let mut runs = CaseRuns::of(cases);
-    let title = say!(en "fixtures:", ko "테스트 케이스:");
-    workers.progress = Progress::new(title, Some(cases.all.len()));
-    workers.judge_all(
-        cases.all.iter(),
-        |oracle, runner, case| case_to_run(oracle, runner, case, cases),
-        |judged| {
-            let verdict = judged.outcome.verdict;
-            let decides = match expected {
-                // A later run may still be the one that the folder promises.
-                Some(expected) => verdict != Verdict::Accepted && expected.fits(verdict),
-                None => verdict != Verdict::Accepted,
-            };
-            runs.judged.push(judged);
-            Ok(if decides || runs.gives_up() { Break(()) } else { Continue(()) })
-        },
-    )?;
-    Ok(runs)
-}
-
-fn line(
-    setup: &Setup,
-    submission: &Submission,
-    judgement: &Judgement,
-    cases: &Cases,
-    is_fitting: bool,
-) -> String {
-    let Judgement { verdict, time, case, passed, random, .. } = judgement;
-    let shown = verdict.map_or("CE".to_string(), |verdict| verdict.to_string());
-    let name = &submission.source.name;
-    let expected = submission.expected().map(Expected::shown);
+fn line(setup: &Setup, row: &Row, cases: &Cases) -> String {
+    let Row { submission, judgement, is_fitting, .. } = row;
+    let (name, expected) = (&submission.source.name, submission.expected());
     if setup.json {
-        let (case, expected) = (case.as_deref(), expected.as_deref());
-        return Line {
-            program: name,
-            verdict: &shown,
-            expected,
-            case,
-            passed: *passed,
-            tests: cases.all.len(),
-            answered_by_solution: cases.unanswered.len(),
-            is_scored: setup.known.has_scores(),
-            random: *random,
-            seed: setup.seed,
-            milliseconds: time.as_millis(),
-        }
-        .to_string();
+        return json::line(setup, cases, name, expected, judgement);
     }
-    let milliseconds = time.as_millis();
-    let case = case.as_ref().map_or(String::new(), |case| format!("  {case}"));
-    let note = expected.filter(|_| !is_fitting).map_or(
-        String::new(),
-        |expected| say!(en "  (expected {expected})", ko "  ({expected} 예상)"),
-    );
+    let (shown, milliseconds) = (judgement.shown(), judgement.time.as_millis());
+    let case = judgement.case.as_ref().map_or(String::new(), |case| format!("  {case}"));
+    let note = expected.filter(|_| !is_fitting).map_or(String::new(), |expected| {
+        let expected = expected.shown();
+        say!(en "  (expected {expected})", ko "  ({expected} 예상)")
+    });
     format!("{shown:3} {milliseconds:>6} ms  {name}{case}{note}\n")
 }
 

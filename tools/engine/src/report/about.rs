@@ -12,9 +12,12 @@ use std::collections::BTreeSet;
 /// At most this many programs are named.
 const NAMED: usize = 3;
 
-/// Says what is judged. Empty for a folder of one's own and for a problem of the problem set.
+/// Says what is judged. Empty for a folder of one's own, for a problem of the problem set, and for a machine.
 pub fn about(setup: &Setup, tests: usize) -> String {
-    let Setup { data_only, task, .. } = setup;
+    let Setup { data_only, json, task, .. } = setup;
+    if *json {
+        return String::new();
+    }
     let Some(package) = &task.package else { return about_files(setup, tests) };
     let name = &task.name;
     let missing = missing(&package.cases) + &samples_only(setup, package);
@@ -115,23 +118,20 @@ fn words(package: &Package) -> String {
 }
 
 fn compared(package: &Package, data_only: bool) -> String {
-    match &package.comparison {
-        Comparison::Lines => say!(en "line by line", ko "줄별로 비교"),
-        Comparison::Words => words(package),
-        Comparison::Checker(_, source) if data_only => {
-            let name = &source.name;
-            say!(en "by words (--data-only), not by {name}",
-                ko "{name} 대신 단어별로 비교(--data-only)")
-        }
+    let by = match &package.comparison {
+        Comparison::Lines => return say!(en "line by line", ko "줄별로 비교"),
+        Comparison::Words => return words(package),
         Comparison::Interactor(source) => {
             let name = &source.name;
-            say!(en "by {name}, which talks to your program",
-                ko "{name}이 프로그램과 대화하며 판정")
+            return say!(en "by {name}, which talks to your program",
+                ko "{name}이 프로그램과 대화하며 판정");
         }
-        Comparison::Checker(_, source) => {
-            let name = &source.name;
-            say!(en "by {name}", ko "{name}의 판정을 따름")
-        }
+        Comparison::Checker(_, source) => &source.name,
+    };
+    if data_only {
+        say!(en "by words (--data-only), not by {by}", ko "{by} 대신 단어별로 비교(--data-only)")
+    } else {
+        say!(en "by {by}", ko "{by}의 판정을 따름")
     }
 }
 

@@ -8,7 +8,7 @@ use crate::search::run_cases::CaseRuns;
 use crate::search::Failure;
 use crate::setup::Setup;
 use crate::verdict::{Outcome, Verdict};
-use console::language::{either, say};
+use console::language::say;
 use console::text::error_line;
 use console::text::shown_path;
 use std::fs;
@@ -105,53 +105,31 @@ fn source(setup: &Setup, shown: &Failure) -> Option<String> {
 }
 
 /// What to do about a deep recursion, by what the runtime says of it: those of Rust, node, Java and Python.
-const DEEP_RECURSIONS: [(&str, [&str; 2]); 4] = [
-    (
-        "overflowed its stack",
-        ["if it recurses deeply: ulimit -s unlimited", "재귀가 깊다면: ulimit -s unlimited"],
-    ),
-    (
-        "Maximum call stack size",
-        [
-            "if it recurses deeply: ulimit -s unlimited and -- node --stack-size=50000 FILE",
-            "재귀가 깊다면: ulimit -s unlimited과 -- node --stack-size=50000 FILE",
-        ],
-    ),
-    (
-        "java.lang.StackOverflowError",
-        ["if it recurses deeply: JAVA='java -Xss512m'", "재귀가 깊다면: JAVA='java -Xss512m'"],
-    ),
-    (
-        "RecursionError: maximum recursion depth",
-        [
-            "if it recurses deeply: sys.setrecursionlimit(10**6)",
-            "재귀가 깊다면: sys.setrecursionlimit(10**6)",
-        ],
-    ),
+const DEEP_RECURSIONS: [(&str, &str); 4] = [
+    ("overflowed its stack", MORE_STACK),
+    ("Maximum call stack size", "ulimit -s unlimited; -- node --stack-size=50000 FILE"),
+    ("java.lang.StackOverflowError", "JAVA='java -Xss512m'"),
+    ("RecursionError: maximum recursion depth", "sys.setrecursionlimit(10**6)"),
 ];
+
+const MORE_STACK: &str = "ulimit -s unlimited";
 
 /// How to find or mend the reason of a crash, if the stack may be too small, or an index out of range.
 fn crash(setup: &Setup, shown: &Failure) -> Option<String> {
     let Run { end: End::Exited(status), stderr, .. } = &shown.outcome.run else { return None };
     let stderr = String::from_utf8_lossy(&stderr.start);
     let named = DEEP_RECURSIONS.iter().find(|(words, _)| stderr.contains(words));
-    if let Some((_, hint)) = named {
-        return Some(either(*hint).to_string());
-    }
-    if !is_segmentation_fault(*status) {
-        return None;
-    }
+    let remedy = named.map(|(_, remedy)| *remedy);
+    let remedy = remedy.or(is_segmentation_fault(*status).then_some(MORE_STACK))?;
+    let recursion = say!(en "if it recurses deeply: {remedy}", ko "재귀가 깊다면: {remedy}");
     let compiler = match SourceLanguage::of(setup.source()?) {
-        Some(SourceLanguage::C) => "CC='gcc",
-        Some(SourceLanguage::Cpp) => "CXX='g++",
-        _ => {
-            return Some(say!(en "if it recurses deeply: ulimit -s unlimited",
-                ko "재귀가 깊다면: ulimit -s unlimited"))
-        }
+        Some(SourceLanguage::C) if named.is_none() => "CC='gcc",
+        Some(SourceLanguage::Cpp) if named.is_none() => "CXX='g++",
+        _ => return Some(recursion),
     };
     Some(say!(
-        en "if an index is out of range, {compiler} -fsanitize=address -g' names the line; if it recurses deeply: ulimit -s unlimited",
-        ko "잘못된 인덱스라면 {compiler} -fsanitize=address -g'로 그 줄을 찾을 수 있습니다. 재귀가 깊다면: ulimit -s unlimited"))
+        en "if an index is out of range, {compiler} -fsanitize=address -g' names the line; {recursion}",
+        ko "잘못된 인덱스라면 {compiler} -fsanitize=address -g'로 그 줄을 찾을 수 있습니다. {recursion}"))
 }
 
 #[cfg(unix)]

@@ -1,66 +1,56 @@
 //! A verdict for a machine to read: one line of JSON, the same in every language.
 
-use std::fmt;
+use crate::setup::Setup;
+use crate::tasks::loading::Cases;
+use crate::verdict::expected::Expected;
+use crate::verdict::Verdict;
+use std::time::Duration;
 
 /// The verdict on a program.
-pub struct Line<'a> {
-    pub program: &'a str,
-    pub verdict: &'a str,
-    /// What the folder of the program says.
-    pub expected: Option<&'a str>,
-    /// The test case that decided.
-    pub case: Option<&'a str>,
+#[derive(Default)]
+pub struct Judgement {
+    /// `None` if it does not compile.
+    pub verdict: Option<Verdict>,
+    /// The CPU time of the slowest run.
+    pub time: Duration,
+    /// The test case, or the random case, that decided.
+    pub case: Option<String>,
     /// How many test cases passed before the first that failed.
     pub passed: usize,
-    pub tests: usize,
-    /// How many expected outputs a solution made.
-    pub answered_by_solution: usize,
-    /// Whether outputs have scores, which are not added up.
-    pub is_scored: bool,
     /// How many random inputs passed.
     pub random: usize,
-    pub seed: u64,
-    /// The CPU time of the slowest run.
-    pub milliseconds: u128,
 }
 
-impl<'a> Line<'a> {
-    /// That of a program that does not compile: nothing ran.
-    pub fn of_refused(program: &'a str, tests: usize, seed: u64) -> Self {
-        Self {
-            program,
-            verdict: "CE",
-            expected: None,
-            case: None,
-            passed: 0,
-            tests,
-            answered_by_solution: 0,
-            is_scored: false,
-            random: 0,
-            seed,
-            milliseconds: 0,
-        }
+impl Judgement {
+    pub fn shown(&self) -> String {
+        self.verdict.map_or("CE".to_string(), |verdict| verdict.to_string())
     }
 }
 
-impl fmt::Display for Line<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let optional = |text: Option<&str>| text.map_or("null".to_string(), quoted);
-        let (program, verdict) = (quoted(self.program), quoted(self.verdict));
-        let (expected, case) = (optional(self.expected), optional(self.case));
-        let Self { passed, tests, answered_by_solution, is_scored, .. } = self;
-        let Self { random, seed, milliseconds, .. } = self;
-        write!(
-            f,
-            r#"{{"program":{program},"verdict":{verdict},"expected":{expected},"case":{case}"#
-        )?;
-        write!(
-            f,
-            r#","passed":{passed},"tests":{tests},"answered_by_solution":{answered_by_solution}"#
-        )?;
-        write!(f, r#","scored":{is_scored},"random":{random},"seed":{seed}"#)?;
-        writeln!(f, r#","slowest_ms":{milliseconds}}}"#)
-    }
+/// The line about a program. `expected` is what its folder says.
+pub fn line(
+    setup: &Setup,
+    cases: &Cases,
+    program: &str,
+    expected: Option<Expected>,
+    judgement: &Judgement,
+) -> String {
+    let optional = |text: Option<&str>| text.map_or("null".to_string(), quoted);
+    let fields = [
+        ("program", quoted(program)),
+        ("verdict", quoted(&judgement.shown())),
+        ("expected", optional(expected.map(Expected::shown).as_deref())),
+        ("case", optional(judgement.case.as_deref())),
+        ("passed", judgement.passed.to_string()),
+        ("tests", cases.all.len().to_string()),
+        ("answered_by_solution", cases.unanswered.len().to_string()),
+        ("scored", setup.known.has_scores().to_string()),
+        ("random", judgement.random.to_string()),
+        ("seed", setup.seed.to_string()),
+        ("slowest_ms", judgement.time.as_millis().to_string()),
+    ];
+    let fields = fields.map(|(name, value)| format!("{}:{value}", quoted(name)));
+    format!("{{{}}}\n", fields.join(","))
 }
 
 /// A line about an error: of the judge, or of a package.

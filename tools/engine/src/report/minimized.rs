@@ -5,7 +5,7 @@ use crate::known::Parts;
 use crate::search::minimize::{tries_of_a_run, Minimized, MinimizingEnd};
 use crate::search::Failure;
 use crate::setup::Setup;
-use console::language::{either, s, say, sentences};
+use console::language::{s, say, sentences};
 use console::text::shorten::shown_line;
 
 /// A line about a test case that was made small.
@@ -35,7 +35,13 @@ pub(super) fn sizes(minimized: &Minimized, shown: &Failure) -> String {
 pub(super) fn how(minimized: &Minimized, shown: &Failure, setup: &Setup) -> Vec<String> {
     let Minimized { runs, left_out, end, from, right_by, other_error } = minimized;
     let s = s(*runs);
-    let tries = setup.tries;
+    let (tries, limit) = (setup.tries, setup.limit.as_secs_f64());
+    let each = tries_of_a_run(limit);
+    let cost = if shown.outcome.is_late() {
+        say!(en ", {each} by each run of {limit} s", ko ". {limit}초 걸리는 실행은 {each}회로 셉니다")
+    } else {
+        String::new()
+    };
     let in_runs = |nothing: String| {
         if *from == shown.case.input {
             return nothing;
@@ -52,16 +58,9 @@ pub(super) fn how(minimized: &Minimized, shown: &Failure, setup: &Setup) -> Vec<
         (MinimizingEnd::Long, _) => in_runs(say!(
             en "nothing that the judge tries can be taken away",
             ko "채점 도구가 시도하는 방법으로는 더 줄일 수 없습니다")),
-        (MinimizingEnd::OutOfTries, _) if shown.outcome.is_late() => {
-            let limit = setup.limit.as_secs_f64();
-            let each = tries_of_a_run(limit);
-            say!(
-                en "minimizing stopped after {runs} run{s}, unfinished: the {tries} tries are used up, {each} by each run of {limit} s (--tries allows more)",
-                ko "{runs}회 실행했지만 다 줄이지 못했습니다. 정해진 {tries}회를 모두 시도했습니다. {limit}초 걸리는 실행은 {each}회로 셉니다(더 시도하려면 --tries)")
-        }
         (MinimizingEnd::OutOfTries, _) => say!(
-            en "minimizing stopped after {runs} run{s}, unfinished: the {tries} tries are used up (--tries allows more)",
-            ko "{runs}회 실행했지만 다 줄이지 못했습니다. 정해진 {tries}회를 모두 시도했습니다(더 시도하려면 --tries)"),
+            en "minimizing stopped after {runs} run{s}, unfinished: the {tries} tries are used up{cost} (--tries allows more)",
+            ko "{runs}회 실행했지만 다 줄이지 못했습니다. 정해진 {tries}회를 모두 시도했습니다{cost}(더 시도하려면 --tries)"),
         (MinimizingEnd::Failed(why), _) => say!(en "minimizing stopped after {runs} run{s}: {why}",
             ko "{runs}회 실행한 뒤 줄이기를 멈췄습니다. {why}"),
     }];
@@ -73,12 +72,8 @@ pub(super) fn how(minimized: &Minimized, shown: &Failure, setup: &Setup) -> Vec<
     match &right_by[..] {
         [] => {}
         [one] => said.push(say!(en "right by {one}", ko "정답은 {one}의 출력입니다")),
-        [one, other, ..] => {
-            said.push(
-                say!(en "right by {one}", ko "정답은 {one}의 출력이며 {other}의 출력과 같습니다"),
-            );
-            said.extend(either([Some(format!("{other} agrees")), None]));
-        }
+        [one, other, ..] => said.push(say!(en "right by {one}; {other} agrees",
+            ko "정답은 {one}의 출력이며 {other}의 출력과 같습니다")),
     }
     if let Some(error) = other_error {
         let error = shown_line(error);

@@ -16,6 +16,7 @@ use crate::search::random::{Others, RandomCase};
 use crate::search::run_cases::CaseRuns;
 use crate::search::{Failure, Found};
 use crate::setup::Setup;
+use crate::tasks::loading::Cases;
 use crate::verdict::workers::Judged;
 use crate::verdict::Verdict;
 use console::language::{korean_ordinal, s, say, sentences};
@@ -24,10 +25,10 @@ use console::text::shorten::shown_line;
 use console::text::shown_path;
 use console::text::table::Style;
 use failure::failure;
-use json::Line;
+use json::Judgement;
 use minimized::{how, of_test, sizes};
 use std::path::Path;
-use summary::{noun, slowest, slowest_random, summary, unanswered};
+use summary::{noun, slowest, summary, unanswered};
 
 /// At most this many fixtures are listed without `--all`.
 const LISTED: usize = 3;
@@ -62,37 +63,22 @@ pub fn report(
         report += &other_crashes(runs, shown, setup);
     }
     report += &slowest(setup, runs, found);
-    report += &slowest_random(setup, found);
     report += &unanswered(found);
     report + &summary(setup, runs, found)
 }
 
 /// The verdict as a line for a machine.
-pub fn json(setup: &Setup, by_hand: &str, runs: &CaseRuns, found: &Found) -> String {
-    let time = runs.judged.iter().map(|judged| judged.outcome.run.time()).max();
+pub fn json(setup: &Setup, cases: &Cases, by_hand: &str, runs: &CaseRuns, found: &Found) -> String {
     let failure = found.failure.as_ref().filter(|_| found.verdict != Verdict::Accepted);
-    Line {
-        verdict: &found.verdict.to_string(),
-        case: failure.map(|failure| &failure.case.name[..]),
+    let program = setup.source().map_or(by_hand.to_string(), shown_path);
+    let judgement = Judgement {
+        verdict: Some(found.verdict),
+        time: runs.slowest(),
+        case: failure.map(|failure| failure.case.shown()),
         passed: runs.passed_before_failure(),
-        answered_by_solution: runs.answered_by_solution,
-        is_scored: setup.known.has_scores(),
         random: found.random.as_ref().map_or(0, |random| random.passed),
-        milliseconds: time.unwrap_or_default().as_millis(),
-        ..Line::of_refused(&name(setup, by_hand), runs.cases.len(), setup.seed)
-    }
-    .to_string()
-}
-
-/// The same of a program that does not compile.
-pub fn json_of_refused(setup: &Setup, tests: usize) -> String {
-    // Only a source is compiled.
-    Line::of_refused(&name(setup, ""), tests, setup.seed).to_string()
-}
-
-/// The source file, or else the command.
-fn name(setup: &Setup, by_hand: &str) -> String {
-    setup.source().map_or(by_hand.to_string(), shown_path)
+    };
+    json::line(setup, cases, &program, None, &judgement)
 }
 
 /// The rows of the first fixtures that failed or were slow once, and how many more there are. The one that is
@@ -215,10 +201,10 @@ fn mistake(diagnosis: &Diagnosis, runs: &CaseRuns) -> String {
             ko "다음 실수가 있는 프로그램과 같은 입력에서만 시간을 초과합니다: {korean}.\n\n");
     }
     if let Some(program) = &diagnosis.program {
-        let sentence = korean.strip_prefix(program).unwrap_or_default();
+        let words = if english.is_empty() { String::new() } else { format!(": {english}") };
         let tests = if ran == 1 { "the test".to_string() } else { format!("all {ran} tests") };
-        return say!(en "Your program answers {tests} as {program} does{sentence}\n\n",
-            ko "테스트 케이스 {ran}개의 결과가 모두 {program}과 같습니다{sentence}\n\n");
+        return say!(en "Your program answers {tests} as {program} does{words}\n\n",
+            ko "테스트 케이스 {ran}개의 결과가 모두 {program}과 같습니다{words}\n\n");
     }
     let [that_ran, of_run] =
         if runs.is_complete() { ["", ""] } else { [" that ran", "실행한 "] };

@@ -153,11 +153,7 @@ fn another_answer(setup: &Setup, case: &TestCase, outcome: &Outcome) -> String {
     if let Some(sentence) = setup.known.sentence {
         return sentence(&case.input, &stdout);
     }
-    if case.expected.trim().is_empty() {
-        return say!(en "Nothing should be printed.",
-            ko "아무것도 출력하지 않아야 합니다.");
-    }
-    let wrong = wrong_line(&case.expected, &stdout);
+    let wrong = wrong_line(case.expected.trim_ascii_end(), &stdout);
     wrong.map_or_else(
         || say!(en "Nothing should be printed.", ko "아무것도 출력하지 않아야 합니다."),
         |wrong| wrong.sentence,

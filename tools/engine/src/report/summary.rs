@@ -13,7 +13,6 @@ use crate::verdict::workers::Judged;
 use crate::verdict::Verdict;
 use console::language::{joined, korean_ordinal, s, say};
 use console::text::shown_path;
-use std::time::Duration;
 
 /// What a test case is called: setters call theirs tests.
 pub(super) fn noun(setup: &Setup) -> &'static str {
@@ -60,32 +59,17 @@ fn limit_of(setup: &Setup) -> String {
     }
 }
 
-/// The slowest random input of an accepted program, if it takes more than a tenth of the limit.
-pub fn slowest_random(setup: &Setup, found: &Found) -> String {
-    let slowest = found.random.as_ref().and_then(|random| random.slowest);
-    let is_slow = |&(_, time): &(usize, Duration)| time > setup.limit / 10;
-    let Some((number, time)) = slowest.filter(is_slow) else { return String::new() };
-    if found.verdict != Verdict::Accepted {
-        return String::new();
-    }
-    let (seed, time, limit) = (setup.seed, time.as_millis(), setup.limit.as_secs_f64());
-    say!(
-        en "slowest random input: {number} (--seed {seed}), {time} ms of CPU time (limit {limit} s)\n",
-        ko "가장 느린 무작위 입력: {number}번(--seed {seed}), CPU 시간 {time} ms(제한 {limit}초)\n")
-}
-
 /// How many random inputs have no expected output, since the naive solution takes too long for them.
 pub(super) fn unanswered(found: &Found) -> String {
     let count = found.random.as_ref().map_or(0, |random| random.unanswered);
-    match count {
-        0 => String::new(),
-        1 => say!(
-            en "1 random input without an expected output (the naive solution is too slow for it): only run for TLE, MLE and RE\n",
-            ko "정답이 없는(나이브 풀이가 시간 안에 끝나지 않은) 무작위 입력 1개: TLE, MLE, RE만 확인\n"),
-        _ => say!(
-            en "{count} random inputs without an expected output (the naive solution is too slow for them): only run for TLE, MLE and RE\n",
-            ko "정답이 없는(나이브 풀이가 시간 안에 끝나지 않은) 무작위 입력 {count}개: TLE, MLE, RE만 확인\n"),
-    }
+    let [s, them] = match count {
+        0 => return String::new(),
+        1 => ["", "it"],
+        _ => ["s", "them"],
+    };
+    say!(
+        en "{count} random input{s} without an expected output (the naive solution is too slow for {them}): only run for TLE, MLE and RE\n",
+        ko "정답이 없는(나이브 풀이가 시간 안에 끝나지 않은) 무작위 입력 {count}개: TLE, MLE, RE만 확인\n")
 }
 
 /// The last line: the verdict, and how many passed.
@@ -159,13 +143,13 @@ fn passed(setup: &Setup, runs: &CaseRuns, found: &Found) -> Option<String> {
     if *are_all_one && *inputs > 1 {
         notes += &say!(en ", all the same", ko ", 모두 같은 입력");
     }
-    if all == 0 {
-        return Some(say!(en "{inputs} random input{s} passed (--seed {seed}, {rate}/s{notes})",
-            ko "무작위 입력 {inputs}개 통과(--seed {seed}, 초당 {rate}개{notes})"));
-    }
+    let of_fixtures = match all {
+        0 => String::new(),
+        _ => say!(en "{passed}/{all} {noun}s and ", ko "테스트 케이스 {passed}/{all}개, "),
+    };
     Some(say!(
-        en "{passed}/{all} {noun}s and {inputs} random input{s} passed (--seed {seed}, {rate}/s{notes})",
-        ko "테스트 케이스 {passed}/{all}개, 무작위 입력 {inputs}개 통과(--seed {seed}, 초당 {rate}개{notes})"))
+        en "{of_fixtures}{inputs} random input{s} passed (--seed {seed}, {rate}/s{notes})",
+        ko "{of_fixtures}무작위 입력 {inputs}개 통과(--seed {seed}, 초당 {rate}개{notes})"))
 }
 
 /// How many passed in a second, in whole numbers where that says enough.

@@ -46,7 +46,7 @@ pub fn measured(
     'all: for judged in judged {
         for index in 0..setup.known.solutions.len() {
             workers.progress.step();
-            let took = workers.ask(|oracle, runner| oracle.time_of(runner, index, &judged.case));
+            let took = workers.oracle().time_of(index, &judged.case);
             slowest_right = slowest_right.max(took);
             let limit = slowest_right.map(|it| by_slowest(it, multiplier));
             if limit >= Some(slowest) && !was_late {

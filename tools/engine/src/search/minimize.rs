@@ -5,7 +5,6 @@ use super::shrink;
 use super::Failure;
 use crate::known::Parts;
 use crate::run::watch::End;
-use crate::run::Runner;
 use crate::setup::Setup;
 use crate::verdict::oracle::{LeftOut, Oracle};
 use crate::verdict::workers::Workers;
@@ -79,7 +78,7 @@ pub fn minimized(
     workers: &mut Workers,
     failure: &mut Failure,
 ) -> Result<Minimized, Error> {
-    workers.ask(|oracle, _| oracle.hurry());
+    workers.oracle().hurry();
     let Failure { case, outcome, .. } = failure;
     let (like, first) = (case.clone(), outcome.clone());
     let verdict = outcome.verdict;
@@ -100,16 +99,14 @@ pub fn minimized(
             asked <= most
         });
         let mut found = None;
-        let mut stop = None;
-        let make = |oracle: &Oracle, runner: &mut Runner, input: String| {
-            oracle.candidate(runner, &input, &like)
-        };
+        let mut is_over = false;
+        let make = |oracle: &mut Oracle, input: String| oracle.candidate(&input, &like);
         // Those that were made beside one that fails, but come after it, count for nothing: so the number of jobs
         // changes nothing.
-        let tried = workers.try_all(candidates, make, |tried, oracle, runner| {
+        let tried = workers.try_all(candidates, make, |tried, oracle| {
             let bytes = tried.as_ref().map_or_else(|it| it.bytes, |it| it.case.input.len());
             let Some(others) = left.checked_sub(cost_of_a_run + bytes / BYTES_OF_A_TRY) else {
-                stop = Some(Stop::OutOfTries);
+                is_over = true;
                 return Ok(Break(()));
             };
             left = others;
@@ -126,9 +123,7 @@ pub fn minimized(
                     runs += 1;
                     failed_in_a_row = 0;
                     // What the solutions do not agree on is not shown.
-                    if judged.outcome.verdict == verdict
-                        && oracle.is_confirmed(runner, &judged.case)
-                    {
+                    if judged.outcome.verdict == verdict && oracle.is_confirmed(&judged.case) {
                         found = Some(judged);
                         return Ok(Break(()));
                     }
@@ -141,11 +136,10 @@ pub fn minimized(
             (*case, *outcome) = (found.case, found.outcome);
             return Ok(Some(case.input.to_string()));
         }
-        match stop {
-            Some(stop) => Err(stop),
-            None if asked > most => Err(Stop::OutOfTries),
-            None => Ok(None),
+        if is_over || asked > most {
+            return Err(Stop::OutOfTries);
         }
+        Ok(None)
     });
     let end = match end {
         Ok(()) if items.is_some() || shrink::is_short(&case.input) => MinimizingEnd::Minimal,
@@ -156,7 +150,7 @@ pub fn minimized(
     };
     let from = like.input.clone();
     let other_error = other_error(&first, outcome);
-    let right_by = workers.ask(|oracle, _| oracle.chosen_names());
+    let right_by = workers.oracle().chosen_names();
     Ok(Minimized { runs, left_out, end, from, right_by, other_error })
 }
 

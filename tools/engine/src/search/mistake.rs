@@ -6,12 +6,12 @@ use crate::run::watch::{End, Late};
 use crate::run::Run;
 use crate::verdict::workers::{Judged, Workers};
 use crate::verdict::{prints, Outcome, Verdict};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// A mistake that explains all outputs.
 pub struct Diagnosis {
     /// What the program does, without a period: in English after "a program that", in Korean as a
-    /// sentence.
+    /// sentence. Of a program that is known to be wrong, what it says itself, if anything.
     pub description: [String; 2],
     /// The name of a program that is known to be wrong, if it is one.
     pub program: Option<String>,
@@ -87,15 +87,24 @@ fn may_be_caught(mistake: &Mistake, runs: &CaseRuns) -> bool {
 
 /// Whether a program with a mistake may end all runs so.
 fn fits(mistakes: &Mistakes, mistake: &Mistake, runs: &CaseRuns) -> bool {
-    let when_quicker = if !mistake.is_slow {
-        WhenQuicker::Impossible
-    } else if is_wrong_on_its_case(mistakes, mistake, runs) {
-        WhenQuicker::MayBeWrong
-    } else {
-        WhenQuicker::Right
-    };
-    let program = Mistaken { answer: mistakes.answer, name: mistake.name, when_quicker };
-    runs.judged.iter().all(|judged| program.answers_like(judged))
+    // A program may be quicker than `answer`, if the mistake costs time.
+    let where_slow: &[Verdict] =
+        match (mistake.is_slow, is_wrong_on_its_case(mistakes, mistake, runs)) {
+            (false, _) => &[Verdict::TimeLimitExceeded],
+            (true, false) => &[Verdict::TimeLimitExceeded, Verdict::Accepted],
+            (true, true) => &[Verdict::TimeLimitExceeded, Verdict::Accepted, Verdict::WrongAnswer],
+        };
+    runs.judged.iter().all(|it| answers_like(it, mistakes, mistake.name, where_slow))
+}
+
+/// Whether a program with a mistake may end so: as `answer` says, or where that takes too long, with one of some
+/// verdicts.
+fn answers_like(judged: &Judged, mistakes: &Mistakes, name: &str, where_slow: &[Verdict]) -> bool {
+    let outcome = &judged.outcome;
+    match (mistakes.answer)(&judged.case.input, name) {
+        Some(output) => outcome.has_answered() && prints(&outcome.run, &output),
+        None => where_slow.contains(&outcome.verdict) && outcome.run.end != End::Late(Late::Idle),
+    }
 }
 
 /// Whether a mistake also makes answers wrong where it is not too slow.
@@ -111,22 +120,13 @@ fn of_family(mistakes: &Mistakes, runs: &CaseRuns) -> Option<Diagnosis> {
     if !runs.is_complete() || !runs.judged.iter().all(has_answered) {
         return None;
     }
-    let cost = |judged: &Judged| {
-        let start = Instant::now();
-        (mistakes.answer)(&judged.case.input, "none");
-        start.elapsed()
-    };
-    // Failures first, the cheapest before: few members fit them.
-    let mut judged: Vec<&Judged> = runs.judged.iter().collect();
-    judged.sort_by_cached_key(|judged| (judged.has_passed(), cost(judged)));
+    let judged = failures_first(runs);
     let mut found: Option<[String; 2]> = None;
     for (name, description) in (mistakes.family)() {
         if found.as_ref() == Some(&description) {
             continue;
         }
-        let when_quicker = WhenQuicker::Impossible;
-        let program = Mistaken { answer: mistakes.answer, name: &name, when_quicker };
-        if !judged.iter().all(|judged| program.answers_like(judged)) {
+        if !judged.iter().all(|it| answers_like(it, mistakes, &name, &[])) {
             continue;
         }
         if found.is_some() {
@@ -137,30 +137,32 @@ fn of_family(mistakes: &Mistakes, runs: &CaseRuns) -> Option<Diagnosis> {
     Some(Diagnosis { description: found?, program: None, case: "", is_slow: false })
 }
 
+/// Few mistakes fit the failures, and the smallest inputs are the cheapest.
+fn failures_first<'a>(runs: &'a CaseRuns) -> Vec<&'a Judged> {
+    let mut judged: Vec<&Judged> = runs.judged.iter().collect();
+    judged.sort_by_key(|judged| (judged.has_passed(), judged.case.input.len()));
+    judged
+}
+
 /// A program that is known to be wrong, and ends all runs as the program under test does: the first in their order.
-/// The smallest test case that failed comes first, and most differ there.
 fn of_programs(known: &Known, workers: &mut Workers, runs: &CaseRuns) -> Option<Diagnosis> {
     if !runs.is_complete() || runs.judged.iter().all(Judged::has_passed) {
         return None;
     }
-    let mut judged: Vec<&Judged> = runs.judged.iter().collect();
-    judged.sort_by_key(|judged| (judged.has_passed(), judged.case.input.len()));
+    let judged = failures_first(runs);
     let was_late = runs.judged.iter().any(|judged| judged.outcome.is_late());
     let mut may_be = known.wrong.iter().filter(|wrong| was_late || !wrong.is_late);
     let found = may_be.find(|wrong| {
         let is_alike = |judged: &&Judged| {
             let limit = limit_like(&judged.outcome, workers.limit());
-            let run = workers.ask(|_, runner| wrong.helper.run_on(runner, &judged.case, limit));
+            let run = wrong.helper.run_on(workers.oracle().runner, &judged.case, limit);
             run.is_some_and(|run| ends_alike(&judged.outcome, &run))
         };
         judged.iter().all(is_alike)
     })?;
-    let name = &found.helper.name;
-    let description = match &found.description {
-        Some(words) => [format!("is {name}: {words}"), format!("{name}: {words}")],
-        None => [format!("is {name}"), name.clone()],
-    };
-    Some(Diagnosis { description, program: Some(name.clone()), case: "", is_slow: false })
+    let words = found.description.clone().unwrap_or_default();
+    let (description, program) = ([words.clone(), words], Some(found.helper.name.clone()));
+    Some(Diagnosis { description, program, case: "", is_slow: false })
 }
 
 /// The time in which another program may end a run as the program under test did, which is not waited for where that
@@ -187,39 +189,5 @@ fn ends_alike(outcome: &Outcome, run: &Run) -> bool {
             status.success() && words(&outcome.run) == words(run)
         }
         _ => false,
-    }
-}
-
-/// The program of a mistake.
-struct Mistaken<'a> {
-    answer: fn(&str, &str) -> Option<String>,
-    name: &'a str,
-    when_quicker: WhenQuicker,
-}
-
-/// What a program with the mistake prints for an input on which `answer` takes too long.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum WhenQuicker {
-    /// It takes too long as well.
-    Impossible,
-    /// The mistake costs time alone.
-    Right,
-    MayBeWrong,
-}
-
-impl Mistaken<'_> {
-    /// Whether a program with the mistake may end so.
-    fn answers_like(&self, judged: &Judged) -> bool {
-        let outcome = &judged.outcome;
-        match (self.answer)(&judged.case.input, self.name) {
-            Some(output) => outcome.has_answered() && prints(&outcome.run, &output),
-            // It takes too long here.
-            None => match outcome.verdict {
-                Verdict::TimeLimitExceeded => outcome.run.end != End::Late(Late::Idle),
-                Verdict::Accepted => self.when_quicker != WhenQuicker::Impossible,
-                Verdict::WrongAnswer => self.when_quicker == WhenQuicker::MayBeWrong,
-                Verdict::MemoryLimitExceeded | Verdict::RuntimeError | Verdict::NotJudged => false,
-            },
-        }
     }
 }

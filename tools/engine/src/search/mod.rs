@@ -73,7 +73,7 @@ pub fn check_validity(
 ) -> Result<(), String> {
     for case in cases.iter().take(FIXTURES_TO_CHECK) {
         let file = setup.task.shown_input(case);
-        let objection = workers.ask(|oracle, runner| oracle.objection(runner, case, &file))?;
+        let objection = workers.oracle().objection(case, &file)?;
         if let Some(objection) = objection {
             return Err(objection);
         }
@@ -139,7 +139,7 @@ fn older_standard(setup: &Setup, workers: &mut Workers, failure: &Failure) -> Op
     }
     let ReadBefore { command, choosing } = setup.toolchain.make_as_read_before(program)?;
     let program = command.with_limit(setup.limit);
-    let outcome = workers.ask(|oracle, runner| oracle.judge(&program, runner, &failure.case));
+    let outcome = workers.oracle().judge(&program, &failure.case);
     outcome.is_ok_and(|outcome| outcome.verdict == Verdict::Accepted).then_some(choosing)
 }
 
@@ -157,9 +157,9 @@ fn make_smaller(setup: &Setup, workers: &mut Workers, failure: &mut Failure) -> 
     let what = say!(en "this very input", ko "이 입력");
     let case = &failure.case;
     // A validator that is broken would have to be waited for again and again.
-    let objection = workers.ask(|oracle, runner| oracle.invalid(runner, case, &what));
+    let objection = workers.oracle().invalid(case, &what);
     failure.kept = objection.unwrap_or_else(Some);
-    let is_chosen = workers.ask(|oracle, runner| oracle.choose(runner, case).is_some());
+    let is_chosen = workers.oracle().choose(case);
     if !is_chosen && setup.known.solution.is_none() {
         failure.kept.get_or_insert_with(|| {
             say!(en "no right solution of the package answers it here",
@@ -221,11 +221,11 @@ fn check_expected_output(
     workers: &mut Workers,
     fixture: &TestCase,
 ) -> Result<(), String> {
-    if let Some(fault) = workers.ask(|oracle, runner| oracle.rejected_answer(runner, fixture))? {
+    if let Some(fault) = workers.oracle().rejected_answer(fixture)? {
         return Err(fault);
     }
     let file = setup.task.shown_output(fixture);
-    match workers.ask(|oracle, runner| oracle.contradiction(runner, fixture))? {
+    match workers.oracle().contradiction(fixture)? {
         Some(fault) => Err(format!("{file}: {fault}")),
         None => Ok(()),
     }

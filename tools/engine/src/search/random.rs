@@ -5,7 +5,6 @@ use super::shrink::size;
 use super::Failure;
 use crate::cases::TestCase;
 use crate::run::lock;
-use crate::run::Runner;
 use crate::setup::Setup;
 use crate::verdict::oracle::{LeftOut, Oracle, Unmade};
 use crate::verdict::workers::{Judged, Workers};
@@ -16,7 +15,7 @@ use console::language::say;
 use std::ops::ControlFlow::{Break, Continue};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// How many inputs of other seeds are made.
 const MOST_OTHERS: usize = 100;
@@ -38,8 +37,6 @@ pub struct RandomRuns {
     pub late_once: usize,
     /// How many of those that passed have no expected output: the naive solution takes too long for them.
     pub unanswered: usize,
-    /// The number of the slowest that passed, and its CPU time, if the system reports that.
-    pub slowest: Option<(usize, Duration)>,
     /// How many passed in a second.
     pub rate: f64,
     /// Whether all that passed have the same input.
@@ -81,23 +78,16 @@ pub fn try_random(
     let mut passed = 0;
     let mut late_once = 0;
     let mut unanswered = 0;
-    let mut slowest: Option<(usize, Duration)> = None;
     let mut first: Option<Arc<str>> = None;
     let mut are_all_one = true;
     let mut failed = None;
-    let make =
-        |oracle: &Oracle, runner: &mut Runner, number| Ok(oracle.random_case(runner, number)?);
+    let make = |oracle: &mut Oracle, number| Ok(oracle.random_case(number)?);
     workers.judge_all(numbers, make, |judged| {
         if !judged.has_passed() {
             failed = Some(judged);
             return Ok(Break(()));
         }
         passed += 1;
-        // By the clock, the slowest is the one beside which most else ran.
-        let time = judged.outcome.run.cpu;
-        if let Some(time) = time.filter(|&time| slowest.is_none_or(|(_, before)| before < time)) {
-            slowest = Some((passed, time));
-        }
         unanswered += usize::from(judged.case.is_unanswered);
         if passed == MOST_UNANSWERED && unanswered == passed {
             return Err(Error::Failed(say!(
@@ -112,8 +102,7 @@ pub fn try_random(
     let rate = passed as f64 / start.elapsed().as_secs_f64();
     let has_failed = failed.is_some();
     let file = None;
-    let runs =
-        RandomRuns { passed, late_once, unanswered, slowest, rate, are_all_one, has_failed, file };
+    let runs = RandomRuns { passed, late_once, unanswered, rate, are_all_one, has_failed, file };
     Ok((runs, failed))
 }
 
@@ -127,7 +116,7 @@ pub fn random_inputs(
     let number = runs.passed + 1;
     let mut failure = Failure::new(workers, judged)?;
     let input = &failure.case.input;
-    let is_forgotten = workers.ask(|oracle, runner| oracle.forgets(runner, number, input));
+    let is_forgotten = workers.oracle().forgets(number, input);
     let mut random = RandomCase { number, others: None, is_forgotten };
     // If the next run had another verdict, smaller inputs could not be told apart.
     let is_judged = failure.outcome.verdict != Verdict::NotJudged;
@@ -155,7 +144,7 @@ fn others(setup: &Setup, workers: &mut Workers, failure: &mut Failure, number: u
     let words = |input: &str| input.split_whitespace().count();
     let failing = &failure.case.input;
     let are_alike = inputs().take(ALIKE_TO_GIVE_UP).all(|(seed, number)| {
-        let input = workers.ask(|oracle, runner| oracle.random_input(runner, seed, number));
+        let input = workers.oracle().random_input(seed, number);
         input.is_ok_and(|it| words(&it) == words(failing) && 2 * it.len() >= failing.len())
     });
     let are_all_large = are_alike && words(failing) > SMALL;
@@ -171,13 +160,13 @@ fn others(setup: &Setup, workers: &mut Workers, failure: &mut Failure, number: u
     // What was found stays, if a helper fails.
     let _ = workers.judge_all(
         numbers.inspect(|_| others.count += 1),
-        |oracle, runner, (seed, number)| {
-            let input = oracle.random_input(runner, seed, number)?;
+        |oracle, (seed, number)| {
+            let input = oracle.random_input(seed, number)?;
             if !is_smaller(&input) {
                 return Err(Unmade::LeftOut(LeftOut::default()));
             }
             let like = TestCase::new(&oracle.name_of(seed, number), "", "");
-            oracle.candidate(runner, &input, &like)
+            oracle.candidate(&input, &like)
         },
         |judged| {
             if judged.outcome.verdict == verdict && is_smaller(&judged.case.input) {

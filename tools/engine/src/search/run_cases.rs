@@ -2,15 +2,15 @@
 
 use crate::cases::TestCase;
 use crate::run::watch::End;
-use crate::run::Runner;
 use crate::tasks::loading::Cases;
-use crate::verdict::oracle::{Oracle, Unmade};
+use crate::verdict::oracle::Oracle;
 use crate::verdict::workers::{Judged, Workers};
 use crate::verdict::Verdict;
 use console::cli::progress::Progress;
 use console::cli::Error;
 use console::language::say;
 use std::ops::ControlFlow::{Break, Continue};
+use std::time::Duration;
 
 /// After this many runs over a limit, the other test cases are skipped.
 const RUNS_TO_GIVE_UP: usize = 3;
@@ -36,6 +36,11 @@ impl<'a> CaseRuns<'a> {
 
     pub fn count(&self, condition: impl Fn(&Judged) -> bool) -> usize {
         self.judged.iter().filter(|judged| condition(judged)).count()
+    }
+
+    /// The time of the slowest run.
+    pub fn slowest(&self) -> Duration {
+        self.judged.iter().map(|judged| judged.outcome.run.time()).max().unwrap_or_default()
     }
 
     /// The number of runs that passed before the first that failed.
@@ -74,35 +79,35 @@ impl<'a> CaseRuns<'a> {
     }
 }
 
-/// A test case with its expected output, which the naive solution gives if no file does.
-pub fn case_to_run(
-    oracle: &Oracle,
-    runner: &mut Runner,
-    case: &TestCase,
-    cases: &Cases,
-) -> Result<TestCase, Unmade> {
-    let mut case = case.clone();
-    if cases.unanswered.contains(&case.name) {
-        let expected = oracle.answer(runner, &case.input, &case.name).map_err(String::from)?;
-        let name = case.name.clone();
-        oracle.expect(runner, &mut case, expected, &name)?;
-    }
-    Ok(case)
-}
-
-/// Runs the test cases.
-pub fn run_all<'a>(workers: &mut Workers, cases: &'a Cases) -> Result<CaseRuns<'a>, Error> {
+/// Runs the test cases up to one that decides.
+pub fn run_all<'a>(
+    workers: &mut Workers,
+    cases: &'a Cases,
+    decides: impl Fn(Verdict) -> bool,
+) -> Result<CaseRuns<'a>, Error> {
     let all = &cases.all;
     let mut runs = CaseRuns::of(cases);
     let title = say!(en "fixtures:", ko "테스트 케이스:");
     workers.progress = Progress::new(title, Some(all.len()));
     workers.judge_all(
         all.iter(),
-        |oracle, runner, case| case_to_run(oracle, runner, case, cases),
+        |oracle, case| Ok(with_answer(oracle, case, cases)?),
         |judged| {
+            let is_last = decides(judged.outcome.verdict);
             runs.judged.push(judged);
-            Ok(if runs.gives_up() { Break(()) } else { Continue(()) })
+            Ok(if is_last || runs.gives_up() { Break(()) } else { Continue(()) })
         },
     )?;
     Ok(runs)
+}
+
+/// A test case with its expected output, which the naive solution gives if no file does.
+fn with_answer(oracle: &mut Oracle, case: &TestCase, cases: &Cases) -> Result<TestCase, String> {
+    let mut case = case.clone();
+    if cases.unanswered.contains(&case.name) {
+        let expected = oracle.answer(&case.input, &case.name)?;
+        let name = case.name.clone();
+        oracle.expect(&mut case, expected, &name)?;
+    }
+    Ok(case)
 }

@@ -29,9 +29,9 @@ pub fn judge(
         let run = runner.talk(program, &[], own, case.expected.len());
         Some((run, thread.join().expect("it does not panic")))
     })
-    .ok_or(Unjudged::NotRun(None))?;
+    .ok_or_else(|| Unjudged::NotRun("no thread could start".to_string()))?;
     runner.keep(runner_of_other);
-    let mut run = run.map_err(|error| Unjudged::NotRun(Some(error)))?;
+    let mut run = run.map_err(|error| Unjudged::not_run(program, error))?;
     let opinion = opinion.map_err(Unjudged::Failed)?;
     run.dialog = Some(dialog.text());
     let stopped = match (dialog.first_to_end(), &opinion) {

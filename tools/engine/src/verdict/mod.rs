@@ -7,8 +7,9 @@ pub mod oracle;
 pub mod words;
 pub mod workers;
 
+use crate::programs::advice;
 use crate::run::watch::End;
-use crate::run::{Run, RunError};
+use crate::run::{Program, Run, RunError};
 use compare::{compare, Check, Fault};
 use std::fmt;
 
@@ -104,9 +105,16 @@ impl Outcome {
 
 /// Why a run has no verdict.
 pub enum Unjudged {
-    /// It could not start or not be finished; without a reason where the system has no room for it.
-    NotRun(Option<RunError>),
+    /// It could not start or not be finished.
+    NotRun(String),
+    /// The checker could not run.
     Failed(String),
+}
+
+impl Unjudged {
+    fn not_run(program: &Program, error: RunError) -> Self {
+        Self::NotRun(advice::explained(&program.words, error))
+    }
 }
 
 /// Whether the outputs are equal, ignoring trailing whitespace and trailing empty lines.

@@ -7,18 +7,17 @@
 //! batch 3   AC AC …
 //! ```
 
-use super::oracle::{LeftOut, Oracle, Unmade};
+use super::oracle::{Facts, LeftOut, Oracle, Unmade};
 use super::{Outcome, Unjudged, Verdict};
 use crate::cases::TestCase;
 use crate::known::Known;
-use crate::programs::advice;
 use crate::programs::command::CommandLine;
 use crate::run::lock;
 use crate::run::{memory_limit, Program, Runner};
 use console::cli::progress::Progress;
 use console::cli::Error;
 use std::ops::ControlFlow;
-use std::sync::Mutex;
+use std::sync::{Mutex, OnceLock};
 use std::thread;
 use std::time::Duration;
 
@@ -41,7 +40,11 @@ impl Judged {
 }
 
 pub struct Workers<'a> {
-    judging: Judging<'a>,
+    /// The program under test, with the memory that it may use beside other runs.
+    program: Program,
+    /// The same, with the memory that it may use alone.
+    alone: Program,
+    facts: Facts<'a>,
     /// One for each job. The first also runs cases alone.
     runners: Vec<Runner>,
     pub(crate) progress: Progress,
@@ -57,51 +60,41 @@ pub struct Start<'a> {
     pub seed: u64,
 }
 
-/// What all workers share: the program under test, and what is right.
-struct Judging<'a> {
-    /// With the memory that it may use beside other runs.
-    program: Program,
-    /// With the memory that it may use alone.
-    alone: Program,
-    oracle: Oracle<'a>,
-}
-
 impl<'a> Workers<'a> {
     pub fn start(known: &'a Known, name: &'a str, start: &Start) -> Result<Self, String> {
         let Start { command, limit, memory, jobs, seed } = *start;
         let program =
             |jobs| Program { memory: memory_limit(memory, jobs), ..command.with_limit(limit) };
-        let oracle = Oracle::new(known, name, seed);
-        let judging = Judging { program: program(jobs), alone: program(1), oracle };
-        let runners = (0..jobs).map(|_| Runner::start()).collect::<Result<_, _>>()?;
-        Ok(Self { judging, runners, progress: Progress::new(String::new(), None) })
+        Ok(Self {
+            program: program(jobs),
+            alone: program(1),
+            facts: Facts { known, name, seed, chosen: OnceLock::new() },
+            runners: (0..jobs).map(|_| Runner::start()).collect::<Result<_, _>>()?,
+            progress: Progress::new(String::new(), None),
+        })
     }
 
     /// The CPU time that a run of the program may use.
     pub fn limit(&self) -> Duration {
-        self.judging.program.limit
+        self.program.limit
     }
 
     /// From now on, runs of the program have another limit.
     pub fn set_limit(&mut self, limit: Duration) {
-        self.judging.program.limit = limit;
-        self.judging.alone.limit = limit;
+        self.program.limit = limit;
+        self.alone.limit = limit;
     }
 
-    /// Calls `question` with what is right and the first runner.
-    pub fn ask<T>(&mut self, question: impl FnOnce(&Oracle, &mut Runner) -> T) -> T {
-        question(&self.judging.oracle, &mut self.runners[0])
+    /// Says what is right, by the first runner.
+    pub fn oracle(&mut self) -> Oracle<'_> {
+        Oracle { facts: &self.facts, runner: &mut self.runners[0] }
     }
 
     /// Runs a case once, alone.
     pub fn run(&mut self, case: &TestCase) -> Result<Outcome, String> {
-        let Self { judging, runners, .. } = self;
-        let runner = &mut runners[0];
-        judging.oracle.judge(&judging.alone, runner, case).map_err(|unjudged| match unjudged {
-            Unjudged::Failed(why) => why,
-            Unjudged::NotRun(Some(error)) => advice::explained(&judging.alone.words, error),
-            Unjudged::NotRun(None) => "no thread could start".to_string(),
-        })
+        let mut oracle = Oracle { facts: &self.facts, runner: &mut self.runners[0] };
+        let judged = oracle.judge(&self.alone, case);
+        judged.map_err(|(Unjudged::NotRun(why) | Unjudged::Failed(why))| why)
     }
 
     /// Judges cases and passes them to `accept`, which says whether to go on, in their order. `make` makes
@@ -109,10 +102,10 @@ impl<'a> Workers<'a> {
     pub fn judge_all<T: Send>(
         &mut self,
         items: impl Iterator<Item = T> + Send,
-        make: impl Fn(&Oracle, &mut Runner, T) -> Result<TestCase, Unmade> + Sync,
+        make: impl Fn(&mut Oracle, T) -> Result<TestCase, Unmade> + Sync,
         mut accept: impl FnMut(Judged) -> Result<ControlFlow<()>, Error>,
     ) -> Result<(), Error> {
-        self.try_all(items, make, |tried, _, _| {
+        self.try_all(items, make, |tried, _| {
             tried.map_or(Ok(ControlFlow::Continue(())), &mut accept)
         })
     }
@@ -121,12 +114,8 @@ impl<'a> Workers<'a> {
     pub fn try_all<T: Send>(
         &mut self,
         mut items: impl Iterator<Item = T> + Send,
-        make: impl Fn(&Oracle, &mut Runner, T) -> Result<TestCase, Unmade> + Sync,
-        mut accept: impl FnMut(
-            Result<Judged, LeftOut>,
-            &Oracle,
-            &mut Runner,
-        ) -> Result<ControlFlow<()>, Error>,
+        make: impl Fn(&mut Oracle, T) -> Result<TestCase, Unmade> + Sync,
+        mut accept: impl FnMut(Result<Judged, LeftOut>, &mut Oracle) -> Result<ControlFlow<()>, Error>,
     ) -> Result<(), Error> {
         loop {
             let batch = self.batch(&mut items, &make);
@@ -141,8 +130,7 @@ impl<'a> Workers<'a> {
                     Err(Unmade::LeftOut(left_out)) => Err(left_out),
                     Err(Unmade::Failed(why)) => return Err(why.into()),
                 };
-                let Self { judging, runners, .. } = self;
-                if accept(tried, &judging.oracle, &mut runners[0])?.is_break() {
+                if accept(tried, &mut self.oracle())?.is_break() {
                     return Ok(());
                 }
             }
@@ -153,20 +141,20 @@ impl<'a> Workers<'a> {
     fn batch<T: Send>(
         &mut self,
         items: &mut (dyn Iterator<Item = T> + Send),
-        make: &(impl Fn(&Oracle, &mut Runner, T) -> Result<TestCase, Unmade> + Sync),
+        make: &(impl Fn(&mut Oracle, T) -> Result<TestCase, Unmade> + Sync),
     ) -> Vec<Ran> {
-        let Self { judging, runners, progress } = self;
-        let judging = &*judging;
+        let Self { program, facts, runners, progress, .. } = self;
+        let (program, facts) = (&*program, &*facts);
         let queue = &Mutex::new(Queue { items, progress, taken: 0, is_over: false });
         let (first, others) = runners.split_first_mut().expect("there is a job");
         let mut batch = thread::scope(|scope| {
             let start = |runner| {
-                let work = || run_cases(judging, runner, queue, make);
+                let work = || run_cases(program, Oracle { facts, runner }, queue, make);
                 thread::Builder::new().spawn_scoped(scope, work).ok()
             };
             // Where a thread cannot start, fewer runs are at work.
             let others: Vec<_> = others.iter_mut().filter_map(start).collect();
-            let mut batch = run_cases(judging, first, queue, make);
+            let mut batch = run_cases(program, Oracle { facts, runner: first }, queue, make);
             for thread in others {
                 batch.extend(thread.join().expect("a worker does not panic"));
             }
@@ -189,7 +177,7 @@ impl<'a> Workers<'a> {
         }
         let outcome = self.run(&case)?;
         // A right program that comes near the limit may be late beside others.
-        let is_quick = 2 * outcome.run.time() < self.judging.program.limit;
+        let is_quick = 2 * outcome.run.time() < self.program.limit;
         let was_late_once = was_late && outcome.verdict == Verdict::Accepted && is_quick;
         Ok(Judged { case, outcome, was_late_once })
     }
@@ -212,22 +200,20 @@ struct Ran {
 
 /// Takes cases from the queue and runs them until the batch is over.
 fn run_cases<T>(
-    judging: &Judging,
-    runner: &mut Runner,
+    program: &Program,
+    mut oracle: Oracle,
     queue: &Mutex<Queue<T>>,
-    make: &impl Fn(&Oracle, &mut Runner, T) -> Result<TestCase, Unmade>,
+    make: &impl Fn(&mut Oracle, T) -> Result<TestCase, Unmade>,
 ) -> Vec<Ran> {
     let mut batch = Vec::new();
     loop {
         // The lock must not be held while the case runs.
         let taken = lock(queue).take();
         let Some((number, item)) = taken else { return batch };
-        let result = make(&judging.oracle, runner, item).and_then(|case| {
-            match judging.oracle.judge(&judging.program, runner, &case) {
-                Ok(outcome) => Ok((case, Some(outcome))),
-                Err(Unjudged::NotRun(_)) => Ok((case, None)),
-                Err(Unjudged::Failed(why)) => Err(Unmade::Failed(why)),
-            }
+        let result = make(&mut oracle, item).and_then(|case| match oracle.judge(program, &case) {
+            Ok(outcome) => Ok((case, Some(outcome))),
+            Err(Unjudged::NotRun(_)) => Ok((case, None)),
+            Err(Unjudged::Failed(why)) => Err(Unmade::Failed(why)),
         });
         let goes_on = match &result {
             Ok((_, outcome)) => outcome.as_ref().is_some_and(|it| it.verdict == Verdict::Accepted),

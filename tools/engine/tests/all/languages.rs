@@ -65,7 +65,7 @@ fn deeper(ending: &str) -> &'static str {
         "rs" => "\nif it recurses deeply: ulimit -s unlimited\n",
         "java" => "\nif it recurses deeply: JAVA='java -Xss512m'\n",
         "py" => "\nif it recurses deeply: sys.setrecursionlimit(10**6)\n",
-        _ => "\nif it recurses deeply: ulimit -s unlimited and -- node --stack-size=50000 FILE\n",
+        _ => "\nif it recurses deeply: ulimit -s unlimited; -- node --stack-size=50000 FILE\n",
     }
 }
 

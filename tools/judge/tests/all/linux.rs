@@ -204,7 +204,7 @@ fn a_run_that_cannot_start_beside_others_starts_alone() {
     let cases = [case.clone(), case].into_iter();
     let result = workers.judge_all(
         cases,
-        |_, _, case| Ok(case),
+        |_, case| Ok(case),
         |judged| {
             passed += u32::from(judged.has_passed());
             assert!(!judged.was_late_once);

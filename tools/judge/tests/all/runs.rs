@@ -42,7 +42,7 @@ fn judged(workers: &mut Workers, case: TestCase) -> Judged {
     let mut found = None;
     let result = workers.judge_all(
         [case].into_iter(),
-        |_, _, case| Ok(case),
+        |_, case| Ok(case),
         |judged| {
             found = Some(judged);
             Ok(ControlFlow::Continue(()))
@@ -58,7 +58,7 @@ fn no_case_is_started_after_one_that_fails() {
         let cases = std::iter::repeat_with(|| case("0")).take(500);
         let result = workers.judge_all(
             cases,
-            |_, _, case| Ok(case),
+            |_, case| Ok(case),
             |judged| {
                 assert_eq!(judged.outcome.verdict, Verdict::WrongAnswer);
                 Ok(ControlFlow::Break(()))
@@ -101,7 +101,7 @@ fn the_outcomes_come_in_order() {
     let mut names = Vec::new();
     let result = workers.judge_all(
         cases.clone(),
-        |_, _, case| Ok(case),
+        |_, case| Ok(case),
         |judged| {
             assert!(judged.has_passed());
             names.push(judged.case.name);
