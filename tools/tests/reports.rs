@@ -153,7 +153,12 @@ pub fn masked(line: &str) -> String {
     if let Some((row, name)) = line.split_once(" ms  ") {
         line = format!("{}     # ms  {name}", &row[..3]);
     }
-    for title in ["slowest fixture: ", "slowest test: ", "가장 느린 테스트 케이스: "] {
+    for title in [
+        "slowest fixture: ",
+        "slowest test: ",
+        "slowest random input: ",
+        "가장 느린 테스트 케이스: ",
+    ] {
         if line.starts_with(title) {
             line = format!("{title}#");
         }

@@ -28,7 +28,7 @@ use failure::failure;
 use json::Judgement;
 use minimized::{how, of_test, sizes};
 use std::path::Path;
-use summary::{noun, slowest, summary, unanswered};
+use summary::{noun, slowest, slowest_random, summary, unanswered};
 
 /// At most this many fixtures are listed without `--all`.
 const LISTED: usize = 3;
@@ -63,6 +63,7 @@ pub fn report(
         report += &other_crashes(runs, shown, setup);
     }
     report += &slowest(setup, runs, found);
+    report += &slowest_random(setup, found);
     report += &unanswered(found);
     report + &summary(setup, runs, found)
 }

@@ -13,6 +13,7 @@ use crate::verdict::workers::Judged;
 use crate::verdict::Verdict;
 use console::language::{joined, korean_ordinal, s, say};
 use console::text::shown_path;
+use std::time::Duration;
 
 /// What a test case is called: setters call theirs tests.
 pub(super) fn noun(setup: &Setup) -> &'static str {
@@ -57,6 +58,20 @@ fn limit_of(setup: &Setup) -> String {
     } else {
         say!(en "limit {limit} s, measured", ko "제한 {limit}초, 측정값")
     }
+}
+
+/// The slowest random input of an accepted program, if it takes more than a tenth of the limit.
+pub fn slowest_random(setup: &Setup, found: &Found) -> String {
+    let slowest = found.random.as_ref().and_then(|random| random.slowest);
+    let is_slow = |&(_, time): &(usize, Duration)| time > setup.limit / 10;
+    let Some((number, time)) = slowest.filter(is_slow) else { return String::new() };
+    if found.verdict != Verdict::Accepted {
+        return String::new();
+    }
+    let (seed, time, limit) = (setup.seed, time.as_millis(), setup.limit.as_secs_f64());
+    say!(
+        en "slowest random input: {number} (--seed {seed}), {time} ms of CPU time (limit {limit} s)\n",
+        ko "가장 느린 무작위 입력: {number}번(--seed {seed}), CPU 시간 {time} ms(제한 {limit}초)\n")
 }
 
 /// How many random inputs have no expected output, since the naive solution takes too long for them.

@@ -15,7 +15,7 @@ use console::language::say;
 use std::ops::ControlFlow::{Break, Continue};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// How many inputs of other seeds are made.
 const MOST_OTHERS: usize = 100;
@@ -37,6 +37,8 @@ pub struct RandomRuns {
     pub late_once: usize,
     /// How many of those that passed have no expected output: the naive solution takes too long for them.
     pub unanswered: usize,
+    /// The number of the slowest that passed, and its CPU time, if the system reports that.
+    pub slowest: Option<(usize, Duration)>,
     /// How many passed in a second.
     pub rate: f64,
     /// Whether all that passed have the same input.
@@ -78,6 +80,7 @@ pub fn try_random(
     let mut passed = 0;
     let mut late_once = 0;
     let mut unanswered = 0;
+    let mut slowest: Option<(usize, Duration)> = None;
     let mut first: Option<Arc<str>> = None;
     let mut are_all_one = true;
     let mut failed = None;
@@ -88,6 +91,11 @@ pub fn try_random(
             return Ok(Break(()));
         }
         passed += 1;
+        // By the clock, the slowest is the one beside which most else ran.
+        let time = judged.outcome.run.cpu;
+        if let Some(time) = time.filter(|&time| slowest.is_none_or(|(_, before)| before < time)) {
+            slowest = Some((passed, time));
+        }
         unanswered += usize::from(judged.case.is_unanswered);
         if passed == MOST_UNANSWERED && unanswered == passed {
             return Err(Error::Failed(say!(
@@ -102,7 +110,8 @@ pub fn try_random(
     let rate = passed as f64 / start.elapsed().as_secs_f64();
     let has_failed = failed.is_some();
     let file = None;
-    let runs = RandomRuns { passed, late_once, unanswered, rate, are_all_one, has_failed, file };
+    let runs =
+        RandomRuns { passed, late_once, unanswered, slowest, rate, are_all_one, has_failed, file };
     Ok((runs, failed))
 }
 

@@ -14,10 +14,10 @@ use engine::programs::repository::ALONE;
 use engine::programs::toolchain::Toolchain;
 use engine::report::rows;
 use engine::report::sentence::sentence;
-use engine::report::summary::slowest;
+use engine::report::summary::{slowest, slowest_random};
 use engine::run::watch::{End, Late};
 use engine::search::mistake::{limit_like, of_functions as diagnosis};
-use engine::search::random::RandomCase;
+use engine::search::random::{RandomCase, RandomRuns};
 use engine::search::run_cases::CaseRuns;
 use engine::search::{is_unsteady, Failure, Found};
 use engine::setup::submissions::Submissions;
@@ -450,6 +450,31 @@ fn a_limit_that_a_package_does_not_state_is_called_so() {
         let sentence = sentence(&setup, &cases[0], &late.outcome);
         assert!(sentence.ends_with(end), "{sentence}");
     }
+}
+
+/// It may show a program that is too slow for larger inputs.
+#[test]
+fn the_slowest_random_input_is_named_if_it_takes_more_than_a_tenth_of_the_limit() {
+    let setup = setup();
+    let said = |milliseconds, verdict| {
+        let random = RandomRuns {
+            passed: 300,
+            late_once: 0,
+            unanswered: 0,
+            slowest: Some((285, Duration::from_millis(milliseconds))),
+            rate: 1.0,
+            are_all_one: false,
+            has_failed: false,
+            file: None,
+        };
+        slowest_random(&setup, &Found { failure: None, random: Some(random), verdict })
+    };
+    let seed = setup.seed;
+    let line =
+        format!("slowest random input: 285 (--seed {seed}), 201 ms of CPU time (limit 2 s)\n");
+    assert_eq!(said(201, Verdict::Accepted), line);
+    assert_eq!(said(200, Verdict::Accepted), "");
+    assert_eq!(said(201, Verdict::TimeLimitExceeded), "");
 }
 
 #[test]
