@@ -15,7 +15,7 @@ use crate::setup::submissions::{Several, Submissions};
 use crate::setup::{Setup, USUAL_LIMIT};
 use crate::tasks::loading::Cases;
 use crate::verdict::compare::contradiction;
-use crate::verdict::expected::Expected;
+use crate::verdict::expected::{Expected, ACCEPTED};
 use crate::verdict::oracle::{LeftOut, Oracle, Unmade, LONGEST_SOLUTION};
 use crate::verdict::workers::{Judged, Workers};
 use crate::verdict::Verdict;
@@ -53,7 +53,7 @@ pub fn judge_several(mut setup: Setup, cases: &Cases) -> Result<u8, Error> {
     }
     // Where no folder says more, each has to be accepted.
     let have_folders = several.programs.iter().any(|it| it.expected().is_some());
-    let usual = (!have_folders).then_some(Expected::Is(Verdict::Accepted));
+    let usual = (!have_folders).then_some(ACCEPTED);
     let mut rows = Vec::new();
     for submission in right {
         rows.push(row(&setup, submission, usual, cases)?);

@@ -26,20 +26,14 @@ fn new_path() -> PathBuf {
     PathBuf::from(path)
 }
 
-/// Makes a temporary file. Never opens a file that exists.
-fn new_file() -> io::Result<(PathBuf, File)> {
+/// Makes a temporary file that holds an input and is removed already. Never opens a file that exists.
+pub fn unlinked(input: &[u8]) -> io::Result<File> {
     let path = new_path();
-    let file = File::options().read(true).write(true).create_new(true).open(&path);
     let named =
         |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
-    let file = file.map_err(named)?;
-    Ok((path, file))
-}
-
-/// Makes a temporary file that holds an input and is removed already.
-pub fn unlinked(input: &[u8]) -> io::Result<File> {
-    let (path, mut file) = new_file()?;
-    fs::remove_file(path)?;
+    let file = File::options().read(true).write(true).create_new(true).open(&path);
+    let mut file = file.map_err(named)?;
+    fs::remove_file(&path)?;
     file.write_all(input)?;
     file.rewind()?;
     Ok(file)

@@ -10,7 +10,7 @@ mod streams;
 mod system;
 pub mod watch;
 
-use dialog::{Passage, Speaker};
+use dialog::Speaker;
 use std::ffi::OsString;
 use std::io::{self, Seek};
 use std::process::{Child, Command, Stdio};
@@ -207,105 +207,90 @@ impl Runner {
         let start = Instant::now();
         let stdin = child.stdin.take();
         let (passage, pulse) = speaker.map(|speaker| speaker.start(stdin)).unzip();
-        let watch = Watch::new(*limit).with_pulse(pulse);
-        let run = self.finish(&mut child, start, watch, passage, *memory, expected);
-        if run.is_err() {
-            // Both say why.
-            let _ = self.group.kill(&mut child);
-        }
-        if !run.as_ref().is_ok_and(|run| !run.is_held_open) {
-            self.readers = readers()?;
-        }
-        Ok(run?)
-    }
-
-    fn finish(
-        &mut self,
-        child: &mut Child,
-        start: Instant,
-        mut watch: Watch,
-        passage: Option<Passage>,
-        memory: Option<Kib>,
-        expected: usize,
-    ) -> Result<Run, String> {
+        let mut watch = Watch::new(*limit);
+        watch.pulse = pulse;
         let kept = judged_bytes(expected);
         let [stdout, stderr] = &self.readers;
         let streams = [
             stdout.read(child.stdout.take().expect("it is piped"), kept, passage),
             stderr.read(child.stderr.take().expect("it is piped"), kept, None),
         ];
-        let most = most_bytes(expected);
-        let over_a_limit = |program: &Child| {
-            let memory = memory.and_then(|limit| too_much_memory(program, limit));
-            memory.or_else(|| too_much(&streams, most))
+        let mut running = Running {
+            group: &mut self.group,
+            child,
+            start,
+            watch,
+            streams,
+            memory: *memory,
+            most_bytes: most_bytes(expected),
+            peak: None,
         };
-        let mut peak = None;
-        let mut end = self.wait(child, &streams[0], &mut watch, &mut peak, over_a_limit, start)?;
-        if matches!(end, End::Exited(_)) {
-            end = self.wait_for_output(&streams, &mut watch, most, start).unwrap_or(end);
+        let run = running.finish();
+        if run.is_err() {
+            // Both say why.
+            let _ = running.group.kill(&mut running.child);
         }
-        let elapsed = start.elapsed();
+        if !run.as_ref().is_ok_and(|run| !run.is_held_open) {
+            self.readers = readers()?;
+        }
+        Ok(run?)
+    }
+}
+
+/// A program that runs.
+struct Running<'a> {
+    group: &'a mut ProcessGroup,
+    child: Child,
+    start: Instant,
+    watch: Watch,
+    /// Its stdout and stderr.
+    streams: [Stream; 2],
+    memory: Option<Kib>,
+    /// How much it may write to each of them.
+    most_bytes: usize,
+    /// The most memory that it had used when it was killed.
+    peak: Option<Kib>,
+}
+
+impl Running<'_> {
+    fn finish(&mut self) -> Result<Run, String> {
+        let mut end = self.wait()?;
+        if matches!(end, End::Exited(_)) {
+            end = self.wait_for_output().unwrap_or(end);
+        }
+        let elapsed = self.start.elapsed();
         self.group.kill_leftovers()?;
-        let is_held_open = !(0..LAST_LOOKS).any(|_| are_closed_in(&streams, POLL_INTERVAL));
+        let is_held_open = !(0..LAST_LOOKS).any(|_| self.are_closed_in(POLL_INTERVAL));
         // A program that has ended by itself may have written more than was read by then.
         if matches!(end, End::Exited(_)) {
-            end = too_much(&streams, most).unwrap_or(end);
+            end = self.wrote_too_much().unwrap_or(end);
         }
-        let [stdout, stderr] =
-            streams.map(|stream| Printed { start: stream.start(), is_cut: stream.length() > kept });
-        let cpu = watch.cpu();
+        let [stdout, stderr] = self.streams.each_ref().map(Stream::printed);
+        let (cpu, peak) = (self.watch.cpu(), self.peak);
         let (has_read, dialog) = (true, None);
         Ok(Run { end, cpu, elapsed, stdout, stderr, is_held_open, has_read, dialog, peak })
     }
 
-    /// Waits for the output of a program that has ended: another process may still write it. Returns why
-    /// that is too much, if it is.
-    fn wait_for_output(
-        &self,
-        streams: &[Stream; 2],
-        watch: &mut Watch,
-        most_bytes: usize,
-        start: Instant,
-    ) -> Option<End> {
-        while !are_closed_in(streams, watch.next_sample()) {
-            let late = || watch.sample(start.elapsed(), self.group.sample(None)).map(End::Late);
-            let end = too_much(streams, most_bytes).or_else(late);
-            if end.is_some() || watch.is_at_rest() {
-                return end;
-            }
-        }
-        None
-    }
-
-    /// Waits for a program, and kills it if it is late or writes or uses too much. Returns how it ended.
-    fn wait(
-        &mut self,
-        child: &mut Child,
-        stdout: &Stream,
-        watch: &mut Watch,
-        peak: &mut Option<Kib>,
-        over_a_limit: impl Fn(&Child) -> Option<End>,
-        start: Instant,
-    ) -> Result<End, String> {
-        let mut next_sample = start + watch.next_sample();
+    /// Waits for the program, and kills it if it is late or writes or uses too much. Returns how it ended.
+    fn wait(&mut self) -> Result<End, String> {
+        let mut next_sample = self.start + self.watch.next_sample();
         let mut pause = FIRST_PAUSE;
         loop {
             let deadline = next_sample.min(Instant::now() + POLL_INTERVAL);
-            let is_stdout_closed = stdout.is_closed_by(deadline);
-            if let Some(Exit { status, cpu }) = ProcessGroup::try_wait(child)? {
-                return Ok(watch.end(status, cpu));
+            let is_stdout_closed = self.streams[0].is_closed_by(deadline);
+            if let Some(Exit { status, cpu }) = ProcessGroup::try_wait(&mut self.child)? {
+                return Ok(self.watch.end(status, cpu));
             }
-            let mut killed = over_a_limit(child);
+            let mut killed = self.uses_too_much().or_else(|| self.wrote_too_much());
             if killed.is_none() && Instant::now() >= next_sample {
-                killed =
-                    watch.sample(start.elapsed(), self.group.sample(Some(child))).map(End::Late);
-                next_sample = Instant::now() + watch.next_sample();
+                killed = self.sample(true);
+                next_sample = Instant::now() + self.watch.next_sample();
             }
             if let Some(end) = killed {
-                *peak = peak_memory(child);
-                let Exit { status, cpu } = self.kill(child)?;
+                self.peak = peak_memory(&self.child);
+                let Exit { status, cpu } = self.kill()?;
                 // For the CPU time alone.
-                watch.end(status, cpu);
+                self.watch.end(status, cpu);
                 return Ok(end);
             }
             if is_stdout_closed {
@@ -315,16 +300,57 @@ impl Runner {
         }
     }
 
-    fn kill(&mut self, child: &mut Child) -> Result<Exit, String> {
-        self.group.kill(child)?;
+    /// Waits for the output of a program that has ended: another process may still write it. Returns why
+    /// that is too much, if it is.
+    fn wait_for_output(&mut self) -> Option<End> {
+        while !self.are_closed_in(self.watch.next_sample()) {
+            let end = self.wrote_too_much().or_else(|| self.sample(false));
+            if end.is_some() || self.watch.is_at_rest() {
+                return end;
+            }
+        }
+        None
+    }
+
+    /// Takes a sample, with the program itself or of what it left behind. Returns why the run is late, if it is.
+    fn sample(&mut self, is_alive: bool) -> Option<End> {
+        let usage = self.group.sample(is_alive.then_some(&self.child));
+        self.watch.sample(self.start.elapsed(), usage).map(End::Late)
+    }
+
+    fn kill(&mut self) -> Result<Exit, String> {
+        self.group.kill(&mut self.child)?;
         let deadline = Instant::now() + KILL_WAIT;
         while Instant::now() < deadline {
-            if let Some(exit) = ProcessGroup::try_wait(child)? {
+            if let Some(exit) = ProcessGroup::try_wait(&mut self.child)? {
                 return Ok(exit);
             }
             thread::sleep(POLL_INTERVAL / 10);
         }
-        Err(format!("the program (process {}) cannot be killed", child.id()))
+        Err(format!("the program (process {}) cannot be killed", self.child.id()))
+    }
+
+    /// Waits for the ends of both streams. Returns whether they came.
+    fn are_closed_in(&self, wait: Duration) -> bool {
+        let deadline = Instant::now() + wait;
+        self.streams.iter().all(|stream| stream.is_closed_by(deadline))
+    }
+
+    fn uses_too_much(&self) -> Option<End> {
+        let limit = self.memory?;
+        let used = peak_memory(&self.child).filter(|&used| used > limit)?;
+        Some(End::TooMuchMemory { used, limit })
+    }
+
+    fn wrote_too_much(&self) -> Option<End> {
+        let [stdout, stderr] = self.streams.each_ref().map(Stream::length);
+        if stdout > self.most_bytes {
+            Some(End::TooMuchOutput)
+        } else if stderr > self.most_bytes {
+            Some(End::TooMuchStderr)
+        } else {
+            None
+        }
     }
 }
 
@@ -356,25 +382,4 @@ fn started(command: &mut Command) -> io::Result<Child> {
 
 fn passes(kind: io::ErrorKind) -> bool {
     matches!(kind, io::ErrorKind::WouldBlock | io::ErrorKind::ExecutableFileBusy)
-}
-
-/// Waits for the ends of both streams. Returns whether they came.
-fn are_closed_in(streams: &[Stream; 2], wait: Duration) -> bool {
-    let deadline = Instant::now() + wait;
-    streams.iter().all(|stream| stream.is_closed_by(deadline))
-}
-
-fn too_much_memory(program: &Child, limit: Kib) -> Option<End> {
-    let used = peak_memory(program).filter(|&used| used > limit)?;
-    Some(End::TooMuchMemory { used, limit })
-}
-
-fn too_much([stdout, stderr]: &[Stream; 2], most_bytes: usize) -> Option<End> {
-    if stdout.length() > most_bytes {
-        Some(End::TooMuchOutput)
-    } else if stderr.length() > most_bytes {
-        Some(End::TooMuchStderr)
-    } else {
-        None
-    }
 }

@@ -1,7 +1,7 @@
 //! The streams of a program, read as they come.
 
 use super::dialog::Passage;
-use super::lock;
+use super::{lock, Printed};
 use std::io::{self, Read};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
@@ -10,19 +10,7 @@ use std::time::Instant;
 
 /// A thread that reads one stream after another. It runs before the first program does: beside one that
 /// starts processes without end, no thread can start.
-pub struct Reader(Sender<Reading>);
-
-/// A stream to read.
-struct Reading {
-    source: Box<dyn Read + Send>,
-    /// How many bytes to keep.
-    kept: usize,
-    read: Arc<Mutex<Text>>,
-    /// Where it is passed on.
-    passage: Option<Passage>,
-    /// Dropped at the end of the stream.
-    _end: Sender<()>,
-}
+pub struct Reader(Sender<Box<dyn FnOnce() + Send>>);
 
 pub struct Stream {
     read: Arc<Mutex<Text>>,
@@ -40,40 +28,38 @@ struct Text {
 
 impl Reader {
     pub fn start() -> io::Result<Self> {
-        let (sender, readings) = mpsc::channel::<Reading>();
-        thread::Builder::new().spawn(move || {
-            let mut piece = vec![0; 1 << 16];
-            for Reading { mut source, kept, read, mut passage, _end } in readings {
-                while let Ok(count @ 1..) = source.read(&mut piece) {
-                    let mut text = lock(&read);
-                    let room = kept - text.start.len();
-                    text.start.extend_from_slice(&piece[..count.min(room)]);
-                    text.length += count;
-                    drop(text);
-                    if let Some(passage) = &mut passage {
-                        passage.pass(&piece[..count]);
-                    }
-                }
-                // Who waits for the end may ask what was said.
-                drop(passage);
-            }
-        })?;
+        let (sender, readings) = mpsc::channel::<Box<dyn FnOnce() + Send>>();
+        thread::Builder::new().spawn(move || readings.into_iter().for_each(|reading| reading()))?;
         Ok(Self(sender))
     }
 
     /// Starts to read a stream to its end, and keeps its first `kept` bytes. The last one must have ended.
     pub fn read(
         &self,
-        source: impl Read + Send + 'static,
+        mut source: impl Read + Send + 'static,
         kept: usize,
-        passage: Option<Passage>,
+        mut passage: Option<Passage>,
     ) -> Stream {
         let (sender, end) = mpsc::channel();
         let read = Arc::<Mutex<Text>>::default();
         let shared = Arc::clone(&read);
-        let source = Box::new(source);
-        let reading = Reading { source, kept, read: shared, passage, _end: sender };
-        self.0.send(reading).expect("the thread waits for it");
+        let reading = move || {
+            let mut piece = vec![0; 1 << 16];
+            while let Ok(count @ 1..) = source.read(&mut piece) {
+                let mut text = lock(&shared);
+                let room = kept - text.start.len();
+                text.start.extend_from_slice(&piece[..count.min(room)]);
+                text.length += count;
+                drop(text);
+                if let Some(passage) = &mut passage {
+                    passage.pass(&piece[..count]);
+                }
+            }
+            // Who waits for the end may ask what was said.
+            drop(passage);
+            drop(sender);
+        };
+        self.0.send(Box::new(reading)).expect("the thread waits for it");
         Stream { read, end }
     }
 }
@@ -84,9 +70,10 @@ impl Stream {
         lock(&self.read).length
     }
 
-    /// The first bytes.
-    pub fn start(&self) -> Vec<u8> {
-        lock(&self.read).start.clone()
+    /// What was read so far.
+    pub fn printed(&self) -> Printed {
+        let Text { start, length } = &*lock(&self.read);
+        Printed { start: start.clone(), is_cut: *length > start.len() }
     }
 
     /// Waits for the end of the stream, up to a deadline. Returns whether it has ended.

@@ -85,10 +85,11 @@ fn longest_hidden(limit: Duration) -> Duration {
 }
 
 /// What the samples of a run have shown so far.
+#[derive(Default)]
 pub struct Watch {
     limit: Duration,
     /// Of the dialog, if it talks to another program.
-    pulse: Option<Pulse>,
+    pub pulse: Option<Pulse>,
     /// Whether the program has ended, by itself or not.
     has_ended: bool,
     /// When the last sample was taken, since the start.
@@ -107,23 +108,7 @@ pub struct Watch {
 
 impl Watch {
     pub fn new(limit: Duration) -> Self {
-        Self {
-            limit,
-            pulse: None,
-            has_ended: false,
-            clock: Duration::ZERO,
-            cpu: None,
-            idle: Duration::ZERO,
-            last: BTreeMap::new(),
-            seen: HashMap::new(),
-            hidden: Duration::ZERO,
-        }
-    }
-
-    /// The same, for a program that talks.
-    #[must_use]
-    pub fn with_pulse(self, pulse: Option<Pulse>) -> Self {
-        Self { pulse, ..self }
+        Self { limit, ..Self::default() }
     }
 
     /// The CPU time so far, if the system reports it.

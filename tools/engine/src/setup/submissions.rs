@@ -4,8 +4,7 @@ use crate::options::called;
 use crate::packages::{Package, Source, Submission};
 use crate::programs::command::{CommandLine, Given};
 use crate::programs::{is_source, other_ending, paths_in};
-use crate::verdict::expected::Expected;
-use crate::verdict::Verdict;
+use crate::verdict::expected::{Expected, ACCEPTED};
 use console::cli::{usage, Error};
 use console::language::say;
 use console::text::shown_path;
@@ -37,7 +36,7 @@ impl Submission {
 
     /// Whether it has to be accepted by its folder.
     pub fn is_to_pass(&self) -> bool {
-        self.expected() == Some(Expected::Is(Verdict::Accepted))
+        self.expected() == Some(ACCEPTED)
     }
 }
 

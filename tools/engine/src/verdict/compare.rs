@@ -1,7 +1,7 @@
 //! Compares an output with the expected one, and says what a wrong one lacks.
 
-use super::judged_lines;
 use super::words::{WordFault, WordRules};
+use super::{judged_lines, Verdict};
 use crate::known::checker::Opinion;
 use console::language::{korean_ordinal, say};
 use console::text::equal_start;
@@ -25,6 +25,16 @@ impl From<Opinion> for Check {
             Opinion::Right => Self::Right,
             Opinion::Wrong(words) => Self::Wrong(Some(Fault::Checker(words))),
             Opinion::Failed(why) => Self::Failed(why),
+        }
+    }
+}
+
+impl Check {
+    pub(super) fn verdict(self) -> (Verdict, Option<Fault>) {
+        match self {
+            Self::Right => (Verdict::Accepted, None),
+            Self::Wrong(fault) => (Verdict::WrongAnswer, fault),
+            Self::Failed(why) => (Verdict::NotJudged, Some(Fault::NotJudged(why))),
         }
     }
 }
@@ -65,28 +75,28 @@ pub fn compare(output: &[u8], expected: &str) -> Check {
     if judged_lines(rest).eq(judged_lines(expected_rest.as_bytes())) {
         return Check::Right;
     }
-    let rest = String::from_utf8_lossy(rest);
-    if has_same_lines(&rest, expected_rest, |line| line.trim_ascii_end().to_ascii_uppercase()) {
-        return Check::Wrong(Some(Fault::Capitals));
-    }
-    if differs_by_spaces(&rest, expected_rest) {
-        return Check::Wrong(Some(Fault::Spaces));
-    }
-    if differs_by_format(&rest, expected_rest) {
-        return Check::Wrong(Some(Fault::Format));
-    }
     let text = String::from_utf8_lossy(output);
     // Where only newlines end lines, that is quickly told.
     let may_end_with_it = text.contains('\r')
         || expected.contains('\r')
         || text.trim_ascii_end().ends_with(expected.trim_ascii_end());
-    if may_end_with_it && has_words_before(&text, expected, |one, other| one == other) {
-        return Check::Wrong(Some(Fault::WordsBefore));
-    }
-    if expected.contains('.') && is_close(expected_rest, &rest, USUAL_TOLERANCE) {
-        return Check::Wrong(Some(Fault::Decimals));
-    }
-    Check::Wrong(fault_of_length(output, expected))
+    let shown = String::from_utf8_lossy(rest);
+    let in_capitals = |line: &str| line.trim_ascii_end().to_ascii_uppercase();
+    Check::Wrong(if has_same_lines(&shown, expected_rest, in_capitals) {
+        Some(Fault::Capitals)
+    } else if differs_by_spaces(&shown, expected_rest) {
+        Some(Fault::Spaces)
+    } else if differs_by_format(&shown, expected_rest) {
+        Some(Fault::Format)
+    } else if may_end_with_it && has_words_before(&text, expected, |one, other| one == other) {
+        Some(Fault::WordsBefore)
+    } else if expected.contains('.') && is_close(expected_rest, &shown, USUAL_TOLERANCE) {
+        Some(Fault::Decimals)
+    } else if output.trim_ascii().is_empty() {
+        Some(Fault::Nothing)
+    } else {
+        goes_on(rest, expected_rest, start > 0).then_some(Fault::GoesOn)
+    })
 }
 
 /// Whether the lines of two outputs are equal once something is taken out of each.
@@ -98,19 +108,13 @@ fn has_same_lines(output: &str, expected: &str, plain: impl Fn(&str) -> String) 
         .eq(expected.trim_ascii_end().split('\n').map(&plain))
 }
 
-/// Whether an output is empty, or right as far as the expected one goes.
-fn fault_of_length(output: &[u8], expected: &str) -> Option<Fault> {
-    if output.trim_ascii().is_empty() {
-        return Some(Fault::Nothing);
+/// Whether an output has all expected lines, of which there are some, and others after them.
+fn goes_on(rest: &[u8], expected_rest: &str, have_equal_lines: bool) -> bool {
+    if expected_rest.trim_ascii().is_empty() {
+        return have_equal_lines;
     }
-    let start = equal_start(output, expected.as_bytes());
-    let (mut rest, expected_rest) = (judged_lines(&output[start..]), &expected[start..]);
-    let goes_on = if expected_rest.trim_ascii().is_empty() {
-        start > 0
-    } else {
-        judged_lines(expected_rest.as_bytes()).all(|line| rest.next() == Some(line))
-    };
-    goes_on.then_some(Fault::GoesOn)
+    let mut rest = judged_lines(rest);
+    judged_lines(expected_rest.as_bytes()).all(|line| rest.next() == Some(line))
 }
 
 /// Whether the words of each line are the expected ones, or all run together in one of the two.

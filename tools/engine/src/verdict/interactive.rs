@@ -3,10 +3,10 @@
 //! Who ended first has the word: an interactor that found a mistake ends, and what the program does after that says
 //! nothing. A program that ended first may have crashed, which is not for the interactor to judge.
 
-use super::compare::{Check, Fault};
-use super::{Outcome, Unjudged, Verdict};
+use super::compare::Check;
+use super::{Outcome, Unjudged};
 use crate::cases::TestCase;
-use crate::known::checker::{Checker, Opinion};
+use crate::known::checker::Checker;
 use crate::known::helper::Stdin;
 use crate::run::dialog::{Dialog, Side};
 use crate::run::watch::End;
@@ -34,19 +34,12 @@ pub fn judge(
     let mut run = run.map_err(|error| Unjudged::not_run(program, error))?;
     let opinion = opinion.map_err(Unjudged::Failed)?;
     run.dialog = Some(dialog.text());
-    let stopped = match (dialog.first_to_end(), &opinion) {
-        (Some(Side::Interactor), Opinion::Wrong(words)) => {
-            Some((Verdict::WrongAnswer, Fault::Checker(words.clone())))
-        }
-        (Some(Side::Interactor), Opinion::Failed(why)) => {
-            Some((Verdict::NotJudged, Fault::NotJudged(why.clone())))
-        }
-        _ => None,
-    };
-    if let Some((verdict, fault)) = stopped {
+    let check = Check::from(opinion);
+    if dialog.first_to_end() == Some(Side::Interactor) && !matches!(check, Check::Right) {
         run.end = End::Exited(ExitStatus::default());
-        return Ok(Outcome { verdict, run, fault: Some(fault) });
+        let (verdict, fault) = check.verdict();
+        return Ok(Outcome { verdict, run, fault });
     }
-    let outcome = Outcome::checked(run, |_| Ok(Check::from(opinion)));
+    let outcome = Outcome::checked(run, |_| Ok(check));
     outcome.map_err(Unjudged::Failed)
 }

@@ -64,11 +64,7 @@ impl Outcome {
             End::TooMuchMemory { .. } => (Verdict::MemoryLimitExceeded, None),
             End::TooMuchStderr => (Verdict::RuntimeError, None),
             End::Exited(status) if !status.success() => (Verdict::RuntimeError, None),
-            End::Exited(_) if !run.stdout.is_cut => match check(&run.stdout.start)? {
-                Check::Right => (Verdict::Accepted, None),
-                Check::Wrong(fault) => (Verdict::WrongAnswer, fault),
-                Check::Failed(why) => (Verdict::NotJudged, Some(Fault::NotJudged(why))),
-            },
+            End::Exited(_) if !run.stdout.is_cut => check(&run.stdout.start)?.verdict(),
             End::Exited(_) | End::TooMuchOutput => (Verdict::WrongAnswer, Some(Fault::TooMuch)),
         };
         Ok(Self { verdict, run, fault })

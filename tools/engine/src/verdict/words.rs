@@ -110,10 +110,11 @@ impl WordRules {
 
     /// The first difference of an output from the expected one.
     pub fn difference(self, expected: &[u8], output: &[u8]) -> Option<WordFault> {
-        let mut found_words = Words { rest: output };
+        let (mut expected, mut output) = (expected, output);
         let mut place = Place { line: 1, word: 0 };
-        for Word { space, text } in (Words { rest: expected }) {
-            let found = found_words.next().unwrap_or_default();
+        loop {
+            let Word { space, text } = next_word(&mut expected);
+            let found = next_word(&mut output);
             let found_place = place.behind(found.space);
             place = place.behind(space);
             let are_words = !text.is_empty() && !found.text.is_empty();
@@ -132,10 +133,6 @@ impl WordRules {
                 return None;
             }
         }
-        let extra = found_words.next().unwrap_or_default();
-        let is_space = self.is_space_sensitive && !extra.space.is_empty();
-        let fault = WordFault::new(place.behind(extra.space), b"", extra.text);
-        (is_space || !extra.text.is_empty()).then_some(WordFault { is_space, ..fault })
     }
 
     /// Whether two words are equal.
@@ -181,31 +178,19 @@ fn number(word: &[u8]) -> Option<f64> {
     text.parse().ok().filter(|number: &f64| number.is_finite())
 }
 
-/// A word and the whitespace before it; the last word may be empty.
-#[derive(Default)]
+/// A word and the whitespace before it.
 struct Word<'a> {
     space: &'a [u8],
     text: &'a [u8],
 }
 
-/// The words of a text. Whitespace at the end comes before an empty word.
-struct Words<'a> {
-    rest: &'a [u8],
-}
-
-impl<'a> Iterator for Words<'a> {
-    type Item = Word<'a>;
-
-    fn next(&mut self) -> Option<Word<'a>> {
-        if self.rest.is_empty() {
-            return None;
-        }
-        let is_space = |byte: &u8| matches!(byte, b' ' | b'\t'..=b'\r');
-        let start = self.rest.iter().position(|byte| !is_space(byte));
-        let (space, rest) = self.rest.split_at(start.unwrap_or(self.rest.len()));
-        let end = rest.iter().position(is_space).unwrap_or(rest.len());
-        let (text, rest) = rest.split_at(end);
-        self.rest = rest;
-        Some(Word { space, text })
-    }
+/// Takes the next word of a text; at its end, an empty one.
+fn next_word<'a>(text: &mut &'a [u8]) -> Word<'a> {
+    let is_space = |byte: &u8| matches!(byte, b' ' | b'\t'..=b'\r');
+    let start = text.iter().position(|byte| !is_space(byte)).unwrap_or(text.len());
+    let (space, rest) = text.split_at(start);
+    let end = rest.iter().position(is_space).unwrap_or(rest.len());
+    let (word, rest) = rest.split_at(end);
+    *text = rest;
+    Word { space, text: word }
 }
