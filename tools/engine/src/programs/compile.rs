@@ -1,7 +1,7 @@
 //! Compiles a file in C, C++ or Rust.
 
 use super::command::{quoted, typed, with_folder, CommandLine};
-use super::kept::{Kept, Question};
+use super::kept::Kept;
 use super::languages::SourceLanguage;
 use super::refused::{checked, MakeError};
 use super::toolchain::{replace_path, Ran, Toolchain};
@@ -19,60 +19,66 @@ pub(super) struct Sources<'a> {
     pub language: SourceLanguage,
     /// The file, or the folder of all files, which errors name.
     pub path: &'a Path,
-    /// Other files of the same program.
-    pub others: Vec<PathBuf>,
+    pub files: Vec<PathBuf>,
     /// In place of the usual standard of the language.
     pub standard: Option<&'static str>,
 }
 
+impl Sources<'_> {
+    /// The options of the compiler: the judge's, and then those that the user chose.
+    pub fn options(&self, toolchain: &Toolchain) -> Vec<OsString> {
+        let language = self.language;
+        let chosen = language.chosen().map_or(Vec::new(), |chosen| chosen.options);
+        let mut options: Vec<OsString> = language.options().iter().map(OsString::from).collect();
+        let is_edition = |word: &OsString| word.to_string_lossy().starts_with("--edition");
+        if language == SourceLanguage::Rust && chosen.iter().any(is_edition) {
+            // rustc takes one edition only.
+            options.retain(|word| !is_edition(word) && language.standard() != word.to_str());
+        }
+        if let SourceLanguage::C | SourceLanguage::Cpp = language {
+            let macros = toolchain.repository.macros.iter();
+            options.extend(macros.map(|name| OsString::from(format!("-D{name}"))));
+        }
+        options.extend(self.standard.map(OsString::from));
+        options.extend(language.language_option(self.path).iter().map(OsString::from));
+        options.extend(chosen);
+        options
+    }
+
+    fn arguments(&self, toolchain: &Toolchain, program: &Path) -> Vec<OsString> {
+        let mut arguments = self.options(toolchain);
+        arguments.extend(self.files.iter().map(OsString::from));
+        arguments.extend(["-o".into(), program.into()]);
+        if self.language == SourceLanguage::C {
+            arguments.push("-lm".into());
+        }
+        arguments
+    }
+}
+
 /// Makes a program.
-pub(super) fn compiled(toolchain: &Toolchain, sources: Sources) -> Result<CommandLine, MakeError> {
-    let Sources { language, path: file, others, standard } = sources;
-    let libraries: &[&str] = if language == SourceLanguage::C { &["-lm"] } else { &[] };
-    let stem = file.file_stem().unwrap_or_default();
-    let program = toolchain.new_path(env::consts::EXE_SUFFIX)?;
+pub(super) fn compiled(
+    toolchain: &Toolchain,
+    mut sources: Sources,
+) -> Result<CommandLine, MakeError> {
+    let Sources { language, path: file, standard, .. } = sources;
+    let stem = Path::new(file.file_stem().unwrap_or_default());
+    let as_typed = sources.arguments(toolchain, stem);
     let own = match language {
         SourceLanguage::Rust => (toolchain.repository.single_file)(file)?,
         _ => None,
     };
-    let source = match &own {
+    if let Some(own) = &own {
         // What is judged is what is submitted.
-        Some(own) => written(toolchain, &own.text)?,
-        None => file.to_path_buf(),
-    };
-    let chosen = language.chosen().map_or(Vec::new(), |chosen| chosen.options);
-    let begin = |source: &Path| {
-        let mut arguments = options(language, &chosen);
-        if language.has_macros() {
-            let macros = toolchain.repository.macros.iter();
-            arguments.extend(macros.map(|name| OsString::from(format!("-D{name}"))));
-        }
-        arguments.extend(standard.map(OsString::from));
-        arguments.extend(language.language_option(source).iter().map(OsString::from));
-        arguments.extend(chosen.iter().cloned());
-        arguments
-    };
-    let arguments = |source: &Path, program: &Path| {
-        let mut arguments = begin(source);
-        match &others[..] {
-            [] => arguments.push(source.into()),
-            others => arguments.extend(others.iter().map(OsString::from)),
-        }
-        arguments.extend(["-o".into(), program.into()]);
-        arguments.extend(libraries.iter().map(OsString::from));
-        arguments
-    };
-    let arguments_here = arguments(&source, &program);
-    let as_typed = arguments(file, Path::new(stem));
-    let sources = if others.is_empty() { vec![source.clone()] } else { others.clone() };
-    let of_each = |one: &PathBuf| [&begin(&source)[..], &[one.into()]].concat();
-    let each: Vec<Vec<OsString>> = sources.iter().map(of_each).collect();
-    let question = Question { language, arguments: &each, sources: &sources, as_typed: &as_typed };
-    let Compiled { tool, made, run } = kept_or(toolchain, &question, || {
-        Ok((program.clone(), toolchain.first(language, file, &arguments_here, |_| true)?))
+        sources.files = vec![written(toolchain, &own.text)?];
+    }
+    let program = toolchain.new_path(env::consts::EXE_SUFFIX)?;
+    let arguments = sources.arguments(toolchain, &program);
+    let Compiled { tool, made, run } = kept_or(toolchain, &sources, || {
+        Ok((program, toolchain.first(language, file, &arguments, |_| true)?))
     })?;
     let mut compiling = typed(&[tool, as_typed].concat());
-    let mut by_hand = format!("{compiling} && {}", quoted(&with_folder(Path::new(stem))));
+    let mut by_hand = format!("{compiling} && {}", quoted(&with_folder(stem)));
     if let Some(own) = &own {
         (compiling, by_hand) = (own.making.clone(), own.running.clone());
     }
@@ -86,10 +92,10 @@ pub(super) fn compiled(toolchain: &Toolchain, sources: Sources) -> Result<Comman
         _ if run.has_succeeded() => None,
         SourceLanguage::Rust if own.is_none() && advice().is_some() => advice(),
         _ if standard.is_some() || own.is_some() => None,
-        _ => other_standard(toolchain, language, file, &arguments_here)?,
+        _ => other_standard(toolchain, language, file, &arguments)?,
     };
     if let Some(own) = own {
-        replace_path(&mut run, &source, Path::new(&own.name));
+        replace_path(&mut run, &sources.files[0], Path::new(&own.name));
     }
     checked(file, Some(run), compiling, hint, command)
 }
@@ -102,13 +108,13 @@ pub(super) struct Compiled {
     pub run: Option<Run>,
 }
 
-/// What was made of these sources before, with these arguments, or is made and kept.
+/// What was made of these sources before, or is made and kept.
 pub(super) fn kept_or(
     toolchain: &Toolchain,
-    question: &Question,
+    sources: &Sources,
     compile: impl FnOnce() -> Result<(PathBuf, Ran), Error>,
 ) -> Result<Compiled, Error> {
-    let kept = Kept::of(toolchain, question);
+    let kept = Kept::of(toolchain, sources);
     if let Some((kept, made)) = kept.as_ref().and_then(|kept| Some((kept, kept.find()?))) {
         return Ok(Compiled { tool: kept.tool.clone(), made, run: None });
     }
@@ -117,16 +123,6 @@ pub(super) fn kept_or(
         kept.keep(&made);
     }
     Ok(Compiled { tool, made, run: Some(run) })
-}
-
-/// The judge's options of a compiler. rustc takes one edition only: that of the user.
-fn options(language: SourceLanguage, chosen: &[OsString]) -> Vec<OsString> {
-    let options = language.options().iter().map(OsString::from);
-    let is_edition = |word: &OsString| word.to_string_lossy().starts_with("--edition");
-    if language != SourceLanguage::Rust || !chosen.iter().any(is_edition) {
-        return options.collect();
-    }
-    options.filter(|word| !is_edition(word) && language.standard() != word.to_str()).collect()
 }
 
 /// Tells how to choose the standard if a program that does not compile does by another one.

@@ -1,87 +1,45 @@
 //! Makes a program of a Java source: the file must be called after its public class, and one class has `main`.
 
 use super::command::{typed, CommandLine};
-use super::compile::{kept_or, Compiled};
-use super::kept::Question;
+use super::compile::{kept_or, Compiled, Sources};
 use super::languages::{Chosen, SourceLanguage};
 use super::refused::{checked, MakeError};
 use super::toolchain::{java_environment, replace_path, Ran, Toolchain};
-use crate::run::Run;
 use console::cli::Error;
 use console::text::shown_path;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::slice;
 
-/// A Java program, from a copy under the name of its public class.
-pub(super) fn java(toolchain: &Toolchain, file: &Path) -> Result<CommandLine, MakeError> {
-    let failed = |error| format!("{}: {error}", shown_path(file));
-    let source = fs::read(file).map_err(failed)?;
-    let Compiled { tool, made: folder, run } =
-        kept(toolchain, &[file.to_path_buf()], || javac(toolchain, file, &source))?;
-    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
-    let name = copied_name(&folder).unwrap_or_default();
+/// A Java program: of a file, from a copy under the name of its public class, or of all files in a folder.
+pub(super) fn java(toolchain: &Toolchain, sources: &Sources) -> Result<CommandLine, MakeError> {
+    let Sources { path, files, .. } = sources;
+    let Compiled { tool, made: folder, run } = kept_or(toolchain, sources, || {
+        if path.is_dir() {
+            javac(toolchain, sources, toolchain.new_path("")?, files)
+        } else {
+            javac_of_copy(toolchain, sources)
+        }
+    })?;
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let name = copied_name(&folder);
     let classes = folder.join(CLASSES);
-    let class = class_to_run(&classes, &stem).unwrap_or_else(|| name.clone());
+    let class = class_to_run(&classes, &stem).or(name.clone()).unwrap_or("Main".to_string());
     // By hand: in a folder `classes`, with the file under its right name.
     let in_classes = Path::new(CLASSES);
-    let copy = in_classes.join(format!("{name}.java"));
-    let is_renamed = name != stem;
-    let source = if is_renamed { &copy } else { file };
-    let mut compiling = typed(&[&tool, &javac_arguments(source, in_classes)[..]].concat());
-    if is_renamed {
-        let copying = typed(&["cp".as_ref(), file.as_os_str(), copy.as_os_str()]);
+    let renamed = name.filter(|name| *name != stem);
+    let renamed = renamed.map(|name| in_classes.join(format!("{name}.java")));
+    let files = renamed.as_ref().map_or(&files[..], slice::from_ref);
+    let mut compiling = typed(&[tool, arguments(toolchain, sources, in_classes, files)].concat());
+    if let Some(copy) = &renamed {
+        let copying = typed(&["cp".as_ref(), path.as_os_str(), copy.as_os_str()]);
         compiling = format!("mkdir -p classes && {copying} && {compiling}");
     }
-    finished(file, run, compiling, &classes, &class)
-}
-
-/// A Java program of all sources in a folder.
-pub(super) fn of_folder(
-    toolchain: &Toolchain,
-    folder: &Path,
-    sources: &[PathBuf],
-) -> Result<CommandLine, MakeError> {
-    let arguments = |classes: &Path| {
-        let mut arguments = javac_options();
-        arguments.extend(["-d".into(), classes.into()]);
-        arguments.extend(sources.iter().map(OsString::from));
-        arguments
-    };
-    let new = toolchain.new_path("")?;
-    let Compiled { tool, made: classes, run } = kept(toolchain, sources, || {
-        let words = arguments(&new);
-        Ok((new.clone(), toolchain.first(SourceLanguage::Java, folder, &words, |_| true)?))
-    })?;
-    let stem = folder.file_name().unwrap_or_default().to_string_lossy();
-    let class = class_to_run(&classes, &stem).unwrap_or_else(|| "Main".to_string());
-    let compiling = typed(&[tool, arguments(Path::new(CLASSES))].concat());
-    finished(folder, run, compiling, &classes, &class)
-}
-
-/// The command that runs a class, if javac has succeeded.
-fn finished(
-    file: &Path,
-    run: Option<Run>,
-    compiling: String,
-    classes: &Path,
-    class: &str,
-) -> Result<CommandLine, MakeError> {
-    let by_hand = format!("{compiling} && {}", typed(&run_with(Path::new(CLASSES), class)));
-    let words = run_with(classes, class);
+    let by_hand = format!("{compiling} && {}", typed(&run_with(in_classes, &class)));
+    let words = run_with(&classes, &class);
     let command = CommandLine { words, environment: java_environment(), by_hand };
-    checked(file, run, compiling, None, command)
-}
-
-/// What was made of these sources before, or is made and kept.
-fn kept(
-    toolchain: &Toolchain,
-    sources: &[PathBuf],
-    compile: impl FnOnce() -> Result<(PathBuf, Ran), Error>,
-) -> Result<Compiled, Error> {
-    let as_typed = &javac_options();
-    let question = Question { language: SourceLanguage::Java, arguments: &[], sources, as_typed };
-    kept_or(toolchain, &question, compile)
+    checked(path, run, compiling, None, command)
 }
 
 /// The words that run a class.
@@ -95,34 +53,41 @@ fn run_with(classes: &Path, class: &str) -> Vec<OsString> {
 /// Where the classes are, in the folder of the copy.
 const CLASSES: &str = "classes";
 
-/// Compiles a copy of a source that is called after its public class. Returns the folder of the copy and the classes.
-fn javac(toolchain: &Toolchain, file: &Path, source: &[u8]) -> Result<(PathBuf, Ran), Error> {
-    let text = String::from_utf8_lossy(source);
+/// Compiles a copy of a source that is called after its public class.
+fn javac_of_copy(toolchain: &Toolchain, sources: &Sources) -> Result<(PathBuf, Ran), Error> {
+    let file = sources.path;
+    let failed = |error| format!("{}: {error}", shown_path(file));
+    let source = fs::read(file).map_err(failed)?;
+    let javac_as = |name: &str| {
+        let folder = toolchain.new_path("")?;
+        let copy = folder.join(format!("{name}.java"));
+        fs::create_dir(&folder).and_then(|()| fs::write(&copy, &source)).map_err(failed)?;
+        let (folder, mut ran) = javac(toolchain, sources, folder, slice::from_ref(&copy))?;
+        replace_path(&mut ran.run, &copy, file);
+        Ok((folder, ran))
+    };
+    let text = String::from_utf8_lossy(&source);
     // Without a public class, any name will do.
     let name = public_class(&text).unwrap_or("Main");
-    let compiled = javac_as(toolchain, file, source, name)?;
+    let compiled = javac_as(name)?;
     let words = String::from_utf8_lossy(&compiled.1.run.stderr.start);
     match asked_for(&words).filter(|asked| *asked != name) {
-        Some(asked) => javac_as(toolchain, file, source, asked),
+        Some(asked) => javac_as(asked),
         None => Ok(compiled),
     }
 }
 
-fn javac_as(
+/// Compiles files. Returns a folder with the classes.
+fn javac(
     toolchain: &Toolchain,
-    file: &Path,
-    source: &[u8],
-    name: &str,
+    sources: &Sources,
+    folder: PathBuf,
+    files: &[PathBuf],
 ) -> Result<(PathBuf, Ran), Error> {
-    let failed = |error| format!("{}: {error}", shown_path(file));
-    let folder = toolchain.new_path("")?;
-    let copy = folder.join(format!("{name}.java"));
-    fs::create_dir(&folder).and_then(|()| fs::write(&copy, source)).map_err(failed)?;
     // In English, to understand what it asks for.
-    let mut arguments = vec!["-J-Duser.language=en".into()];
-    arguments.extend(javac_arguments(&copy, &folder.join(CLASSES)));
-    let mut ran = toolchain.first(SourceLanguage::Java, file, &arguments, |_| true)?;
-    replace_path(&mut ran.run, &copy, file);
+    let mut words = vec!["-J-Duser.language=en".into()];
+    words.extend(arguments(toolchain, sources, &folder.join(CLASSES), files));
+    let ran = toolchain.first(SourceLanguage::Java, sources.path, &words, |_| true)?;
     Ok((folder, ran))
 }
 
@@ -133,15 +98,16 @@ fn copied_name(folder: &Path) -> Option<String> {
     Some(copy.file_stem()?.to_string_lossy().into_owned())
 }
 
-fn javac_arguments(source: &Path, classes: &Path) -> Vec<OsString> {
-    [&javac_options()[..], &["-d".into(), classes.into(), source.into()]].concat()
-}
-
-/// The judge's options, and those that the user chose.
-fn javac_options() -> Vec<OsString> {
-    let own = SourceLanguage::Java.options().iter().map(OsString::from);
-    let chosen = SourceLanguage::Java.chosen();
-    own.chain(chosen.into_iter().flat_map(|chosen| chosen.options)).collect()
+fn arguments(
+    toolchain: &Toolchain,
+    sources: &Sources,
+    classes: &Path,
+    files: &[PathBuf],
+) -> Vec<OsString> {
+    let mut arguments = sources.options(toolchain);
+    arguments.extend(["-d".into(), classes.into()]);
+    arguments.extend(files.iter().map(OsString::from));
+    arguments
 }
 
 /// Guesses the name of the public class, after which the file must be called. A comment can mislead it: javac

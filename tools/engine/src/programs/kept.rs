@@ -12,6 +12,7 @@
 //! With an option, a variable or a source that may bring in something else, nothing is kept. Nothing here can fail a
 //! judging: what goes wrong means that the program is compiled.
 
+use super::compile::Sources;
 use super::languages::SourceLanguage;
 use super::toolchain::{Compiler, Toolchain};
 use crate::user_folder;
@@ -65,16 +66,6 @@ const OPTIONS: [&str; 18] = [
     "--edition=",
 ];
 
-/// What is compiled.
-pub(super) struct Question<'a> {
-    pub language: SourceLanguage,
-    /// The compiler's arguments for each of the sources, up to where it writes.
-    pub arguments: &'a [Vec<OsString>],
-    pub sources: &'a [PathBuf],
-    /// The arguments that say the same wherever the judge puts its files.
-    pub as_typed: &'a [OsString],
-}
-
 /// A program that is kept, or can be.
 pub(super) struct Kept {
     pub tool: Vec<OsString>,
@@ -83,17 +74,18 @@ pub(super) struct Kept {
 
 impl Kept {
     /// `None` if the program may be made of something that is not known.
-    pub fn of(toolchain: &Toolchain, question: &Question) -> Option<Self> {
-        let chosen = question.language.chosen().map_or(Vec::new(), |chosen| chosen.options);
+    pub fn of(toolchain: &Toolchain, sources: &Sources) -> Option<Self> {
+        let chosen = sources.language.chosen().map_or(Vec::new(), |chosen| chosen.options);
         let is_set = |variable: &&str| env::var_os(variable).is_some();
         if VARIABLES.iter().any(is_set) || !chosen.iter().all(is_plain) {
             return None;
         }
-        let Compiler { tool, version } = toolchain.compiler(question.language)?;
-        let made_of = made_of(toolchain, question)?;
+        let Compiler { tool, version } = toolchain.compiler(sources.language)?;
+        let options = sources.options(toolchain);
+        let made_of = made_of(toolchain, sources, &options)?;
         let half = |number: u8| {
             let mut hasher = DefaultHasher::new();
-            (number, &version, &tool, question.as_typed, &made_of).hash(&mut hasher);
+            (number, &version, &tool, &options, sources.path, &made_of).hash(&mut hasher);
             hasher.finish()
         };
         let name = format!("{:016x}{:016x}", half(0), half(1));
@@ -140,23 +132,23 @@ fn is_plain(option: &OsString) -> bool {
 }
 
 /// All that a program is made of, but for the compiler.
-fn made_of(toolchain: &Toolchain, question: &Question) -> Option<Vec<Vec<u8>>> {
-    let Question { language, arguments, sources, .. } = question;
+fn made_of(toolchain: &Toolchain, sources: &Sources, options: &[OsString]) -> Option<Vec<Vec<u8>>> {
+    let Sources { language, path, files, .. } = sources;
     if *language == SourceLanguage::Java {
-        let read =
-            sources.iter().map(|source| fs::read(source).ok()).collect::<Option<Vec<_>>>()?;
-        let is_alone = sources.iter().zip(&read).all(|(path, text)| !names_beside(text, path));
+        let read = files.iter().map(|file| fs::read(file).ok()).collect::<Option<Vec<_>>>()?;
+        let is_alone = files.iter().zip(&read).all(|(path, text)| !names_beside(text, path));
         return is_alone.then_some(read);
     }
-    let ask = |arguments: &Vec<OsString>, options: &[&str]| {
+    let ask = |file: &PathBuf, question: &[&str]| {
         let answer = toolchain.new_path("").ok()?;
-        let options = options.iter().map(OsString::from).chain([answer.clone().into()]);
-        let words: Vec<OsString> = arguments.iter().cloned().chain(options).collect();
-        let ran = toolchain.first(*language, &sources[0], &words, |_| true).ok()?;
+        let mut words = [options, &[file.into()]].concat();
+        words.extend(question.iter().map(OsString::from));
+        words.push(answer.clone().into());
+        let ran = toolchain.first(*language, path, &words, |_| true).ok()?;
         fs::read(&answer).ok().filter(|_| ran.run.has_succeeded())
     };
     if *language == SourceLanguage::Rust {
-        let answer = ask(&arguments[0], &["--emit", "dep-info", "-o"])?;
+        let answer = ask(&files[0], &["--emit", "dep-info", "-o"])?;
         let answer = String::from_utf8(answer).ok()?;
         let files = answer.lines().filter_map(|line| line.strip_suffix(':'));
         // A space in a name stands behind a backslash.
@@ -164,8 +156,7 @@ fn made_of(toolchain: &Toolchain, question: &Question) -> Option<Vec<Vec<u8>>> {
         let variables = answer.lines().filter(|line| line.starts_with("# env-dep:"));
         return files.chain(variables.map(|line| Some(line.into()))).collect();
     }
-    let texts = arguments.iter().map(|arguments| ask(arguments, &["-E", "-o"]));
-    let texts = texts.collect::<Option<Vec<_>>>()?;
+    let texts = files.iter().map(|file| ask(file, &["-E", "-o"])).collect::<Option<Vec<_>>>()?;
     let is_open = |text: &Vec<u8>| {
         let text = String::from_utf8_lossy(text);
         // The assembler reads these.

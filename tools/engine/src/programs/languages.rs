@@ -29,7 +29,7 @@ pub enum SourceLanguage {
 
 use SourceLanguage::{Cpp, Java, JavaScript, Python, Rust, C};
 
-const ALL: [SourceLanguage; 6] = [C, Cpp, Rust, Java, Python, JavaScript];
+pub(super) const ALL: [SourceLanguage; 6] = [C, Cpp, Rust, Java, Python, JavaScript];
 
 impl SourceLanguage {
     /// The language of a source file, by its ending in any case.
@@ -122,15 +122,6 @@ impl SourceLanguage {
         let option = if self == Rust { "--edition " } else { "" };
         let variable = self.variable().unwrap_or_default();
         format!("{variable}='{tool} {option}{standard}'")
-    }
-
-    pub(super) fn is_interpreted(self) -> bool {
-        matches!(self, Python | JavaScript)
-    }
-
-    /// Whether its compiler takes `-DMACRO`.
-    pub(super) fn has_macros(self) -> bool {
-        matches!(self, C | Cpp)
     }
 
     /// What to install if none of the tools is there, in English and Korean.

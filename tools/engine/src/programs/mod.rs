@@ -129,7 +129,8 @@ impl Toolchain {
             .into());
         }
         File::open(file).map_err(|error| usage(format!("{shown}: {error}")))?;
-        self.of_sources(Sources { language, path: file, others: Vec::new(), standard })
+        let files = vec![file.to_path_buf()];
+        self.of_sources(Sources { language, path: file, files, standard })
     }
 
     /// A program of all files of one language in a folder. Of Python, JavaScript and Rust, that of the file `main`.
@@ -141,15 +142,15 @@ impl Toolchain {
         let shown = shown_path(folder);
         let language = SourceLanguage::of_any(folder);
         let language = language.ok_or_else(|| format!("{shown}: no source file in this folder"))?;
-        let others = language.files_in(folder);
+        let files = language.files_in(folder);
         if let SourceLanguage::Cpp | SourceLanguage::C | SourceLanguage::Java = language {
-            return self.of_sources(Sources { language, path: folder, others, standard });
+            return self.of_sources(Sources { language, path: folder, files, standard });
         }
         let is_main = |file: &&PathBuf| {
             let stem = file.file_stem().unwrap_or_default();
-            stem == "main" || stem == "__main__" || others.len() == 1
+            stem == "main" || stem == "__main__" || files.len() == 1
         };
-        let main = others.iter().find(is_main);
+        let main = files.iter().find(is_main);
         let main = main.ok_or_else(|| format!("{shown}: several programs in this folder"))?;
         self.of_file(main, standard)
     }
@@ -159,10 +160,7 @@ impl Toolchain {
         match language {
             SourceLanguage::Python => self.interpreted(language, path, &["-W", "ignore"]),
             SourceLanguage::JavaScript => self.interpreted(language, path, &[]),
-            SourceLanguage::Java if !sources.others.is_empty() => {
-                java::of_folder(self, path, &sources.others)
-            }
-            SourceLanguage::Java => java::java(self, path),
+            SourceLanguage::Java => java::java(self, &sources),
             SourceLanguage::C | SourceLanguage::Cpp | SourceLanguage::Rust => {
                 compile::compiled(self, sources)
             }
@@ -179,13 +177,13 @@ impl Toolchain {
     ) -> Result<CommandLine, MakeError> {
         let doubts = |run: &Run| matches!(run.end, End::Exited(it) if it.code() == Some(DOUBT));
         let is_there = |run: &Run| doubts(run) || run.has_succeeded();
-        let question = language.options().iter().map(OsString::from);
-        let question: Vec<OsString> = question.chain([file.into()]).collect();
+        let with_file = |options: &[&str]| -> Vec<OsString> {
+            options.iter().map(OsString::from).chain([file.into()]).collect()
+        };
+        let question = with_file(language.options());
         let Ran { tool, mut run } = self.first(language, file, &question, is_there)?;
         let path = String::from_utf8_lossy(&run.stdout.start).trim().to_string();
-        let mut words = vec![OsString::from(path)];
-        words.extend(options.iter().map(OsString::from));
-        words.push(file.into());
+        let words = [vec![path.into()], with_file(options)].concat();
         let by_hand = typed(&[tool[0].as_os_str(), file.as_os_str()]);
         // It leaves no compiled modules beside a source.
         let environment = vec![("PYTHONDONTWRITEBYTECODE", "1".into())];
@@ -193,12 +191,10 @@ impl Toolchain {
         if !doubts(&run) {
             return Ok(command);
         }
-        let checking: &[&str] = match language {
+        let checking = with_file(match language {
             SourceLanguage::JavaScript => &["--check"],
             _ => &["-m", "py_compile"],
-        };
-        let checking: Vec<OsString> = checking.iter().map(OsString::from).collect();
-        let checking = [&checking[..], &[file.into()]].concat();
+        });
         if language == SourceLanguage::JavaScript {
             run = self.first(language, file, &checking, |_| true)?.run;
         }

@@ -109,7 +109,7 @@ impl Refused {
 
     fn is_interpreted(&self) -> bool {
         let language = SourceLanguage::of(Path::new(&self.file));
-        language.is_some_and(SourceLanguage::is_interpreted)
+        matches!(language, Some(SourceLanguage::Python | SourceLanguage::JavaScript))
     }
 
     pub fn report(&self) -> String {

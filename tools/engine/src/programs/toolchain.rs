@@ -1,6 +1,6 @@
 //! Runs compilers, and finds interpreters.
 
-use super::languages::SourceLanguage;
+use super::languages::{SourceLanguage, ALL};
 use super::repository::Repository;
 use crate::run::files::Folder;
 use crate::run::{Environment, Program, Run, RunError, Runner};
@@ -10,7 +10,7 @@ use console::text::shown_path;
 use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, OnceLock};
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use super::command::typed;
@@ -23,8 +23,8 @@ pub struct Toolchain {
     pub(super) repository: Repository,
     limit: Duration,
     folder: OnceLock<Result<Folder, String>>,
-    /// The compilers that are there, each with what it says of its version.
-    versions: Mutex<Vec<(SourceLanguage, Option<Compiler>)>>,
+    /// Of each language, once it was asked.
+    compilers: [OnceLock<Option<Compiler>>; ALL.len()],
 }
 
 /// A compiler and what it says of its version.
@@ -42,12 +42,8 @@ pub(super) struct Ran {
 
 impl Toolchain {
     pub fn new(repository: Repository) -> Self {
-        Self {
-            repository,
-            limit: COMPILER_LIMIT,
-            folder: OnceLock::new(),
-            versions: Mutex::default(),
-        }
+        let (folder, compilers) = Default::default();
+        Self { repository, limit: COMPILER_LIMIT, folder, compilers }
     }
 
     /// The same with another limit, for tests.
@@ -68,16 +64,12 @@ impl Toolchain {
 
     /// The compiler of a language, which is asked once. `None` if it does not say its version.
     pub(super) fn compiler(&self, language: SourceLanguage) -> Option<Compiler> {
-        let mut versions = self.versions.lock().ok()?;
-        let known = versions.iter().find(|(known, _)| *known == language);
-        if let Some((_, version)) = known {
-            return version.clone();
-        }
-        let ran = self.first(language, Path::new(""), &["--version".into()], |_| true).ok();
-        let version = ran.filter(|ran| ran.run.has_succeeded());
-        let version = version.map(|Ran { tool, run }| Compiler { tool, version: run.stdout.start });
-        versions.push((language, version.clone()));
-        version
+        let ask = || {
+            let ran = self.first(language, Path::new(""), &["--version".into()], |_| true).ok();
+            let Ran { tool, run } = ran.filter(|ran| ran.run.has_succeeded())?;
+            Some(Compiler { tool, version: run.stdout.start })
+        };
+        self.compilers[language as usize].get_or_init(ask).clone()
     }
 
     /// Runs the first of some tools of a language that is there and does. The error says what to install.
