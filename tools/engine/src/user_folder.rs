@@ -33,10 +33,7 @@ pub fn oldest(folder: &Path, kept: usize, is_meant: impl Fn(&Path) -> bool) -> V
         .filter(|entry| is_meant(&entry.path()))
         .filter_map(|entry| Some((entry.metadata().ok()?.modified().ok()?, entry.path())))
         .collect();
-    if all.len() <= kept {
-        return Vec::new();
-    }
     all.sort();
-    all.truncate(all.len() - kept);
-    all.into_iter().map(|(_, path)| path).collect()
+    let more = all.len().saturating_sub(kept);
+    all.into_iter().take(more).map(|(_, path)| path).collect()
 }

@@ -3,7 +3,7 @@
 use super::command::{quoted, typed, with_folder, CommandLine};
 use super::kept::Kept;
 use super::languages::SourceLanguage;
-use super::refused::{checked, MakeError};
+use super::refused::{checked, Made};
 use super::toolchain::{replace_path, Ran, Toolchain};
 use crate::run::Run;
 use console::cli::Error;
@@ -57,10 +57,7 @@ impl Sources<'_> {
 }
 
 /// Makes a program.
-pub(super) fn compiled(
-    toolchain: &Toolchain,
-    mut sources: Sources,
-) -> Result<CommandLine, MakeError> {
+pub(super) fn compiled(toolchain: &Toolchain, mut sources: Sources) -> Made {
     let Sources { language, path: file, standard, .. } = sources;
     let stem = Path::new(file.file_stem().unwrap_or_default());
     let as_typed = sources.arguments(toolchain, stem);
@@ -70,7 +67,10 @@ pub(super) fn compiled(
     };
     if let Some(own) = &own {
         // What is judged is what is submitted.
-        sources.files = vec![written(toolchain, &own.text)?];
+        let copy = toolchain.new_path(".rs")?;
+        let failed = |error| format!("{}: {error}", shown_path(&copy));
+        fs::write(&copy, &own.text).map_err(failed)?;
+        sources.files = vec![copy];
     }
     let program = toolchain.new_path(env::consts::EXE_SUFFIX)?;
     let arguments = sources.arguments(toolchain, &program);
@@ -149,11 +149,4 @@ fn other_standard(
         }
     }
     Ok(None)
-}
-
-/// Writes a source that is no file of its own.
-fn written(toolchain: &Toolchain, text: &str) -> Result<PathBuf, String> {
-    let path = toolchain.new_path(".rs")?;
-    fs::write(&path, text).map_err(|error| format!("{}: {error}", shown_path(&path)))?;
-    Ok(path)
 }

@@ -3,7 +3,7 @@
 use super::command::{typed, CommandLine};
 use super::compile::{kept_or, Compiled, Sources};
 use super::languages::{Chosen, SourceLanguage};
-use super::refused::{checked, MakeError};
+use super::refused::{checked, Made};
 use super::toolchain::{java_environment, replace_path, Ran, Toolchain};
 use console::cli::Error;
 use console::text::shown_path;
@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::slice;
 
 /// A Java program: of a file, from a copy under the name of its public class, or of all files in a folder.
-pub(super) fn java(toolchain: &Toolchain, sources: &Sources) -> Result<CommandLine, MakeError> {
+pub(super) fn java(toolchain: &Toolchain, sources: &Sources) -> Made {
     let Sources { path, files, .. } = sources;
     let Compiled { tool, made: folder, run } = kept_or(toolchain, sources, || {
         if path.is_dir() {

@@ -14,7 +14,7 @@
 
 use super::compile::Sources;
 use super::languages::SourceLanguage;
-use super::toolchain::{Compiler, Toolchain};
+use super::toolchain::{Ran, Toolchain};
 use crate::user_folder;
 use std::collections::hash_map::DefaultHasher;
 use std::collections::BTreeSet;
@@ -30,9 +30,6 @@ use std::time::{Duration, SystemTime};
 /// At most this many programs are kept, but for those of the last day.
 const KEPT: usize = 200;
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-
-/// A program younger than this may still be open for writing in a process that was started meanwhile.
-const STORED: Duration = Duration::from_secs(1);
 
 /// Variables by which a linker or javac finds files.
 const VARIABLES: [&str; 6] = [
@@ -80,28 +77,27 @@ impl Kept {
         if VARIABLES.iter().any(is_set) || !chosen.iter().all(is_plain) {
             return None;
         }
-        let Compiler { tool, version } = toolchain.compiler(sources.language)?;
+        let Ran { tool, run } = toolchain.compiler(sources.language)?;
         let options = sources.options(toolchain);
         let made_of = made_of(toolchain, sources, &options)?;
         let half = |number: u8| {
             let mut hasher = DefaultHasher::new();
-            (number, &version, &tool, &options, sources.path, &made_of).hash(&mut hasher);
+            (number, &run.stdout.start, tool, &options, sources.path, &made_of).hash(&mut hasher);
             hasher.finish()
         };
         let name = format!("{:016x}{:016x}", half(0), half(1));
-        Some(Self { tool, folder: user_folder::folder().ok()?.join("compiled").join(name) })
+        Some(Self {
+            tool: tool.clone(),
+            folder: user_folder::folder().ok()?.join("compiled").join(name),
+        })
     }
 
     /// The program, if it was compiled before. It stays for a day from now on.
     pub fn find(&self) -> Option<PathBuf> {
         let program = self.folder.join(program_name());
-        let stored = fs::metadata(&program).ok()?.modified().ok()?;
-        if stored.elapsed().ok()? < STORED {
-            return None;
-        }
-        let used = File::options().append(true).open(self.folder.join(USED)).ok()?;
-        used.set_modified(SystemTime::now()).ok()?;
-        Some(program)
+        // A folder that cannot be opened, as on Windows, is as old as its program.
+        let _ = File::open(&self.folder).and_then(|it| it.set_modified(SystemTime::now()));
+        program.exists().then_some(program)
     }
 
     /// Keeps a program: a file, or a folder of classes.
@@ -111,8 +107,7 @@ impl Kept {
         let name = program.file_stem()?.to_string_lossy();
         let new = all.join(format!("new-{}-{name}", process::id()));
         fs::create_dir(&new).ok()?;
-        let copied =
-            copy(program, &new.join(program_name())).and_then(|()| fs::write(new.join(USED), ""));
+        let copied = copy(program, &new.join(program_name()));
         // One that is broken is replaced. A judge that ends before this leaves a folder that is the oldest one day.
         let _ = fs::remove_dir_all(&self.folder);
         if copied.is_err() || fs::rename(&new, &self.folder).is_err() {
@@ -165,9 +160,6 @@ fn made_of(toolchain: &Toolchain, sources: &Sources, options: &[OsString]) -> Op
     (!texts.iter().any(is_open)).then_some(texts)
 }
 
-/// A file that is touched when its program is used.
-const USED: &str = "used";
-
 fn copy(from: &Path, to: &Path) -> io::Result<()> {
     if !from.is_dir() {
         return fs::copy(from, to).map(|_| ());
@@ -182,13 +174,10 @@ fn program_name() -> String {
     format!("program{}", env::consts::EXE_SUFFIX)
 }
 
-/// Whether a program was used, or its folder made, within a day.
+/// Whether a program was made or used within a day.
 fn is_of_today(folder: &Path) -> bool {
-    let used = [folder.join(USED), folder.to_path_buf()].into_iter().filter_map(|path| {
-        let used = fs::metadata(path).ok()?.modified().ok()?;
-        used.elapsed().ok()
-    });
-    used.min().is_none_or(|age| age < DAY)
+    let used = fs::metadata(folder).and_then(|folder| folder.modified());
+    used.is_ok_and(|used| used.elapsed().is_ok_and(|age| age < DAY))
 }
 
 /// Whether a Java source names a file or folder where javac would look for classes: the working directory.

@@ -10,7 +10,7 @@
 //! | `js` | | node |
 //!
 //! The names in capitals are variables of the environment, each with a compiler and perhaps its options. A new language
-//! also stands in `ALL`, in the order of `of_any`, and in the help, which the compiler does not ask for.
+//! also stands in `ALL` and in the help, which the compiler does not ask for.
 
 use std::env;
 use std::ffi::OsString;
@@ -29,7 +29,7 @@ pub enum SourceLanguage {
 
 use SourceLanguage::{Cpp, Java, JavaScript, Python, Rust, C};
 
-pub(super) const ALL: [SourceLanguage; 6] = [C, Cpp, Rust, Java, Python, JavaScript];
+pub(super) const ALL: [SourceLanguage; 6] = [Cpp, C, Rust, Java, Python, JavaScript];
 
 impl SourceLanguage {
     /// The language of a source file, by its ending in any case.
@@ -38,13 +38,12 @@ impl SourceLanguage {
         ALL.into_iter().find(|language| language.endings().contains(&&ending[..]))
     }
 
-    /// The language of a source file, or of the sources in a folder: the first in this order that has one.
+    /// The language of a source file, or of the sources in a folder: the first of all that has one.
     pub fn of_any(path: &Path) -> Option<Self> {
         if !path.is_dir() {
             return Self::of(path);
         }
-        let order = [Cpp, C, Rust, Java, Python, JavaScript];
-        order.into_iter().find(|language| !language.files_in(path).is_empty())
+        ALL.into_iter().find(|language| !language.files_in(path).is_empty())
     }
 
     /// The sources of this language in a folder, sorted.

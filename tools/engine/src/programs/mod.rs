@@ -20,7 +20,7 @@ use console::language::say;
 use console::text::shown_path;
 use languages::DOUBT;
 pub use languages::{is_source, other_ending, paths_in, SourceLanguage};
-use refused::{checked, MakeError};
+use refused::{checked, Made, MakeError};
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -57,12 +57,12 @@ fn reads_into_arrays(source: &str) -> bool {
 
 impl Toolchain {
     /// Makes a program.
-    pub fn make(&self, given: &Given) -> Result<CommandLine, MakeError> {
+    pub fn make(&self, given: &Given) -> Made {
         self.make_by(given, None)
     }
 
     /// Makes a program by the first standard of its language by which it compiles, and reads as it was meant to.
-    pub fn make_by_any_standard(&self, given: &Given) -> Result<CommandLine, MakeError> {
+    pub fn make_by_any_standard(&self, given: &Given) -> Made {
         if let Some(old) = self.make_as_read_before(given) {
             return Ok(old.command);
         }
@@ -89,17 +89,13 @@ impl Toolchain {
         }
         let command = self.make_by(given, Some(OLDER_STANDARDS[0])).ok()?;
         let tool = match self.compiler(language) {
-            Some(compiler) => compiler.tool,
+            Some(compiler) => compiler.tool.clone(),
             None => language.tools().swap_remove(0),
         };
         Some(ReadBefore { command, choosing: language.choosing(&typed(&tool), OLDER_STANDARDS[0]) })
     }
 
-    fn make_by(
-        &self,
-        given: &Given,
-        standard: Option<&'static str>,
-    ) -> Result<CommandLine, MakeError> {
+    fn make_by(&self, given: &Given, standard: Option<&'static str>) -> Made {
         match given {
             Given::Command(command) => Ok(command.clone()),
             Given::File(file) => self.of_file(file, standard),
@@ -107,11 +103,7 @@ impl Toolchain {
         }
     }
 
-    fn of_file(
-        &self,
-        file: &Path,
-        standard: Option<&'static str>,
-    ) -> Result<CommandLine, MakeError> {
+    fn of_file(&self, file: &Path, standard: Option<&'static str>) -> Made {
         let shown = shown_path(file);
         let metadata = fs::metadata(file).map_err(|error| usage(format!("{shown}: {error}")))?;
         if metadata.is_dir() {
@@ -134,11 +126,7 @@ impl Toolchain {
     }
 
     /// A program of all files of one language in a folder. Of Python, JavaScript and Rust, that of the file `main`.
-    fn of_folder(
-        &self,
-        folder: &Path,
-        standard: Option<&'static str>,
-    ) -> Result<CommandLine, MakeError> {
+    fn of_folder(&self, folder: &Path, standard: Option<&'static str>) -> Made {
         let shown = shown_path(folder);
         let language = SourceLanguage::of_any(folder);
         let language = language.ok_or_else(|| format!("{shown}: no source file in this folder"))?;
@@ -155,7 +143,7 @@ impl Toolchain {
         self.of_file(main, standard)
     }
 
-    fn of_sources(&self, sources: Sources) -> Result<CommandLine, MakeError> {
+    fn of_sources(&self, sources: Sources) -> Made {
         let Sources { language, path, .. } = sources;
         match language {
             SourceLanguage::Python => self.interpreted(language, path, &["-W", "ignore"]),
@@ -169,12 +157,7 @@ impl Toolchain {
 
     /// A file for an interpreter, which is asked once where it is, and whether the file compiles: what is called so may
     /// be a script that looks for the interpreter in each run.
-    fn interpreted(
-        &self,
-        language: SourceLanguage,
-        file: &Path,
-        options: &[&str],
-    ) -> Result<CommandLine, MakeError> {
+    fn interpreted(&self, language: SourceLanguage, file: &Path, options: &[&str]) -> Made {
         let doubts = |run: &Run| matches!(run.end, End::Exited(it) if it.code() == Some(DOUBT));
         let is_there = |run: &Run| doubts(run) || run.has_succeeded();
         let with_file = |options: &[&str]| -> Vec<OsString> {

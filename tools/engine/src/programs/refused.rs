@@ -23,6 +23,9 @@ pub enum MakeError {
     Failed(Error),
 }
 
+/// A program, or why there is none.
+pub type Made = Result<CommandLine, MakeError>;
+
 impl From<Error> for MakeError {
     fn from(error: Error) -> Self {
         Self::Failed(error)
@@ -53,7 +56,7 @@ pub(super) fn checked(
     by_hand: String,
     hint: Option<String>,
     command: CommandLine,
-) -> Result<CommandLine, MakeError> {
+) -> Made {
     let Some(run) = run.filter(|run| !run.has_succeeded()) else { return Ok(command) };
     let words = String::from_utf8_lossy(&run.stderr.start);
     let hint = encoding(file, &words).or(hint);

@@ -23,15 +23,8 @@ pub struct Toolchain {
     pub(super) repository: Repository,
     limit: Duration,
     folder: OnceLock<Result<Folder, String>>,
-    /// Of each language, once it was asked.
-    compilers: [OnceLock<Option<Compiler>>; ALL.len()],
-}
-
-/// A compiler and what it says of its version.
-#[derive(Clone)]
-pub(super) struct Compiler {
-    pub tool: Vec<OsString>,
-    pub version: Vec<u8>,
+    /// What the compiler of each language said of its version, once it was asked.
+    compilers: [OnceLock<Option<Ran>>; ALL.len()],
 }
 
 /// A compiler or an interpreter that ran.
@@ -62,14 +55,11 @@ impl Toolchain {
         Ok(self.folder()?.new_path(ending))
     }
 
-    /// The compiler of a language, which is asked once. `None` if it does not say its version.
-    pub(super) fn compiler(&self, language: SourceLanguage) -> Option<Compiler> {
-        let ask = || {
-            let ran = self.first(language, Path::new(""), &["--version".into()], |_| true).ok();
-            let Ran { tool, run } = ran.filter(|ran| ran.run.has_succeeded())?;
-            Some(Compiler { tool, version: run.stdout.start })
-        };
-        self.compilers[language as usize].get_or_init(ask).clone()
+    /// The compiler of a language and what it says of its version, if it does.
+    pub(super) fn compiler(&self, language: SourceLanguage) -> Option<&Ran> {
+        let ask = || self.first(language, Path::new(""), &["--version".into()], |_| true).ok();
+        let asked = self.compilers[language as usize].get_or_init(ask).as_ref();
+        asked.filter(|ran| ran.run.has_succeeded())
     }
 
     /// Runs the first of some tools of a language that is there and does. The error says what to install.
@@ -123,11 +113,7 @@ impl Toolchain {
 /// The variables of javac and java, which take the encoding of file names from the locale: classes may have
 /// Korean names, and so may the files beside a source.
 pub(super) fn java_environment() -> Environment {
-    if cfg!(unix) {
-        vec![("LC_ALL", "C.UTF-8".into())]
-    } else {
-        Vec::new()
-    }
+    vec![("LC_ALL", "C.UTF-8".into())]
 }
 
 /// Lets a compiler complain about a file that stays, not about a copy of it.

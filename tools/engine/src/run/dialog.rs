@@ -75,9 +75,8 @@ impl Said {
     fn add(&mut self, side: Side, piece: &[u8]) {
         self.length += piece.len();
         for part in piece.split_inclusive(|&byte| byte == b'\n') {
-            let line = &mut self.lines[side as usize];
-            line.extend_from_slice(part);
-            if line.ends_with(b"\n") {
+            self.lines[side as usize].extend_from_slice(part);
+            if part.ends_with(b"\n") {
                 self.end_line(side);
             }
         }

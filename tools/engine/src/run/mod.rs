@@ -12,6 +12,7 @@ pub mod watch;
 
 use dialog::Speaker;
 use std::ffi::OsString;
+use std::io::ErrorKind::{ExecutableFileBusy, WouldBlock};
 use std::io::{self, Seek};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -370,16 +371,13 @@ fn readers() -> Result<[Reader; 2], String> {
 /// is still being written.
 fn started(command: &mut Command) -> io::Result<Child> {
     let deadline = Instant::now() + START_WAIT;
+    let passes = |error: &io::Error| matches!(error.kind(), WouldBlock | ExecutableFileBusy);
     loop {
         match command.spawn() {
-            Err(error) if passes(error.kind()) && Instant::now() < deadline => {
+            Err(error) if passes(&error) && Instant::now() < deadline => {
                 thread::sleep(POLL_INTERVAL);
             }
             started => return started,
         }
     }
-}
-
-fn passes(kind: io::ErrorKind) -> bool {
-    matches!(kind, io::ErrorKind::WouldBlock | io::ErrorKind::ExecutableFileBusy)
 }

@@ -79,11 +79,6 @@ pub fn longest_on_the_clock(limit: Duration) -> Duration {
     longest_idle(limit) * WALL_CLOCK_FACTOR
 }
 
-/// How long the processes of a run may end again and again.
-fn longest_hidden(limit: Duration) -> Duration {
-    longest_idle(limit) * HIDDEN_FACTOR
-}
-
 /// What the samples of a run have shown so far.
 #[derive(Default)]
 pub struct Watch {
@@ -157,7 +152,7 @@ impl Watch {
             Some(Late::CpuTime)
         } else if self.idle >= longest_idle(self.limit) {
             Some(Late::Idle)
-        } else if self.hidden >= longest_hidden(self.limit) {
+        } else if self.hidden >= longest_idle(self.limit) * HIDDEN_FACTOR {
             Some(Late::WallClock)
         } else {
             None

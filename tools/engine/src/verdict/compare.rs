@@ -183,22 +183,21 @@ pub(super) fn has_words_before(
 
 /// The first fault of an expected output, where others print another: `who`. Whitespace that is not judged is none.
 pub fn contradiction(right: &str, given: &str, who: &str) -> Option<String> {
-    let [right, given] =
-        [right, given].map(|text| judged_lines(text.as_bytes()).collect::<Vec<_>>());
-    for (index, right) in right.iter().enumerate() {
-        let given = given.get(index).copied().unwrap_or_default();
-        if *right != given {
-            let line = index + 1;
+    let mut given_lines = judged_lines(given.as_bytes());
+    let mut line = 1;
+    for right in judged_lines(right.as_bytes()) {
+        let given = given_lines.next().unwrap_or_default();
+        if right != given {
             let nth = korean_ordinal(line);
-            let [right, given] = [*right, given].map(|it| shown_line(&String::from_utf8_lossy(it)));
+            let [right, given] = [right, given].map(|it| shown_line(&String::from_utf8_lossy(it)));
             return Some(say!(en "line {line} is `{given}`, but {who} prints `{right}`",
                 ko "{nth} 줄이 `{given}`인데, {who}의 출력은 `{right}`입니다"));
         }
+        line += 1;
     }
-    let extra = right.len() + 1;
-    let nth = korean_ordinal(extra);
-    (given.len() > right.len()).then(|| {
-        say!(en "{who} does not print line {extra}",
+    let nth = korean_ordinal(line);
+    given_lines.next().map(|_| {
+        say!(en "{who} does not print line {line}",
             ko "{who}의 출력에는 {nth} 줄이 없습니다")
     })
 }

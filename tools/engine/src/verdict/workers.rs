@@ -16,6 +16,7 @@ use crate::run::lock;
 use crate::run::{memory_limit, Program, Runner};
 use console::cli::progress::Progress;
 use console::cli::Error;
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::{Mutex, OnceLock};
 use std::thread;
@@ -124,7 +125,7 @@ impl<'a> Workers<'a> {
             if batch.is_empty() {
                 return Ok(());
             }
-            for Ran { result, .. } in batch {
+            for result in batch.into_values() {
                 let tried = match result {
                     Ok((case, outcome)) => Ok(self.repeat_if_over(case, outcome)?),
                     Err(Unmade::LeftOut(left_out)) => Err(left_out),
@@ -142,12 +143,12 @@ impl<'a> Workers<'a> {
         &mut self,
         items: &mut (dyn Iterator<Item = T> + Send),
         make: &(impl Fn(&mut Oracle, T) -> Result<TestCase, Unmade> + Sync),
-    ) -> Vec<Ran> {
+    ) -> Batch {
         let Self { program, facts, runners, progress, .. } = self;
         let (program, facts) = (&*program, &*facts);
         let queue = &Mutex::new(Queue { items, progress, taken: 0, is_over: false });
         let (first, others) = runners.split_first_mut().expect("there is a job");
-        let mut batch = thread::scope(|scope| {
+        thread::scope(|scope| {
             let start = |runner| {
                 let work = || run_cases(program, Oracle { facts, runner }, queue, make);
                 thread::Builder::new().spawn_scoped(scope, work).ok()
@@ -159,9 +160,7 @@ impl<'a> Workers<'a> {
                 batch.extend(thread.join().expect("a worker does not panic"));
             }
             batch
-        });
-        batch.sort_by_key(|ran| ran.number);
-        batch
+        })
     }
 
     /// Runs a case once more, alone, if it was over a limit, or had no outcome: beside a program that starts
@@ -191,12 +190,8 @@ struct Queue<'a, T> {
     is_over: bool,
 }
 
-/// A case that has run, with its number in the batch.
-struct Ran {
-    number: usize,
-    /// The case and its outcome, which is `None` if the run could not start or not be finished.
-    result: Result<(TestCase, Option<Outcome>), Unmade>,
-}
+/// The cases that have run, by their numbers. An outcome is `None` if the run could not start or not be finished.
+type Batch = BTreeMap<usize, Result<(TestCase, Option<Outcome>), Unmade>>;
 
 /// Takes cases from the queue and runs them until the batch is over.
 fn run_cases<T>(
@@ -204,8 +199,8 @@ fn run_cases<T>(
     mut oracle: Oracle,
     queue: &Mutex<Queue<T>>,
     make: &impl Fn(&mut Oracle, T) -> Result<TestCase, Unmade>,
-) -> Vec<Ran> {
-    let mut batch = Vec::new();
+) -> Batch {
+    let mut batch = Batch::new();
     loop {
         // The lock must not be held while the case runs.
         let taken = lock(queue).take();
@@ -223,7 +218,7 @@ fn run_cases<T>(
         if !goes_on {
             lock(queue).is_over = true;
         }
-        batch.push(Ran { number, result });
+        batch.insert(number, result);
     }
 }
 
