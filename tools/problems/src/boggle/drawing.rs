@@ -1,7 +1,7 @@
 //! Draws the boards, each with a walk of a word or with the place where it ends.
 
 use super::{ends, parse, verdict, walk, words, Board};
-use crate::drawing::{self, Drawing, DrawnCell, Note, Pieces, Trail};
+use crate::drawing::{Drawing, DrawnBoard, DrawnCell, Note, Pieces, Trail};
 use console::language::say;
 
 /// At most this many words are drawn.
@@ -31,12 +31,12 @@ pub(super) fn draw(input: &str, actual: Option<&str>) -> Drawing {
     Drawing { pieces: Pieces::Tiles, table: None, boards, rest }
 }
 
-fn drawn(board: &Board, word: &str) -> drawing::DrawnBoard {
+fn drawn(board: &Board, word: &str) -> DrawnBoard {
     let ends = ends(board, word);
     let length = ends.len();
     let last = ends.last().map_or(&[][..], Vec::as_slice);
     let walk = if length == word.len() { walk(&ends) } else { Vec::new() };
-    let marks = |cell| {
+    let marks = |cell: (usize, usize)| {
         if walk.is_empty() {
             return if last.contains(&cell) { "*".into() } else { String::new() };
         }
@@ -48,7 +48,7 @@ fn drawn(board: &Board, word: &str) -> drawing::DrawnBoard {
     let cell = |row: usize, column: usize| DrawnCell {
         text: board[row][column].to_string(),
         color: 0,
-        mark: marks((row as i32, column as i32)),
+        mark: marks((row, column)),
     };
     let mut notes = Vec::new();
     let mut note = |mark, text| notes.push(Note { mark, text });
@@ -66,13 +66,12 @@ fn drawn(board: &Board, word: &str) -> drawing::DrawnBoard {
         }
         None => {}
     }
-    let cells = walk.iter().map(|&(row, column)| (row as usize, column as usize)).collect();
-    drawing::DrawnBoard {
+    DrawnBoard {
         title: verdict(board, word),
         cells: (0..5).map(|row| (0..5).map(|column| cell(row, column)).collect()).collect(),
         rows: 0..5,
-        trails: vec![Trail { name: "walk", cells, labels: Vec::new() }],
+        trails: vec![Trail { name: "walk", cells: walk, labels: Vec::new() }],
         notes,
-        ..drawing::DrawnBoard::default()
+        ..DrawnBoard::default()
     }
 }

@@ -6,6 +6,7 @@ mod valid;
 mod wrong;
 
 use crate::crate_tests::{inputs, naive, reader};
+use crate::drawing::Cell;
 use crate::problem::{Mistakes, Problem};
 use console::text::lines;
 use std::time::Duration;
@@ -31,9 +32,6 @@ pub const PROBLEM: Problem = Problem {
 /// Five rows of five letters.
 pub type Board = Vec<Vec<char>>;
 
-/// A row and a column, from 0, on or off the board.
-type Cell = (i32, i32);
-
 #[derive(Clone, Debug)]
 pub struct Case {
     pub board: Board,
@@ -55,7 +53,7 @@ fn verdict(board: &Board, word: &str) -> String {
 /// can end.
 fn ends(board: &Board, word: &str) -> Vec<Vec<Cell>> {
     let cells = || (0..25).map(|index| (index / 5, index % 5));
-    let holds = |&(row, column): &Cell, letter| board[row as usize][column as usize] == letter;
+    let holds = |&(row, column): &Cell, letter| board[row][column] == letter;
     let mut all: Vec<Vec<Cell>> = Vec::new();
     for letter in word.chars() {
         let is_next = |cell: &Cell| {
@@ -71,7 +69,7 @@ fn ends(board: &Board, word: &str) -> Vec<Vec<Cell>> {
 }
 
 fn are_neighbors(one: Cell, other: Cell) -> bool {
-    (one.0 - other.0).abs().max((one.1 - other.1).abs()) == 1
+    one.0.abs_diff(other.0).max(one.1.abs_diff(other.1)) == 1
 }
 
 /// Finds one walk through the ends of all.

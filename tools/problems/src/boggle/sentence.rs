@@ -30,7 +30,7 @@ fn fact(board: &Board, word: &str) -> String {
     let ends = ends(board, word);
     let length = word.len();
     if let Some(&(row, column)) = walk(&ends).get(length - 1) {
-        let place = row_and_column(row, column);
+        let place = row_and_column(row as i32, column as i32);
         return say!(en "The word can be traced; it can end at {place}.",
             ko "{place}에서 끝나는 경로가 있습니다.");
     }

@@ -1,7 +1,7 @@
 //! Draws the board with the lines that decide.
 
 use super::sentence::claim;
-use super::{all_lines, at, color_name, ends, is_on_board, parse, Board, Cell, Line};
+use super::{all_lines, color_name, ends, parse, Cell, Line};
 use crate::drawing::{self, Drawing, Note, Pieces, Trail};
 use console::language::say;
 
@@ -14,34 +14,38 @@ const LISTED: usize = 3;
 pub(super) fn draw(input: &str, actual: Option<&str>) -> Drawing {
     let board = parse(input);
     let all = all_lines(&board);
-    let longest = all.iter().map(|line| line.length).max().unwrap_or(0);
-    let decides = |line: &&Line| line.length >= 5.min(longest);
+    let longest = all.iter().map(|line| line.stones.len()).max().unwrap_or(0);
+    let decides = |line: &&Line| line.stones.len() >= 5.min(longest);
     let (fives, others): (Vec<&Line>, _) =
-        all.iter().filter(decides).partition(|line| line.length == 5);
+        all.iter().filter(decides).partition(|line| line.stones.len() == 5);
     let cell = |&stone: &u8| drawing::DrawnCell {
         text: [".", "1", "2"][usize::from(stone)].to_string(),
         color: [0, 31, 36][usize::from(stone)],
         mark: String::new(),
     };
     let mut cells: Vec<Vec<_>> = board.iter().map(|row| row.iter().map(cell).collect()).collect();
+    // A claim may be off the board.
     let mut mark = |(row, column): Cell, mark: char| {
-        cells[row as usize][column as usize].mark = mark.to_string();
+        let row = cells.get_mut(row as usize);
+        if let Some(cell) = row.and_then(|row| row.get_mut(column as usize)) {
+            cell.mark = mark.to_string();
+        }
     };
     for line in others.iter().chain(&fives) {
-        line.stones().for_each(|stone| mark(stone, mark_of(line)));
+        line.stones.iter().for_each(|&stone| mark(stone, mark_of(line)));
     }
     let claimed = actual.and_then(claim).map(|(_, cell)| cell);
-    let is_wrong = |cell: &Cell| is_on_board(*cell) && fives.iter().all(|five| five.first != *cell);
+    let is_wrong = |cell: &Cell| fives.iter().all(|five| five.stones[0] != *cell);
     if let Some(cell) = claimed.filter(is_wrong) {
         mark(cell, '?');
     }
     let is_shown =
         |&row: &usize| cells[row].iter().any(|cell| !cell.is_empty() || !cell.mark.is_empty());
     let (first, last) = ((0..19).find(is_shown), (0..19).rfind(is_shown));
-    let place = |(row, column): Cell| (row as usize, column as usize);
+    let place = |&(row, column): &Cell| (row as usize, column as usize);
     let trail = |five: &&Line| Trail {
         name: "five",
-        cells: five.stones().map(place).collect(),
+        cells: five.stones.iter().map(place).collect(),
         labels: Vec::new(),
     };
     let trails = fives.iter().map(trail).collect();
@@ -49,7 +53,7 @@ pub(super) fn draw(input: &str, actual: Option<&str>) -> Drawing {
         rows: first.unwrap_or(0)..last.unwrap_or(0) + 1,
         is_numbered: true,
         trails,
-        notes: notes(&board, &fives, &others),
+        notes: notes(&fives, &others),
         cells,
         ..drawing::DrawnBoard::default()
     };
@@ -57,21 +61,21 @@ pub(super) fn draw(input: &str, actual: Option<&str>) -> Drawing {
 }
 
 fn mark_of(line: &Line) -> char {
-    match line.length {
+    match line.stones.len() {
         ..=4 => '-',
         5 => '*',
         6.. => '!',
     }
 }
 
-fn notes(board: &Board, fives: &[&Line], others: &[&Line]) -> Vec<Note> {
+fn notes(fives: &[&Line], others: &[&Line]) -> Vec<Note> {
     let mut notes = Vec::new();
     if fives.is_empty() {
         let text = say!(en "no line of exactly five", ko "정확히 다섯 개인 줄 없음");
         notes.push(Note { mark: None, text });
     }
     for line in fives.iter().chain(others.iter().take(LISTED)) {
-        notes.push(Note { mark: Some(mark_of(line)), text: described(board, line) });
+        notes.push(Note { mark: Some(mark_of(line)), text: described(line) });
     }
     if others.len() > LISTED {
         let more = others.len() - LISTED;
@@ -81,8 +85,8 @@ fn notes(board: &Board, fives: &[&Line], others: &[&Line]) -> Vec<Note> {
     notes
 }
 
-fn described(board: &Board, line: &Line) -> String {
-    let (color, length) = (color_name(at(board, line.first)), line.length);
+fn described(line: &Line) -> String {
+    let (color, length) = (color_name(line.color), line.stones.len());
     let [first, last] = ends(line);
     say!(en "{length} {color}: {first} to {last}",
         ko "{color} {length}개: {first} ~ {last}")

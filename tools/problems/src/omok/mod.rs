@@ -47,37 +47,25 @@ fn away((row, column): Cell, (down, right): Cell, steps: i32) -> Cell {
     (row + steps * down, column + steps * right)
 }
 
-fn is_on_board((row, column): Cell) -> bool {
-    (0..SIZE).contains(&row) && (0..SIZE).contains(&column)
-}
-
 /// Returns the value of a cell; 0 off the board.
-fn at(board: &Board, cell: Cell) -> u8 {
-    if is_on_board(cell) {
-        board[cell.0 as usize][cell.1 as usize]
-    } else {
-        0
-    }
+fn at(board: &Board, (row, column): Cell) -> u8 {
+    // A negative number wraps to a huge one.
+    let row = board.get(row as usize);
+    row.and_then(|row| row.get(column as usize)).copied().unwrap_or(0)
 }
 
 /// A maximal run of two or more stones of one color.
 struct Line {
-    /// The leftmost stone, or the topmost in a column.
-    first: Cell,
+    color: u8,
     step: Cell,
-    length: i32,
-}
-
-impl Line {
-    fn stones(&self) -> impl Iterator<Item = Cell> + '_ {
-        (0..self.length).map(|steps| away(self.first, self.step, steps))
-    }
+    /// From the leftmost, or the topmost in a column.
+    stones: Vec<Cell>,
 }
 
 /// Names the first and the last stone of a line.
 fn ends(line: &Line) -> [String; 2] {
-    [0, line.length - 1].map(|steps| {
-        let (row, column) = away(line.first, line.step, steps);
+    [0, line.stones.len() - 1].map(|place| {
+        let (row, column) = line.stones[place];
         row_and_column(row, column)
     })
 }
@@ -95,9 +83,11 @@ fn all_lines(board: &Board) -> Vec<Line> {
     let starts = cells.flat_map(|first| STEPS.map(|step| (first, step)));
     let line = |(first, step)| {
         let color = at(board, first);
-        let is_same = |steps: &i32| at(board, away(first, step, *steps)) == color;
-        let length = (0..SIZE).take_while(is_same).count() as i32;
-        (color != 0 && !is_same(&-1) && length > 1).then_some(Line { first, step, length })
+        let is_same = |cell: &Cell| at(board, *cell) == color;
+        let stones = (0..SIZE).map(|steps| away(first, step, steps));
+        let stones: Vec<Cell> = stones.take_while(is_same).collect();
+        let starts = color != 0 && !is_same(&away(first, step, -1));
+        (starts && stones.len() > 1).then_some(Line { color, step, stones })
     };
     starts.filter_map(line).collect()
 }

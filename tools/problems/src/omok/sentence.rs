@@ -1,6 +1,6 @@
 //! Explains a wrong output in one or two sentences.
 
-use super::{all_lines, at, color_name, ends, parse, Board, Cell, Line};
+use super::{all_lines, at, color_name, ends, parse, Cell, Line};
 use console::language::{row_and_column, say};
 use console::text::wrong_line::numbers;
 
@@ -17,9 +17,9 @@ pub(super) fn claim(actual: &str) -> Option<(u8, Cell)> {
 pub(super) fn sentence(input: &str, actual: &str) -> String {
     let board = parse(input);
     let all = all_lines(&board);
-    let five = all.iter().find(|line| line.length == 5);
+    let five = all.iter().find(|line| line.stones.len() == 5);
     let fact = match five {
-        Some(five) => has_five(&board, five),
+        Some(five) => has_five(five),
         None => say!(en "No line of exactly five.",
             ko "정확히 다섯 개 이어진 줄이 없습니다."),
     };
@@ -34,8 +34,8 @@ pub(super) fn sentence(input: &str, actual: &str) -> String {
     format!("{fact} {claimed}")
 }
 
-fn has_five(board: &Board, five: &Line) -> String {
-    let color = color_name(at(board, five.first));
+fn has_five(five: &Line) -> String {
+    let color = color_name(five.color);
     let [first, last] = ends(five);
     say!(en "Exactly five {color} stones from {first} to {last}.",
         ko "{color}이 {first}부터 {last}까지 정확히 다섯 개 이어져 있습니다.")
@@ -49,14 +49,14 @@ fn no_stone(color: u8, cell: Cell) -> String {
 
 fn about_line(all: &[Line], five: Option<&Line>, cell: Cell) -> String {
     let place = row_and_column(cell.0, cell.1);
-    let is_through = |line: &&Line| line.stones().any(|stone| stone == cell);
+    let is_through = |line: &&Line| line.stones.contains(&cell);
     if let Some(five) = five.filter(is_through) {
         let [first, korean] =
             if five.step == (1, 0) { ["topmost", "위쪽"] } else { ["leftmost", "왼쪽"] };
         return say!(en "The program prints {place}; it should print the {first} of the five.",
             ko "프로그램은 {place}을 출력했는데, 다섯 개 가운데 가장 {korean} 돌을 출력해야 합니다.");
     }
-    let through = all.iter().filter(is_through).map(|line| line.length);
+    let through = all.iter().filter(is_through).map(|line| line.stones.len());
     match through.max().unwrap_or(1) {
         1 => say!(en "The stone at {place} has no neighbor of its color.",
             ko "{place}의 돌 옆에는 같은 색 돌이 없습니다."),

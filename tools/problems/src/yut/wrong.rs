@@ -113,26 +113,14 @@ impl Board<'_> {
             if pieces[..piece].contains(&from) || from % 100 == 40 && self.is("40-is-the-end") {
                 continue;
             }
-            let mut to = from;
-            let mut is_passed = false;
-            let others = |place: u32| {
-                let is_there = |&other: &u32| other != 0 && is_one(place, other, self.mistake);
-                blocked & bit(place) != 0
-                    || (0..4).any(|other| other != piece && is_there(&pieces[other]))
-            };
-            for index in 0..throw {
-                is_passed |= index > 0 && to != FINISH && self.is("passing-blocks") && others(to);
-                to = self.step(to, index == 0);
-            }
-            let is_free = to == FINISH && !self.is("the-finish-blocks");
-            let is_finished = from == FINISH;
-            if is_finished || is_passed || !is_free && others(to) {
+            let Some(to) = self.landing(pieces, piece, throw, blocked) else {
+                let is_finished = from == FINISH;
                 let pass = if is_finished { "finished-pieces-pass" } else { "blocked-pieces-pass" };
                 if self.is(pass) {
                     highest = highest.max(self.best(later, pieces, blocked, known));
                 }
                 continue;
-            }
+            };
             let mut moved = pieces;
             let finishes = to % 100 == 40 && self.is("40-is-the-finish");
             moved[piece] = if finishes { FINISH } else { to };
@@ -151,13 +139,21 @@ impl Board<'_> {
     }
 
     /// The landing of a piece, if it may move there.
-    fn landing(&self, pieces: [u32; 4], piece: usize, throw: u32) -> Option<u32> {
+    fn landing(&self, pieces: [u32; 4], piece: usize, throw: u32, blocked: u128) -> Option<u32> {
         let mut to = pieces[piece];
+        let mut is_passed = false;
+        let others = |place: u32| {
+            let is_there = |&other: &u32| other != 0 && is_one(place, other, self.mistake);
+            blocked & bit(place) != 0
+                || (0..4).any(|other| other != piece && is_there(&pieces[other]))
+        };
         for index in 0..throw {
+            is_passed |= index > 0 && to != FINISH && self.is("passing-blocks") && others(to);
             to = self.step(to, index == 0);
         }
-        let is_blocked = to != FINISH && (0..4).any(|other| is_one(to, pieces[other], "none"));
-        (pieces[piece] != FINISH && !is_blocked).then_some(to)
+        let is_free = to == FINISH && !self.is("the-finish-blocks");
+        let can_move = pieces[piece] != FINISH && !is_passed && (is_free || !others(to));
+        can_move.then_some(to)
     }
 
     /// Finds the totals of all games, from a total so far.
@@ -171,7 +167,7 @@ impl Board<'_> {
             let from = pieces[piece];
             // Pieces on one station make the same moves.
             let is_tried = takes_back && pieces[..piece].contains(&from);
-            if let Some(to) = self.landing(*pieces, piece, dice[0]).filter(|_| !is_tried) {
+            if let Some(to) = self.landing(*pieces, piece, dice[0], 0).filter(|_| !is_tried) {
                 pieces[piece] = to;
                 self.play(&dice[1..], pieces, total + self.score(to), totals);
                 if takes_back {
