@@ -9,6 +9,7 @@ use crate::verdict::{prints, Outcome, Verdict};
 use std::time::Duration;
 
 /// A mistake that explains all outputs.
+#[derive(Default)]
 pub struct Diagnosis {
     /// What the program does, without a period: in English after "a program that", in Korean as a
     /// sentence. Of a program that is known to be wrong, what it says itself, if anything.
@@ -63,7 +64,7 @@ fn of_one_output(runs: &CaseRuns) -> Option<Diagnosis> {
     }
     let english = format!("prints `{line}` for every input");
     let korean = format!("모든 입력에 `{line}`만 출력합니다");
-    Some(Diagnosis { description: [english, korean], program: None, case: "", is_slow: false })
+    Some(Diagnosis { description: [english, korean], ..Diagnosis::default() })
 }
 
 /// A mistake of the list. If the last test cases did not run and several mistakes fit, only those that make
@@ -121,20 +122,11 @@ fn of_family(mistakes: &Mistakes, runs: &CaseRuns) -> Option<Diagnosis> {
         return None;
     }
     let judged = failures_first(runs);
-    let mut found: Option<[String; 2]> = None;
-    for (name, description) in (mistakes.family)() {
-        if found.as_ref() == Some(&description) {
-            continue;
-        }
-        if !judged.iter().all(|it| answers_like(it, mistakes, &name, &[])) {
-            continue;
-        }
-        if found.is_some() {
-            return None;
-        }
-        found = Some(description);
-    }
-    Some(Diagnosis { description: found?, program: None, case: "", is_slow: false })
+    let fits = |name: &str| judged.iter().all(|it| answers_like(it, mistakes, name, &[]));
+    let mut fitting = (mistakes.family)().into_iter().filter(|(name, _)| fits(name));
+    let (_, description) = fitting.next()?;
+    let is_only = fitting.all(|(_, other)| other == description);
+    is_only.then(|| Diagnosis { description, ..Diagnosis::default() })
 }
 
 /// Few mistakes fit the failures, and the smallest inputs are the cheapest.
@@ -162,7 +154,7 @@ fn of_programs(known: &Known, workers: &mut Workers, runs: &CaseRuns) -> Option<
     })?;
     let words = found.description.clone().unwrap_or_default();
     let (description, program) = ([words.clone(), words], Some(found.helper.name.clone()));
-    Some(Diagnosis { description, program, case: "", is_slow: false })
+    Some(Diagnosis { description, program, ..Diagnosis::default() })
 }
 
 /// The time in which another program may end a run as the program under test did, which is not waited for where that
@@ -176,17 +168,16 @@ pub fn limit_like(outcome: &Outcome, limit: Duration) -> Duration {
 
 /// Whether another program ended a run on the same input as the program under test did.
 fn ends_alike(outcome: &Outcome, run: &Run) -> bool {
-    let words = |run: &Run| -> Vec<Vec<u8>> {
-        let words = run.stdout.start.split(u8::is_ascii_whitespace);
-        words.filter(|word| !word.is_empty()).map(<[u8]>::to_vec).collect()
-    };
+    fn words(run: &Run) -> impl Iterator<Item = &[u8]> {
+        run.stdout.start.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty())
+    }
     match (outcome.verdict, run.end) {
         (Verdict::TimeLimitExceeded, End::Late(_))
         | (Verdict::MemoryLimitExceeded, End::TooMuchMemory { .. })
         | (Verdict::RuntimeError, End::TooMuchStderr) => true,
         (Verdict::RuntimeError, End::Exited(status)) => !status.success(),
         (Verdict::Accepted | Verdict::WrongAnswer | Verdict::NotJudged, End::Exited(status)) => {
-            status.success() && words(&outcome.run) == words(run)
+            status.success() && words(&outcome.run).eq(words(run))
         }
         _ => false,
     }

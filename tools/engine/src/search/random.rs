@@ -30,6 +30,7 @@ const MOST_UNANSWERED: usize = 3;
 /// How many words a small input has, at most.
 const SMALL: usize = 20;
 
+#[derive(Default)]
 pub struct RandomRuns {
     /// How many passed before the first that failed.
     pub passed: usize,
@@ -77,12 +78,8 @@ pub fn try_random(
     workers.progress = Progress::new(title, Some(setup.random_inputs));
     let start = Instant::now();
     let numbers = 1..=setup.random_inputs;
-    let mut passed = 0;
-    let mut late_once = 0;
-    let mut unanswered = 0;
-    let mut slowest: Option<(usize, Duration)> = None;
+    let mut runs = RandomRuns { are_all_one: true, ..RandomRuns::default() };
     let mut first: Option<Arc<str>> = None;
-    let mut are_all_one = true;
     let mut failed = None;
     let make = |oracle: &mut Oracle, number| Ok(oracle.random_case(number)?);
     workers.judge_all(numbers, make, |judged| {
@@ -90,28 +87,27 @@ pub fn try_random(
             failed = Some(judged);
             return Ok(Break(()));
         }
-        passed += 1;
+        runs.passed += 1;
+        let passed = runs.passed;
         // By the clock, the slowest is the one beside which most else ran.
         let time = judged.outcome.run.cpu;
-        if let Some(time) = time.filter(|&time| slowest.is_none_or(|(_, before)| before < time)) {
-            slowest = Some((passed, time));
+        let is_slowest = |time: &Duration| runs.slowest.is_none_or(|(_, before)| before < *time);
+        if let Some(time) = time.filter(is_slowest) {
+            runs.slowest = Some((passed, time));
         }
-        unanswered += usize::from(judged.case.is_unanswered);
-        if passed == MOST_UNANSWERED && unanswered == passed {
+        runs.unanswered += usize::from(judged.case.is_unanswered);
+        if passed == MOST_UNANSWERED && runs.unanswered == passed {
             return Err(Error::Failed(say!(
                 en "the naive solution did not end within 10 s on any of the first {passed} random inputs (--seed {seed}): let the generator make small ones for small numbers",
                 ko "나이브 풀이가 처음 무작위 입력 {passed}개에서 모두 10초 안에 끝나지 않았습니다(--seed {seed}). 번호가 작을수록 작은 입력을 만들도록 생성기를 고치세요")));
         }
-        late_once += usize::from(judged.was_late_once);
+        runs.late_once += usize::from(judged.was_late_once);
         let input = judged.case.input;
-        are_all_one &= *first.get_or_insert_with(|| input.clone()) == input;
+        runs.are_all_one &= *first.get_or_insert_with(|| input.clone()) == input;
         Ok(Continue(()))
     })?;
-    let rate = passed as f64 / start.elapsed().as_secs_f64();
-    let has_failed = failed.is_some();
-    let file = None;
-    let runs =
-        RandomRuns { passed, late_once, unanswered, slowest, rate, are_all_one, has_failed, file };
+    runs.rate = runs.passed as f64 / start.elapsed().as_secs_f64();
+    runs.has_failed = failed.is_some();
     Ok((runs, failed))
 }
 

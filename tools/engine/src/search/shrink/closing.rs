@@ -53,10 +53,10 @@ struct Row {
 
 /// All lines, all words, all letters, and the letters of each word.
 fn rows(text: &Text) -> Vec<Row> {
-    let lines = (0..text.lines.len()).map(|line| text.line_bytes(line)).collect();
+    let lines = (0..text.lines.len()).map(|line| text.lines[line].bytes.clone()).collect();
     let mut rows = vec![Row { parts: lines, longest_run: LONGEST_RUN }];
     if has_few_words(text) {
-        let words = (0..text.words.len()).map(|word| text.word_bytes(word)).collect();
+        let words = (0..text.words.len()).map(|word| text.words[word].bytes.clone()).collect();
         let letters: Vec<_> = (0..text.words.len()).map(|word| letters(text, word)).collect();
         rows.push(Row { parts: words, longest_run: LONGEST_RUN });
         rows.push(Row { parts: letters.concat(), longest_run: LONGEST_RUN });
@@ -71,13 +71,14 @@ fn has_few_words(text: &Text) -> bool {
     text.words.len() <= LONGEST
 }
 
-/// Whether no row of a text is too long.
-pub fn is_short(text: &Text) -> bool {
-    has_few_words(text) && rows(text).len() == 3 + text.words.len()
+/// Whether an input is so short that its lines, words and letters are tried one by one and two by two.
+pub fn is_short(input: &str) -> bool {
+    let text = Text::new(input.to_string());
+    has_few_words(&text) && rows(&text).len() == 3 + text.words.len()
 }
 
 fn letters(text: &Text, word: usize) -> Vec<Range<usize>> {
-    let start = text.words[word].start;
+    let start = text.words[word].bytes.start;
     let letters = text.word(word).char_indices();
     letters.map(|(place, it)| start + place..start + place + it.len_utf8()).collect()
 }
@@ -121,8 +122,8 @@ fn equal_words<'a>(text: &'a Text, axes: &'a Axes) -> impl Iterator<Item = Cut<'
     }
     places.into_values().flat_map(move |places| {
         let lines: BTreeSet<usize> = places.iter().map(|&word| text.words[word].line).collect();
-        let lines: Vec<_> = lines.into_iter().map(|line| text.line_bytes(line)).collect();
-        let words: Vec<_> = places.into_iter().map(|word| text.word_bytes(word)).collect();
+        let lines: Vec<_> = lines.into_iter().map(|line| text.lines[line].bytes.clone()).collect();
+        let words: Vec<_> = places.into_iter().map(|word| text.words[word].bytes.clone()).collect();
         let mut alone = cut(text, &words);
         recount_rest(&mut alone.change, axes);
         [cut(text, &lines), alone]
@@ -138,7 +139,7 @@ fn merged(text: &Text) -> impl Iterator<Item = Cut<'_>> + Send {
         let is_name = |word: usize| text.words[word].number.is_none();
         let pairs = pairs.filter(move |&[one, it]| is_name(one) && text.word(one) != text.word(it));
         pairs.map(move |[one, other]| {
-            let mut cut = cut(text, &[text.line_bytes(line)]);
+            let mut cut = cut(text, &[text.lines[line].bytes.clone()]);
             for word in (0..text.words.len()).filter(|&it| text.word(it) == text.word(one)) {
                 cut.change.words[word] = Fate::Becomes(text.word(other).to_string());
             }
@@ -164,7 +165,7 @@ fn cut<'a>(text: &'a Text, parts: &[Range<usize>]) -> Cut<'a> {
     for line in 0..text.lines.len() {
         let words = &change.words[text.lines[line].words.clone()];
         change.lines[line] = if words.is_empty() {
-            goes(text.line_bytes(line).start)
+            goes(text.lines[line].bytes.start)
         } else {
             words.iter().all(|it| *it == Fate::Goes)
         };
@@ -176,7 +177,7 @@ fn cut<'a>(text: &'a Text, parts: &[Range<usize>]) -> Cut<'a> {
 fn recounted(cut: &Cut) -> Vec<String> {
     let change = &cut.change;
     let text = change.text;
-    let words = 0..text.words.partition_point(|word| word.start < cut.end);
+    let words = 0..text.words.partition_point(|word| word.bytes.start < cut.end);
     let stays = |&word: &usize| change.has(word) && change.words[word] == Fate::Stays;
     let mut all = vec![change.written()];
     for word in words.filter(|&word| may_count(text, word, cut.end)).filter(stays) {
@@ -195,6 +196,6 @@ fn recounted(cut: &Cut) -> Vec<String> {
 fn may_count(text: &Text, word: usize, end: usize) -> bool {
     let line = text.words[word].line;
     let begins = text.lines[line].words.start == word;
-    let is_in_line = end <= text.line_bytes(line).end;
+    let is_in_line = end <= text.lines[line].bytes.end;
     line == 0 || begins && (is_in_line || text.width(line + 1) != text.width(line))
 }

@@ -26,6 +26,7 @@ mod values;
 
 use crate::known::items::{count_items, without_items, Items};
 use axes::Axes;
+pub use closing::is_short;
 use passes::{Place, When, PASSES};
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -53,11 +54,6 @@ pub fn shrink<E>(input: &str, items: Option<Items>, find: &mut Find<E>) -> Resul
 /// What `shrink` tries where it knows no items.
 pub fn tried() -> impl Iterator<Item = &'static str> {
     PASSES.iter().map(|pass| pass.tried)
-}
-
-/// Whether an input is so short that its lines, words and letters are tried one by one and two by two.
-pub fn is_short(input: &str) -> bool {
-    closing::is_short(&Text::new(input.to_string()))
 }
 
 struct Shrinking<'a, 'b, E> {

@@ -9,17 +9,15 @@
 use std::ops::Range;
 
 pub struct Word {
-    pub start: usize,
-    pub end: usize,
+    pub bytes: Range<usize>,
     pub line: usize,
     pub number: Option<i64>,
 }
 
 pub struct Line {
     pub words: Range<usize>,
-    pub start: usize,
-    /// Behind what ends it.
-    pub end: usize,
+    /// With those that end it.
+    pub bytes: Range<usize>,
 }
 
 pub struct Text {
@@ -36,25 +34,18 @@ impl Text {
             let first = words.len();
             words.extend(line.split_whitespace().map(|word| {
                 let start = word.as_ptr() as usize - input.as_ptr() as usize;
-                Word { start, end: start + word.len(), line: number, number: word.parse().ok() }
+                let bytes = start..start + word.len();
+                Word { bytes, line: number, number: word.parse().ok() }
             }));
-            let end = start + line.len();
-            lines.push(Line { words: first..words.len(), start, end });
-            start = end;
+            let bytes = start..start + line.len();
+            start = bytes.end;
+            lines.push(Line { words: first..words.len(), bytes });
         }
         Self { input, words, lines }
     }
 
     pub fn word(&self, word: usize) -> &str {
-        &self.input[self.word_bytes(word)]
-    }
-
-    pub fn word_bytes(&self, word: usize) -> Range<usize> {
-        self.words[word].start..self.words[word].end
-    }
-
-    pub fn line_bytes(&self, line: usize) -> Range<usize> {
-        self.lines[line].start..self.lines[line].end
+        &self.input[self.words[word].bytes.clone()]
     }
 
     /// A word as a number that may count something.
@@ -73,16 +64,17 @@ impl Text {
 
     /// The bytes before a word, in its line.
     pub fn gap(&self, word: usize) -> Range<usize> {
-        let Word { start, line, .. } = self.words[word];
-        let Line { words, start: line_start, .. } = &self.lines[line];
-        let is_first = word == words.start;
-        (if is_first { *line_start } else { self.words[word - 1].end })..start
+        let Word { bytes, line, .. } = &self.words[word];
+        let line = &self.lines[*line];
+        let is_first = word == line.words.start;
+        (if is_first { line.bytes.start } else { self.words[word - 1].bytes.end })..bytes.start
     }
 
     /// The bytes behind the last word of a line.
     pub fn tail(&self, line: usize) -> Range<usize> {
-        let Line { words, start, end } = &self.lines[line];
-        (if words.is_empty() { *start } else { self.words[words.end - 1].end })..*end
+        let Line { words, bytes } = &self.lines[line];
+        let last = self.words[words.clone()].last();
+        last.map_or(bytes.start, |word| word.bytes.end)..bytes.end
     }
 
     /// The input with other bytes in some places.

@@ -26,16 +26,14 @@ impl Things {
     /// About how many bytes go with all of them. Names without parts are everywhere.
     pub fn weight(&self, text: &Text) -> usize {
         let bytes = |axis: &Axis| {
-            let words = axis.words(text);
-            let last = words.clone().last().map_or(0, |word| text.words[word].end);
-            last - words.clone().next().map_or(0, |word| text.words[word].start)
+            let words = &text.words[axis.words(text)];
+            let end = words.last().map_or(0, |word| word.bytes.end);
+            end - words.first().map_or(0, |word| word.bytes.start)
         };
-        let sum = self.axes.iter().map(bytes).sum();
         if self.axes.is_empty() {
-            text.input.len()
-        } else {
-            sum
+            return text.input.len();
         }
+        self.axes.iter().map(bytes).sum()
     }
 
     /// Takes a run of things away.
@@ -48,12 +46,9 @@ impl Things {
 
     /// The shortest run: there may be far more names than words.
     pub fn shortest(&self, text: &Text) -> usize {
-        let is_named = self.axes.is_empty();
-        if is_named {
-            1.max(self.count / text.words.len())
-        } else {
-            1
-        }
+        let are_names_alone = self.axes.is_empty();
+        let of_a_word = if are_names_alone { self.count / text.words.len() } else { 1 };
+        of_a_word.max(1)
     }
 }
 

@@ -18,7 +18,7 @@ pub type Changed<'a> = Box<dyn Iterator<Item = (usize, String)> + Send + 'a>;
 /// What gets smaller with each step: first the number of words.
 pub fn size(input: &str) -> (usize, usize, usize, usize, &str) {
     let text = Text::new(input.to_string());
-    let letters = text.words.iter().map(|word| word.end - word.start).sum();
+    let letters = text.words.iter().map(|word| word.bytes.len()).sum();
     (text.words.len(), letters, irregular(&text).len(), input.len(), input)
 }
 
@@ -79,18 +79,16 @@ pub fn pairs(text: &Text) -> Changed<'_> {
 
 fn replaced(text: &Text, words: &[usize], to: i64) -> String {
     let to = to.to_string();
-    let bytes = words.iter().map(|&word| text.words[word].start..text.words[word].end);
-    text.spliced(bytes.map(|bytes| (bytes, &to[..])))
+    text.spliced(words.iter().map(|&word| (text.words[word].bytes.clone(), &to[..])))
 }
 
 /// Replaces a letter by `a`, `A` or `0`, and by each smaller letter of the text; alone and wherever it is.
 pub fn letters(text: &Text) -> Changed<'_> {
     let words = (0..text.words.len())
         .filter(|&word| text.words[word].number.is_none() || is_picture(text, word));
-    let words = words.map(|word| &text.words[word]);
     let letters = words.flat_map(|word| {
-        let letters = text.input[word.start..word.end].char_indices();
-        letters.map(move |(place, letter)| (word.start + place, letter))
+        let start = text.words[word].bytes.start;
+        text.word(word).char_indices().map(move |(place, letter)| (start + place, letter))
     });
     let used: BTreeSet<char> = letters.clone().map(|(_, letter)| letter).collect();
     Box::new(letters.flat_map(move |(place, letter)| {
