@@ -29,7 +29,7 @@ pub fn measured(
     let provisional = Some(setup.limit);
     let Some(multiplier) = setup.known.multiplier else { return Ok(provisional) };
     let time = |judged: &Judged| judged.outcome.run.time();
-    let slowest = runs.judged.iter().map(time).max().unwrap_or_default();
+    let slowest = runs.slowest();
     let has_failed_otherwise =
         runs.judged.iter().any(|it| !it.has_passed() && !it.outcome.is_late());
     if slowest <= LEAST || has_failed_otherwise {
@@ -42,19 +42,18 @@ pub fn measured(
     let mut judged: Vec<&Judged> = runs.judged.iter().collect();
     judged.sort_by_key(|judged| std::cmp::Reverse(time(judged)));
     let was_late = runs.judged.iter().any(|judged| judged.outcome.is_late());
-    let mut slowest_right = None;
+    // A slower solution gives a higher limit.
+    let mut limit = None;
     'all: for judged in judged {
         for index in 0..setup.known.solutions.len() {
             workers.progress.step();
             let took = workers.oracle().time_of(index, &judged.case);
-            slowest_right = slowest_right.max(took);
-            let limit = slowest_right.map(|it| by_slowest(it, multiplier));
+            limit = limit.max(took.map(|it| by_slowest(it, multiplier)));
             if limit >= Some(slowest) && !was_late {
                 break 'all;
             }
         }
     }
-    let limit = slowest_right.map(|it| by_slowest(it, multiplier));
     workers.progress.clear();
     for judged in &mut runs.judged {
         if time(judged) > limit.unwrap_or(USUAL_LIMIT) && judged.has_passed() {

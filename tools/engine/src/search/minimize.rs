@@ -52,12 +52,6 @@ pub enum MinimizingEnd {
     Failed(String),
 }
 
-/// Why minimizing ended early.
-enum Stop {
-    OutOfTries,
-    Failed(Error),
-}
-
 /// How many tries a run of so many seconds counts as.
 pub fn tries_of_a_run(seconds: f64) -> usize {
     1 + (seconds * TRIES_OF_A_SECOND) as usize
@@ -73,11 +67,7 @@ pub fn can_minimize(setup: &Setup) -> bool {
 }
 
 /// Takes away all that a case does not need in order to fail alike.
-pub fn minimized(
-    setup: &Setup,
-    workers: &mut Workers,
-    failure: &mut Failure,
-) -> Result<Minimized, Error> {
+pub fn minimized(setup: &Setup, workers: &mut Workers, failure: &mut Failure) -> Minimized {
     workers.oracle().hurry();
     let Failure { case, outcome, .. } = failure;
     let (like, first) = (case.clone(), outcome.clone());
@@ -91,19 +81,14 @@ pub fn minimized(
     let mut left = setup.tries;
     let (mut runs, mut left_out, mut failed_in_a_row) = (0, 0, 0);
     let items = setup.known.items();
-    let end = shrink::shrink(&like.input, items, &mut |candidates| {
+    let end = shrink::shrink(&like.input, items, &mut |mut candidates| {
         let most = left / cost_of_a_run;
-        let mut asked = 0;
-        let candidates = candidates.take_while(|_| {
-            asked += 1;
-            asked <= most
-        });
         let mut found = None;
         let mut is_over = false;
         let make = |oracle: &mut Oracle, input: String| oracle.candidate(&input, &like);
         // Those that were made beside one that fails, but come after it, count for nothing: so the number of jobs
         // changes nothing.
-        let tried = workers.try_all(candidates, make, |tried, oracle| {
+        let tried = workers.try_all(candidates.by_ref().take(most), make, |tried, oracle| {
             let bytes = tried.as_ref().map_or_else(|it| it.bytes, |it| it.case.input.len());
             let Some(others) = left.checked_sub(cost_of_a_run + bytes / BYTES_OF_A_TRY) else {
                 is_over = true;
@@ -131,38 +116,35 @@ pub fn minimized(
             }
             Ok(Continue(()))
         });
-        tried.map_err(Stop::Failed)?;
+        if let Err(Error::Usage(why) | Error::Failed(why)) = tried {
+            return Err(MinimizingEnd::Failed(why));
+        }
         if let Some(found) = found {
             (*case, *outcome) = (found.case, found.outcome);
             return Ok(Some(case.input.to_string()));
         }
-        if is_over || asked > most {
-            return Err(Stop::OutOfTries);
+        if is_over || candidates.next().is_some() {
+            return Err(MinimizingEnd::OutOfTries);
         }
         Ok(None)
     });
     let end = match end {
         Ok(()) if items.is_some() || shrink::is_short(&case.input) => MinimizingEnd::Minimal,
         Ok(()) => MinimizingEnd::Long,
-        Err(Stop::OutOfTries) => MinimizingEnd::OutOfTries,
-        Err(Stop::Failed(Error::Failed(why))) => MinimizingEnd::Failed(why),
-        Err(Stop::Failed(other)) => return Err(other),
+        Err(end) => end,
     };
     let from = like.input.clone();
     let other_error = other_error(&first, outcome);
     let right_by = workers.oracle().chosen_names();
-    Ok(Minimized { runs, left_out, end, from, right_by, other_error })
+    Minimized { runs, left_out, end, from, right_by, other_error }
 }
 
 /// The line that named the error of a crash, if a later run crashed by another one.
 fn other_error(first: &Outcome, now: &Outcome) -> Option<String> {
-    let error = |outcome: &Outcome| {
-        let stderr = String::from_utf8_lossy(&outcome.run.stderr.start);
-        error_line(&stderr).to_string()
-    };
-    let (first_line, line) = (error(first), error(now));
-    let name = |line: &str| line.split(':').next().unwrap_or_default().to_string();
-    let has_ended = |outcome: &Outcome| matches!(outcome.run.end, End::Exited(_));
-    let is_another = has_ended(first) && has_ended(now) && name(&first_line) != name(&line);
-    (is_another && !first_line.is_empty()).then_some(first_line)
+    let [before, after] =
+        [first, now].map(|outcome| String::from_utf8_lossy(&outcome.run.stderr.start));
+    let [before, after] = [error_line(&before), error_line(&after)];
+    let have_ended = [first, now].iter().all(|it| matches!(it.run.end, End::Exited(_)));
+    let is_another = before.split(':').next() != after.split(':').next();
+    (have_ended && is_another && !before.is_empty()).then(|| before.to_string())
 }

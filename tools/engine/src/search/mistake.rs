@@ -38,9 +38,9 @@ pub fn of_functions(mistakes: Option<&Mistakes>, runs: &CaseRuns) -> Option<Diag
     if runs.judged.len() < FEWEST_RUNS {
         return None;
     }
-    let has_answered = |judged: &Judged| judged.outcome.has_answered();
     // A program that never answers is like any that hangs.
-    if runs.judged.iter().all(Judged::has_passed) || !runs.judged.iter().any(has_answered) {
+    let has_answered = runs.judged.iter().any(|judged| judged.outcome.has_answered());
+    if runs.judged.iter().all(Judged::has_passed) || !has_answered {
         return None;
     }
     of_one_output(runs).or_else(|| {
@@ -88,13 +88,15 @@ fn may_be_caught(mistake: &Mistake, runs: &CaseRuns) -> bool {
 
 /// Whether a program with a mistake may end all runs so.
 fn fits(mistakes: &Mistakes, mistake: &Mistake, runs: &CaseRuns) -> bool {
+    // That test case catches it, so an answer there is a wrong one.
+    let mut own = runs.cases.iter().filter(|case| case.name == mistake.case);
+    let is_wrong = own.any(|case| (mistakes.answer)(&case.input, mistake.name).is_some());
     // A program may be quicker than `answer`, if the mistake costs time.
-    let where_slow: &[Verdict] =
-        match (mistake.is_slow, is_wrong_on_its_case(mistakes, mistake, runs)) {
-            (false, _) => &[Verdict::TimeLimitExceeded],
-            (true, false) => &[Verdict::TimeLimitExceeded, Verdict::Accepted],
-            (true, true) => &[Verdict::TimeLimitExceeded, Verdict::Accepted, Verdict::WrongAnswer],
-        };
+    let where_slow: &[Verdict] = match (mistake.is_slow, is_wrong) {
+        (false, _) => &[Verdict::TimeLimitExceeded],
+        (true, false) => &[Verdict::TimeLimitExceeded, Verdict::Accepted],
+        (true, true) => &[Verdict::TimeLimitExceeded, Verdict::Accepted, Verdict::WrongAnswer],
+    };
     runs.judged.iter().all(|it| answers_like(it, mistakes, mistake.name, where_slow))
 }
 
@@ -106,13 +108,6 @@ fn answers_like(judged: &Judged, mistakes: &Mistakes, name: &str, where_slow: &[
         Some(output) => outcome.has_answered() && prints(&outcome.run, &output),
         None => where_slow.contains(&outcome.verdict) && outcome.run.end != End::Late(Late::Idle),
     }
-}
-
-/// Whether a mistake also makes answers wrong where it is not too slow.
-fn is_wrong_on_its_case(mistakes: &Mistakes, mistake: &Mistake, runs: &CaseRuns) -> bool {
-    // That fixture catches it, so an answer there is a wrong one.
-    let own = runs.cases.iter().find(|case| case.name == mistake.case);
-    own.is_some_and(|case| (mistakes.answer)(&case.input, mistake.name).is_some())
 }
 
 /// A member of the family, if all that fit say the same. Each of them answers every input.

@@ -73,8 +73,7 @@ pub fn check_validity(
 ) -> Result<(), String> {
     for case in cases.iter().take(FIXTURES_TO_CHECK) {
         let file = setup.task.shown_input(case);
-        let objection = workers.oracle().objection(case, &file)?;
-        if let Some(objection) = objection {
+        if let Some(objection) = workers.oracle().objection(case, &file)? {
             return Err(objection);
         }
     }
@@ -92,7 +91,8 @@ pub fn find(
     if let Some(judged) = of_case {
         check_expected_output(setup, workers, &judged.case)?;
     }
-    let is_nearly_right = of_case.is_some() && are_all_nearly_right(runs);
+    // It comes last: then all that failed are right in another form.
+    let is_nearly_right = of_case.is_some_and(|it| it.outcome.is_right_in_another_form());
     let is_explained = diagnosis.is_some() || is_nearly_right || !runs.is_complete();
     // One that is asked for is shown even if it passed.
     let first = runs.judged.first().filter(|_| setup.case.is_some());
@@ -118,7 +118,7 @@ pub fn find(
         shown = shown.into_iter().chain(failed).min_by_key(size);
     }
     if let Some(failure) = &mut shown {
-        make_smaller(setup, workers, failure)?;
+        make_smaller(setup, workers, failure);
         failure.right_by = older_standard(setup, workers, failure);
         failure.file = file(setup, failure)?;
     }
@@ -144,21 +144,17 @@ fn older_standard(setup: &Setup, workers: &mut Workers, failure: &Failure) -> Op
 }
 
 /// Makes the input of a test case that failed small, if something says what is valid and what is right.
-fn make_smaller(setup: &Setup, workers: &mut Workers, failure: &mut Failure) -> Result<(), Error> {
-    let has_passed = failure.outcome.verdict == Verdict::Accepted;
+fn make_smaller(setup: &Setup, workers: &mut Workers, failure: &mut Failure) {
+    let has_failed = !matches!(failure.outcome.verdict, Verdict::Accepted | Verdict::NotJudged);
     let is_steady = failure.next == failure.outcome.verdict;
     let has_items = setup.known.items().is_some();
-    if failure.random.is_some() || has_passed || !is_steady || has_items || !can_minimize(setup) {
-        return Ok(());
-    }
-    if failure.outcome.verdict == Verdict::NotJudged {
-        return Ok(());
+    if failure.random.is_some() || !has_failed || !is_steady || has_items || !can_minimize(setup) {
+        return;
     }
     let what = say!(en "this very input", ko "이 입력");
     let case = &failure.case;
     // A validator that is broken would have to be waited for again and again.
-    let objection = workers.oracle().invalid(case, &what);
-    failure.kept = objection.unwrap_or_else(Some);
+    failure.kept = workers.oracle().invalid(case, &what).unwrap_or_else(Some);
     let is_chosen = workers.oracle().choose(case);
     if !is_chosen && setup.known.solution.is_none() {
         failure.kept.get_or_insert_with(|| {
@@ -167,15 +163,8 @@ fn make_smaller(setup: &Setup, workers: &mut Workers, failure: &mut Failure) -> 
         });
     }
     if failure.kept.is_none() {
-        failure.minimized = Some(minimized(setup, workers, failure)?);
+        failure.minimized = Some(minimized(setup, workers, failure));
     }
-    Ok(())
-}
-
-/// Whether all fixtures that failed have a right answer in another form.
-fn are_all_nearly_right(runs: &CaseRuns) -> bool {
-    let mut failed = runs.judged.iter().filter(|judged| !judged.has_passed());
-    failed.all(|judged| judged.outcome.is_right_in_another_form())
 }
 
 /// Picks the failure of a fixture to show: the smallest; of several, the fixture of the diagnosis. A right
@@ -225,10 +214,8 @@ fn check_expected_output(
         return Err(fault);
     }
     let file = setup.task.shown_output(fixture);
-    match workers.oracle().contradiction(fixture)? {
-        Some(fault) => Err(format!("{file}: {fault}")),
-        None => Ok(()),
-    }
+    let fault = workers.oracle().contradiction(fixture)?;
+    fault.map_or(Ok(()), |fault| Err(format!("{file}: {fault}")))
 }
 
 /// The file of the input: that of the fixture, or of the saved case, which `--save` keeps.

@@ -4,9 +4,8 @@ use super::minimize::{can_minimize, minimized};
 use super::shrink::size;
 use super::Failure;
 use crate::cases::TestCase;
-use crate::run::lock;
 use crate::setup::Setup;
-use crate::verdict::oracle::{LeftOut, Oracle, Unmade};
+use crate::verdict::oracle::Oracle;
 use crate::verdict::workers::{Judged, Workers};
 use crate::verdict::Verdict;
 use console::cli::progress::Progress;
@@ -14,7 +13,7 @@ use console::cli::Error;
 use console::language::say;
 use std::ops::ControlFlow::{Break, Continue};
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// How many inputs of other seeds are made.
@@ -130,7 +129,7 @@ pub fn random_inputs(
             random.others = Some(others(setup, workers, &mut failure, number));
         }
         if can_minimize(setup) {
-            failure.minimized = Some(minimized(setup, workers, &mut failure)?);
+            failure.minimized = Some(minimized(setup, workers, &mut failure));
         }
         if !failure.outcome.is_over_a_limit() {
             failure.next = workers.run(&failure.case)?.verdict;
@@ -143,45 +142,39 @@ pub fn random_inputs(
 /// Looks for a smaller input that fails alike among the random inputs of other seeds, up to the number that failed.
 fn others(setup: &Setup, workers: &mut Workers, failure: &mut Failure, number: usize) -> Others {
     let title = say!(en "looking for a smaller input:", ko "더 작은 입력 찾기:");
-    workers.progress = Progress::new(title, Some(MOST_OTHERS));
-    let seeds = || (1..).map(|next| setup.seed.wrapping_add(next));
-    let inputs = || seeds().flat_map(|seed| (1..=number).map(move |number| (seed, number)));
+    workers.progress = Progress::new(title, None);
+    let seeds = (1..).map(|next| setup.seed.wrapping_add(next));
+    let inputs = seeds.flat_map(|seed| (1..=number).map(move |number| (seed, number)));
     let words = |input: &str| input.split_whitespace().count();
-    let failing = &failure.case.input;
-    let are_alike = inputs().take(ALIKE_TO_GIVE_UP).all(|(seed, number)| {
-        let input = workers.oracle().random_input(seed, number);
-        input.is_ok_and(|it| words(&it) == words(failing) && 2 * it.len() >= failing.len())
-    });
-    let are_all_large = are_alike && words(failing) > SMALL;
-    let mut others = Others { count: ALIKE_TO_GIVE_UP, is_shown: false, are_all_large };
-    if are_alike {
-        return others;
+    let failing = failure.case.input.clone();
+    let mut others = Others { count: 0, is_shown: false, are_all_large: false };
+    let mut are_alike = true;
+    let mut smaller = Vec::new();
+    for (seed, number) in inputs.take(MOST_OTHERS) {
+        workers.progress.step();
+        let mut oracle = workers.oracle();
+        // What was found is tried, if the generator fails.
+        let Ok(input) = oracle.random_input(seed, number) else { break };
+        others.count += 1;
+        are_alike &= words(&input) == words(&failing) && 2 * input.len() >= failing.len();
+        if are_alike && others.count == ALIKE_TO_GIVE_UP {
+            others.are_all_large = words(&failing) > SMALL;
+            return others;
+        }
+        if size(&input) < size(&failing) {
+            smaller.push(TestCase::new(&oracle.name_of(seed, number), &input, ""));
+        }
     }
-    others.count = 0;
-    let numbers = inputs().take(MOST_OTHERS);
-    let verdict = failure.outcome.verdict;
-    let smallest = Mutex::new(failing.clone());
-    let is_smaller = |input: &str| size(input) < size(&lock(&smallest));
-    // What was found stays, if a helper fails.
-    let _ = workers.judge_all(
-        numbers.inspect(|_| others.count += 1),
-        |oracle, (seed, number)| {
-            let input = oracle.random_input(seed, number)?;
-            if !is_smaller(&input) {
-                return Err(Unmade::LeftOut(LeftOut::default()));
-            }
-            let like = TestCase::new(&oracle.name_of(seed, number), "", "");
-            oracle.candidate(&input, &like)
-        },
-        |judged| {
-            if judged.outcome.verdict == verdict && is_smaller(&judged.case.input) {
-                lock(&smallest).clone_from(&judged.case.input);
-                failure.case = judged.case;
-                failure.outcome = judged.outcome;
-                others.is_shown = true;
-            }
-            Ok(Continue(()))
-        },
-    );
+    smaller.sort_by(|one, other| size(&one.input).cmp(&size(&other.input)));
+    let make = |oracle: &mut Oracle, case: TestCase| oracle.candidate(&case.input, &case);
+    // Ignore errors: then the input that failed is shown.
+    let _ = workers.judge_all(smaller.into_iter(), make, |judged| {
+        if judged.outcome.verdict != failure.outcome.verdict {
+            return Ok(Continue(()));
+        }
+        (failure.case, failure.outcome) = (judged.case, judged.outcome);
+        others.is_shown = true;
+        Ok(Break(()))
+    });
     others
 }
