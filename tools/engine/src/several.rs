@@ -10,7 +10,7 @@ use crate::report::more;
 use crate::report::summary::{accepted, made};
 use crate::search::measured_limit;
 use crate::search::random::try_random;
-use crate::search::run_cases::{run_all, CaseRuns};
+use crate::search::run_cases::run_all;
 use crate::setup::submissions::{Several, Submissions};
 use crate::setup::{Setup, USUAL_LIMIT};
 use crate::tasks::loading::Cases;
@@ -184,13 +184,15 @@ fn judge(setup: &Setup, row: &mut Row, cases: &Cases) -> Result<(), Error> {
     let runs = run_all(&mut workers, cases, decides)?;
     judgement.time = runs.slowest();
     judgement.passed = runs.passed_before_failure();
-    if submission.is_to_pass() {
-        *wrong = wrong_outputs(&runs);
+    let is_wrong = |judged: &&Judged| {
+        submission.is_to_pass() && judged.outcome.verdict == Verdict::WrongAnswer
+    };
+    for Judged { case, outcome, .. } in runs.judged.iter().filter(is_wrong) {
+        let stdout = String::from_utf8_lossy(&outcome.run.stdout.start).into_owned();
+        wrong.push((case.name.clone(), stdout));
     }
-    let mut failed = runs.judged.iter().filter(|judged| !judged.has_passed());
-    let first = failed.clone().next();
-    let decisive = failed.find(|judged| decides(judged.outcome.verdict)).or(first);
-    let mut decisive = decisive.cloned();
+    let failed = runs.judged.iter().filter(|judged| !judged.has_passed());
+    let mut decisive = failed.min_by_key(|judged| !decides(judged.outcome.verdict)).cloned();
     if decisive.is_none() && setup.has_random_cases() {
         let (random, failed) = try_random(setup, &mut workers)?;
         judgement.random = random.passed;
@@ -199,16 +201,6 @@ fn judge(setup: &Setup, row: &mut Row, cases: &Cases) -> Result<(), Error> {
     judgement.case = decisive.as_ref().map(|judged| judged.case.shown());
     judgement.verdict = Some(decisive.map_or(Verdict::Accepted, |it| it.outcome.verdict));
     Ok(())
-}
-
-/// The wrong outputs of a program, by the names of the test cases.
-fn wrong_outputs(runs: &CaseRuns) -> Vec<(String, String)> {
-    let wrong = runs.judged.iter().filter(|it| it.outcome.verdict == Verdict::WrongAnswer);
-    let output = |judged: &Judged| {
-        let stdout = String::from_utf8_lossy(&judged.outcome.run.stdout.start).into_owned();
-        (judged.case.name.clone(), stdout)
-    };
-    wrong.map(output).collect()
 }
 
 fn line(setup: &Setup, row: &Row, cases: &Cases) -> String {

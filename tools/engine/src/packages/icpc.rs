@@ -13,6 +13,8 @@ use crate::known::checker::Protocol;
 use crate::programs::command::{CommandLine, Given};
 use crate::programs::{is_source, other_ending, SourceLanguage};
 use console::language::say;
+use std::collections::BTreeSet;
+use std::env;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -58,18 +60,17 @@ pub fn package(root: &Path, folder: &Path) -> Result<Found, String> {
     }
     let ini = fs::read_to_string(root.join("domjudge-problem.ini")).unwrap_or_default();
     // Where problem.yaml says nothing of it, a program that is not in the package talks.
-    let has = |kind: &str| kinds.iter().any(|it| it == kind);
-    if ini_value(&ini, "special_run").is_some() && !has("interactive") {
+    if ini_value(&ini, "special_run").is_some() && !kinds.contains("interactive") {
         return Err(unsupported(root, &interaction()));
     }
     // Flags of the default comparison say the same in another way.
-    let is_known = has("custom") || settings.text(&["validator_flags"])?.is_some();
+    let flags = settings.text(&["validator_flags"])?;
+    let is_known = kinds.contains("custom") || flags.is_some();
     if let Some(program) = ini_value(&ini, "special_compare").filter(|_| !is_known) {
         return Err(say!(
             en "domjudge-problem.ini: special_compare names {program}, which is not in the package",
             ko "domjudge-problem.ini: special_compare의 {program}이 패키지에 없습니다"));
     }
-    let flags = settings.text(&["validator_flags"])?;
     let flags = flags.or_else(|| ini_value(&ini, "special_compare_args")).unwrap_or_default();
     let mut unread = None;
     let cases = cases(root, folder, &split(&flags), &mut unread)?;
@@ -97,7 +98,7 @@ pub fn package(root: &Path, folder: &Path) -> Result<Found, String> {
         cases,
         is_guessed: is_guessed && matches!(comparison, Comparison::Words),
         comparison,
-        is_scored: has("score") || has("scoring"),
+        is_scored: kinds.contains("score") || kinds.contains("scoring"),
         validators,
         without_validator,
         solutions,
@@ -112,7 +113,7 @@ pub fn package(root: &Path, folder: &Path) -> Result<Found, String> {
 }
 
 /// The words of `problem.yaml` about the kind of the problem.
-fn kinds(settings: &Settings) -> Result<Vec<String>, String> {
+fn kinds(settings: &Settings) -> Result<BTreeSet<String>, String> {
     let validation = settings.text(&["validation"])?.unwrap_or_default();
     let types = settings.list(&["type"])?.unwrap_or_default();
     let words = validation.split_whitespace().chain(types.iter().flat_map(|it| it.split(' ')));
@@ -120,11 +121,10 @@ fn kinds(settings: &Settings) -> Result<Vec<String>, String> {
 }
 
 /// What of a package this judge does not know.
-fn not_supported(root: &Path, kinds: &[String]) -> Option<String> {
-    let has = |kind: &str| kinds.iter().any(|it| it == kind);
-    Some(if has("multi-pass") || has("multipass") {
+fn not_supported(root: &Path, kinds: &BTreeSet<String>) -> Option<String> {
+    Some(if kinds.contains("multi-pass") || kinds.contains("multipass") {
         say!(en "a run of several passes (multi-pass)", ko "여러 번 실행하는(multi-pass) 문제")
-    } else if has("submit-answer") {
+    } else if kinds.contains("submit-answer") {
         say!(en "submitted outputs (submit-answer)", ko "출력을 제출하는 문제")
     } else if !below(&root.join("include"), root).is_empty() {
         say!(en "files that are added to submissions (its folder include)",
@@ -222,21 +222,21 @@ fn split(flags: &str) -> Vec<OsString> {
     flags.split_whitespace().map(OsString::from).collect()
 }
 
-fn comparison(root: &Path, kinds: &[String]) -> Result<Comparison, String> {
-    let has = |kind: &str| kinds.iter().any(|it| it == kind);
+fn comparison(root: &Path, kinds: &BTreeSet<String>) -> Result<Comparison, String> {
+    let [is_custom, is_interactive] = ["custom", "interactive"].map(|kind| kinds.contains(kind));
     // Of the newer format: it is used if it is there.
     let newer = root.join("output_validator");
-    if !has("custom") && !has("interactive") && !newer.is_dir() {
+    if !is_custom && !is_interactive && !newer.is_dir() {
         return Ok(Comparison::Words);
     }
-    let name = if has("custom") { "output_validators" } else { "output_validator" };
+    let name = if is_custom { "output_validators" } else { "output_validator" };
     let mut programs = entries(&root.join("output_validators"), root);
     if programs.is_empty() {
         programs.push(newer);
     }
     let sources: Vec<Source> = programs.iter().filter_map(|path| source(root, path)).collect();
     match &sources[..] {
-        [only] if has("interactive") => Ok(Comparison::Interactor(only.clone())),
+        [only] if is_interactive => Ok(Comparison::Interactor(only.clone())),
         [only] => Ok(Comparison::Checker(Protocol::Kattis, only.clone())),
         [] => Err(say!(
             en "{name}: no source of a validator, or one that a script runs, which this judge never does",
@@ -262,7 +262,8 @@ fn validators(root: &Path) -> (Vec<Source>, Option<String>) {
     let mut sources: Vec<Source> = programs.iter().filter_map(|path| source(root, path)).collect();
     let is_grammar = |path: &&PathBuf| path.extension().is_some_and(|ending| ending == "ctd");
     let grammars = || programs.iter().filter(is_grammar);
-    if has_checktestdata() {
+    let path = env::var_os("PATH").unwrap_or_default();
+    if env::split_paths(&path).any(|folder| folder.join("checktestdata").is_file()) {
         sources.extend(grammars().map(|path| {
             let words = vec!["checktestdata".into(), path.into()];
             Source { given: Given::Command(CommandLine::new(words)), name: name_in(root, path) }
@@ -277,11 +278,6 @@ fn validators(root: &Path) -> (Vec<Source>, Option<String>) {
         }
     });
     (sources, why)
-}
-
-fn has_checktestdata() -> bool {
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    std::env::split_paths(&path).any(|folder| folder.join("checktestdata").is_file())
 }
 
 /// A source file, or a folder of sources without a script that runs it.

@@ -14,42 +14,36 @@ const NAMED: usize = 3;
 
 /// Says what is judged. Empty for a folder of one's own, for a problem of the problem set, and for a machine.
 pub fn about(setup: &Setup, tests: usize) -> String {
-    let Setup { data_only, json, task, .. } = setup;
-    if *json {
+    let Some(files) = setup.task.cases.as_ref().filter(|_| !setup.json) else {
         return String::new();
-    }
-    let Some(package) = &task.package else { return about_files(setup, tests) };
-    let name = &task.name;
-    let missing = missing(&package.cases) + &samples_only(setup, package);
-    let compared = compared(package, *data_only);
-    let limit = unstated_limit(setup);
-    let scores =
-        setup.known.has_scores().then(scores).map_or(String::new(), |it| format!(", {it}"));
-    let runs = if *data_only { String::new() } else { runs(setup, package) };
-    let s = s(tests);
-    let about = say!(
-        en "{name}: {tests} test{s}{missing}, compared {compared}{limit}{scores}{runs}\n",
-        ko "{name}: 테스트 케이스 {tests}개{missing}, {compared}{limit}{scores}{runs}\n");
-    about + &left_out(setup) + &lines(package.notes.iter().map(|note| format!("{name}: {note}")))
+    };
+    let package = setup.task.package.as_ref();
+    let (name, s, missing) = (&setup.task.name, s(tests), missing(files));
+    let judged = package.map_or(String::new(), |package| judged(setup, package));
+    let about = if missing.is_empty() && judged.is_empty() {
+        String::new()
+    } else {
+        say!(en "{name}: {tests} test{s}{missing}{judged}\n",
+            ko "{name}: 테스트 케이스 {tests}개{missing}{judged}\n")
+    };
+    let notes = package.into_iter().flat_map(|package| &package.notes);
+    about + &left_out(setup, files) + &lines(notes.map(|note| format!("{name}: {note}")))
 }
 
-/// What cannot be judged of test cases without a package.
-fn about_files(setup: &Setup, tests: usize) -> String {
-    let name = &setup.task.name;
-    let Some(files) = &setup.task.cases else { return String::new() };
-    if files.missing() == 0 {
-        return left_out(setup);
-    }
-    let (missing, s) = (missing(files), s(tests));
-    let about = say!(en "{name}: {tests} test{s}{missing}\n",
-        ko "{name}: 테스트 케이스 {tests}개{missing}\n");
-    about + &left_out(setup)
+/// How the tests of a package are judged.
+fn judged(setup: &Setup, package: &Package) -> String {
+    let samples = samples_only(setup, package);
+    let (compared, limit) = (compared(package, setup.data_only), unstated_limit(setup));
+    let scores =
+        setup.known.has_scores().then(scores).map_or(String::new(), |it| format!(", {it}"));
+    let runs = if setup.data_only { String::new() } else { runs(setup, package) };
+    say!(en "{samples}, compared {compared}{limit}{scores}{runs}",
+        ko "{samples}, {compared}{limit}{scores}{runs}")
 }
 
 /// Inputs of others that nothing says the expected output of.
-fn left_out(setup: &Setup) -> String {
+fn left_out(setup: &Setup, files: &Cases) -> String {
     let name = &setup.task.name;
-    let Some(files) = &setup.task.cases else { return String::new() };
     let count = files.pairs.iter().filter(|pair| pair.output.is_none()).count();
     if count == 0 || files.is_own || setup.known.solution.is_some() {
         return String::new();
