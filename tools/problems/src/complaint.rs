@@ -2,14 +2,16 @@
 
 use console::language::Language;
 
-/// What the readers expect, in English and Korean.
-const EXPECTED: [(&str, &str); 6] = [
-    ("a stone (0, 1 or 2)", "돌(0, 1, 2)"),
-    ("a puyo (R, G, B, P or Y) or an empty cell (.)", "뿌요(R, G, B, P, Y)나 빈칸(.)"),
-    ("a die (1 to 5)", "주사위 눈(1~5)"),
-    ("a letter (A-Z)", "글자(A-Z)"),
-    ("the number of cases", "테스트 케이스의 수"),
-    ("the number of words", "단어의 수"),
+/// What the readers expect, in English, before and behind a number if there is one, and in Korean.
+const EXPECTED: [(&str, &str, &str); 8] = [
+    ("a stone (0, 1 or 2)", "", "돌(0, 1, 2)"),
+    ("a puyo (R, G, B, P or Y) or an empty cell (.)", "", "뿌요(R, G, B, P, Y)나 빈칸(.)"),
+    ("a die (1 to 5)", "", "주사위 눈(1~5)"),
+    ("a letter (A-Z)", "", "글자(A-Z)"),
+    ("the number of cases", "", "테스트 케이스의 수"),
+    ("the number of words", "", "단어의 수"),
+    ("whitespace after a row of ", "", "{}글자인 행 뒤의 공백"),
+    ("at most ", " bytes without whitespace", "공백 없이 {}바이트 이하"),
 ];
 
 /// Says an error `…:LINE:COLUMN: expected …, found …` in the current language.
@@ -21,17 +23,11 @@ pub fn translated(complaint: &str) -> String {
     let (Language::Korean, Some((position, expected, found))) = (Language::current(), parts) else {
         return complaint.to_string();
     };
-    let known = EXPECTED.iter().find(|(english, _)| *english == expected);
-    let length = |start: &str, end: &str| expected.strip_prefix(start)?.strip_suffix(end);
-    let expected = if let Some((_, korean)) = known {
-        (*korean).to_string()
-    } else if let Some(length) = length("whitespace after a row of ", "") {
-        format!("{length}글자인 행 뒤의 공백")
-    } else if let Some(length) = length("at most ", " bytes without whitespace") {
-        format!("공백 없이 {length}바이트 이하")
-    } else {
-        expected.to_string()
+    let korean = |&(before, behind, korean): &(&str, &str, &str)| {
+        let number = expected.strip_prefix(before)?.strip_suffix(behind)?;
+        Some(korean.replace("{}", number))
     };
+    let expected = EXPECTED.iter().find_map(korean).unwrap_or_else(|| expected.to_string());
     let found = match found {
         "end of input" => "그러나 입력이 끝났습니다".to_string(),
         "UTF-16 text (save it as UTF-8)" => {

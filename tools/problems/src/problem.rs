@@ -65,17 +65,13 @@ impl Mistakes {
         let entries = self.page.trim_start_matches("# ").split("\n# ");
         let mistake = |entry: &'static str| {
             let mut lines = entry.lines();
-            let head = lines.next()?;
-            let english = lines.next()?;
-            let korean = lines.next()?;
-            let (name, fixture) = head.split_once(": ")?;
+            let mut next = || lines.next().unwrap_or_else(|| panic!("not complete: {entry}"));
+            let (name, fixture) = next().split_once(": ").expect("a mistake has a fixture");
             let is_slow = name.starts_with("slow ");
             let name = name.trim_start_matches("slow ");
-            Some(Mistake { name, fixture, description: [english, korean], is_slow })
+            Mistake { name, fixture, description: [next(), next()], is_slow }
         };
-        entries
-            .map(|entry| mistake(entry).unwrap_or_else(|| panic!("not complete: {entry}")))
-            .collect()
+        entries.map(mistake).collect()
     }
 }
 

@@ -180,6 +180,12 @@ fn counts_of_lines(text: &Text) -> Vec<usize> {
     found
 }
 
+/// The words that may count something, with their values in a range.
+fn sized(counts: &Counted, sizes: Range<usize>) -> impl Iterator<Item = (usize, usize)> + '_ {
+    let counts = counts.range(sizes);
+    counts.flat_map(|(&size, words)| words.iter().map(move |&word| (word, size)))
+}
+
 /// Lines that a number counts, behind it, before it, or at the end; and lines that are alike.
 fn lines<'a>(
     text: &'a Text,
@@ -188,10 +194,7 @@ fn lines<'a>(
 ) -> impl Iterator<Item = Range<usize>> + 'a {
     let end = text.lines.len();
     let mut all = Vec::new();
-    let words = counts
-        .range(1..end)
-        .flat_map(|(&count, words)| words.iter().map(move |&word| (word, count)));
-    for (word, count) in words {
+    for (word, count) in sized(counts, 1..end) {
         let line = text.words[word].line;
         all.extend([line + 1..line + 1 + count, line.wrapping_sub(count)..line]);
         if line == 0 {
@@ -226,9 +229,7 @@ fn lists<'a>(text: &'a Text, counts: &Counted) -> impl Iterator<Item = Range<usi
         let count = count_of_rest(text, &words);
         all.extend(count.map(|word| word + 1..words.end).into_iter().chain([words]));
     }
-    let words =
-        counts.iter().flat_map(|(&count, words)| words.iter().map(move |&word| (word, count)));
-    for (word, count) in words {
+    for (word, count) in sized(counts, 0..usize::MAX) {
         let line = text.words[word].line;
         let start = text.lines[line].words.end;
         let end = start.saturating_add(count);

@@ -21,15 +21,13 @@ pub enum Counts {
     One(usize),
 }
 
-/// Lowers the counts of things, and those of the rest where names went with more than the things. Returns whether
-/// there may be such counts.
+/// Lowers the counts of things. Returns whether there may be such counts.
 pub fn recount(
     change: &mut Change,
     axes: &Axes,
     things: &Things,
     gone: usize,
     counts: Counts,
-    has_more: bool,
 ) -> bool {
     let text = change.text;
     let mut own = vec![false; text.words.len()];
@@ -45,9 +43,6 @@ pub fn recount(
     let count = (things.count - gone).to_string();
     for word in equal {
         change.words[word] = Fate::Becomes(count.clone());
-    }
-    if has_more {
-        recount_rest(change, axes);
     }
     true
 }

@@ -2,7 +2,7 @@
 
 use super::axes::{Axes, Axis};
 use super::closing::{by_letters, closing};
-use super::counts::{recount, Counts};
+use super::counts::{recount, recount_rest, Counts};
 use super::names::rename;
 use super::names::Names;
 use super::text::{self, Text};
@@ -149,12 +149,18 @@ fn without(
 ) -> Option<String> {
     let mut change = text::Change::new(text);
     things.take(run, &mut change);
-    let has_more = names != Names::None;
-    let is_renamed = names == Names::None || rename(&mut change, axes, things, run, names);
-    let is_right = is_renamed
-        && (counts == Counts::None
-            || recount(&mut change, axes, things, run.len(), counts, has_more));
-    is_right.then(|| change.written())
+    let has_names = names != Names::None;
+    if has_names && !rename(&mut change, axes, things, run, names) {
+        return None;
+    }
+    if counts != Counts::None && !recount(&mut change, axes, things, run.len(), counts) {
+        return None;
+    }
+    if has_names {
+        // More than the things went with their names.
+        recount_rest(&mut change, axes);
+    }
+    Some(change.written())
 }
 
 /// Runs of things from a place on; first one twice as long as the one that went there.
