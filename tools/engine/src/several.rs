@@ -14,7 +14,7 @@ use crate::search::run_cases::run_all;
 use crate::setup::submissions::{Several, Submissions};
 use crate::setup::{Setup, USUAL_LIMIT};
 use crate::tasks::loading::Cases;
-use crate::verdict::compare::contradiction;
+use crate::verdict::compare::exact::contradiction;
 use crate::verdict::expected::{Expected, ACCEPTED};
 use crate::verdict::oracle::{LeftOut, Oracle, Unmade, LONGEST_SOLUTION};
 use crate::verdict::workers::{Judged, Workers};

@@ -43,7 +43,7 @@ pub struct Mistakes {
     /// quicker than `answer`; then the mistake in both languages.
     pub page: &'static str,
     /// Returns what a program with the named mistake prints for an input; `none` names the right program.
-    /// `None` if it takes too long or never ends. A package takes its file, `wrong.rs`, which needs no other.
+    /// `None` if it takes too long or never ends. A package takes its file, `mistakes.rs`, which needs no other.
     pub answer: fn(&str, &str) -> Option<String>,
     /// Generates more mistakes, each of which answers every input: a name, and the `description` of [`Mistake`].
     pub family: fn() -> Vec<(String, [String; 2])>,

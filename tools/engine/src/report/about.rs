@@ -4,7 +4,7 @@ use crate::packages::pairs::Pair;
 use crate::packages::{Cases, Comparison, Package};
 use crate::setup::submissions::Submissions;
 use crate::setup::Setup;
-use crate::verdict::words::WordRules;
+use crate::verdict::compare::words::WordRules;
 use console::language::{s, say};
 use console::text::lines;
 use std::collections::BTreeSet;

@@ -8,7 +8,7 @@ use super::unseen::unseen;
 use crate::run::Printed;
 use crate::search::Failure;
 use crate::setup::Setup;
-use crate::verdict::compare::is_close;
+use crate::verdict::compare::words::is_close;
 use crate::verdict::Verdict;
 use console::language::say;
 use console::text::equal_start;

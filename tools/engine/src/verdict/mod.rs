@@ -4,13 +4,13 @@ pub mod compare;
 pub mod expected;
 mod interactive;
 pub mod oracle;
-pub mod words;
 pub mod workers;
 
 use crate::programs::advice;
 use crate::run::watch::End;
 use crate::run::{Program, Run, RunError};
-use compare::{compare, Check, Fault};
+use compare::exact::compare;
+use compare::{Check, Fault};
 use std::fmt;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

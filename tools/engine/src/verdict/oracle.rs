@@ -1,9 +1,10 @@
 //! What is right: random inputs, the expected output for an input, and whether an output is right, by all that is
 //! known of the problem.
 
-use super::compare::{compare, contradiction, Check};
+use super::compare::exact::{compare, contradiction};
+use super::compare::words::WordRules;
+use super::compare::Check;
 use super::interactive;
-use super::words::WordRules;
 use super::{Outcome, Unjudged, Verdict};
 use crate::cases::{self, from_here, TestCase};
 use crate::known::checker::{Opinion, Protocol};

@@ -1,6 +1,8 @@
 //! Tests how outputs are compared.
 
-use engine::verdict::compare::{compare, is_close, Check, Fault};
+use engine::verdict::compare::exact::compare;
+use engine::verdict::compare::words::is_close;
+use engine::verdict::compare::{Check, Fault};
 
 #[test]
 fn numbers_may_differ_by_an_absolute_or_a_relative_error() {

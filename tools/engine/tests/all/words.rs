@@ -1,6 +1,6 @@
 //! The rules of the default validators of Kattis and `DOMjudge`, each with an output that it decides.
 
-use engine::verdict::words::WordRules;
+use engine::verdict::compare::words::WordRules;
 use std::ffi::OsString;
 
 fn is_right(flags: &str, expected: &str, output: &str) -> bool {

@@ -1,9 +1,9 @@
 //! Boggle: the cells where the walks of a word can end, and one walk.
 
 mod drawing;
+mod mistakes;
 mod sentence;
 mod valid;
-mod wrong;
 
 use crate::crate_tests::{inputs, naive, reader};
 use crate::drawing::Cell;
@@ -23,7 +23,7 @@ pub const PROBLEM: Problem = Problem {
     sentence: sentence::sentence,
     mistakes: Mistakes {
         page: include_str!("mistakes.txt"),
-        answer: wrong::answer,
+        answer: mistakes::answer,
         family: Vec::new,
     },
     is_valid: valid::is_valid,

@@ -1,10 +1,10 @@
 //! Omok: the lines of stones on a board, which decide.
 
 mod drawing;
+#[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
+mod mistakes;
 mod sentence;
 mod valid;
-#[allow(clippy::unnecessary_wraps, reason = "the wrong programs of all problems have one type")]
-mod wrong;
 
 use crate::crate_tests::{inputs, naive, reader};
 use crate::problem::{keep_symbols, Mistake, Mistakes, Problem};
@@ -21,7 +21,7 @@ pub const PROBLEM: Problem = Problem {
     read: reader::omok,
     draw: drawing::draw,
     sentence: sentence::sentence,
-    mistakes: Mistakes { page: include_str!("mistakes.txt"), answer: wrong::answer, family },
+    mistakes: Mistakes { page: include_str!("mistakes.txt"), answer: mistakes::answer, family },
     is_valid: valid::is_valid,
 };
 

@@ -1,9 +1,9 @@
 //! Puyo: the field before each chain, and the groups that pop.
 
 mod drawing;
+mod mistakes;
 mod sentence;
 mod valid;
-mod wrong;
 
 use crate::crate_tests::naive::puyo::pop;
 pub use crate::crate_tests::naive::puyo::{fall, Field, COLUMNS, ROWS};
@@ -22,7 +22,7 @@ pub const PROBLEM: Problem = Problem {
     read: reader::puyo,
     draw: drawing::draw,
     sentence: sentence::sentence,
-    mistakes: Mistakes { page: include_str!("mistakes.txt"), answer: wrong::answer, family },
+    mistakes: Mistakes { page: include_str!("mistakes.txt"), answer: mistakes::answer, family },
     is_valid: valid::is_valid,
 };
 

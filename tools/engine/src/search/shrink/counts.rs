@@ -2,9 +2,9 @@
 //! of a block or words of a list that lose some because of a name.
 //!
 //! ```text
-//! 4 3         3 1         without vertex 1, which goes with its lines
-//! 1 2         2 3
-//! 3 4    →
+//! 4 3         3 2         without vertex 1, which becomes 4, the other end of its edge:
+//! 1 2         3 1         three vertices and two edges
+//! 3 4    →    2 3
 //! 4 1
 //! ```
 

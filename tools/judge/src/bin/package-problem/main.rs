@@ -141,7 +141,7 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
         add(format!("{path}.in"), text(&fixture.input));
         add(format!("{path}.ans"), text(&fixture.output));
     }
-    let answer = known("wrong.rs")?;
+    let answer = known("mistakes.rs")?;
     add(format!("{accepted}_naive.rs"), program(&answer, "none"));
     for Mistake { name, .. } in problem.mistakes.list() {
         // A judge stops at the first case that fails.

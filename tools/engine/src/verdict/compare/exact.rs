@@ -1,8 +1,8 @@
-//! Compares an output with the expected one, and says what a wrong one lacks.
+//! Compares an output with the only one that is right, and says what a wrong one lacks.
 
-use super::words::{WordFault, WordRules};
-use super::{judged_lines, Verdict};
-use crate::known::checker::Opinion;
+use super::words::is_close;
+use super::{has_words_before, Check, Fault};
+use crate::verdict::judged_lines;
 use console::language::{korean_ordinal, say};
 use console::text::equal_start;
 use console::text::is_invisible;
@@ -10,62 +10,6 @@ use console::text::shorten::shown_line;
 
 /// Decimals that differ by less are said to be the only difference.
 pub const USUAL_TOLERANCE: f64 = 1e-6;
-
-/// What a check of an output found.
-pub enum Check {
-    Right,
-    Wrong(Option<Fault>),
-    /// The checker failed on this output.
-    Failed(String),
-}
-
-impl From<Opinion> for Check {
-    fn from(opinion: Opinion) -> Self {
-        match opinion {
-            Opinion::Right => Self::Right,
-            Opinion::Wrong(words) => Self::Wrong(Some(Fault::Checker(words))),
-            Opinion::Failed(why) => Self::Failed(why),
-        }
-    }
-}
-
-impl Check {
-    pub(super) fn verdict(self) -> (Verdict, Option<Fault>) {
-        match self {
-            Self::Right => (Verdict::Accepted, None),
-            Self::Wrong(fault) => (Verdict::WrongAnswer, fault),
-            Self::Failed(why) => (Verdict::NotJudged, Some(Fault::NotJudged(why))),
-        }
-    }
-}
-
-/// What is known of a wrong output beyond that.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Fault {
-    /// It is longer than what is judged.
-    TooMuch,
-    /// It has nothing but whitespace.
-    Nothing,
-    /// It goes on after the expected lines.
-    GoesOn,
-    /// Only capital letters differ.
-    Capitals,
-    /// Only the spaces in lines differ.
-    Spaces,
-    /// Only the format is wrong: other whitespace, invisible characters, a plus sign, leading zeros, lowercase letters,
-    /// or words run together.
-    Format,
-    /// Only decimals differ, and by little.
-    Decimals,
-    /// The expected output comes after other words, such as a prompt.
-    WordsBefore,
-    /// A word is wrong, where outputs are compared by words.
-    Word(WordFault),
-    /// The words of the checker.
-    Checker(String),
-    /// Why the checker failed.
-    NotJudged(String),
-}
 
 /// Compares an output with the only one that is right.
 pub fn compare(output: &[u8], expected: &str) -> Check {
@@ -162,25 +106,6 @@ fn is_merged(output: &str, expected: &str) -> bool {
     expected.next().is_none()
 }
 
-/// Whether an output ends with the expected one, after words that are not all numbers. One that is printed
-/// twice goes on after its end.
-pub(super) fn has_words_before(
-    output: &str,
-    expected: &str,
-    are_equal: impl Fn(&str, &str) -> bool,
-) -> bool {
-    let is_same = |one: &[&str], other: &[&str]| {
-        one.len() == other.len() && one.iter().zip(other).all(|(one, other)| are_equal(one, other))
-    };
-    let words: Vec<&str> = output.split_whitespace().collect();
-    let expected: Vec<&str> = expected.split_whitespace().collect();
-    let Some(more) = words.len().checked_sub(expected.len()) else { return false };
-    let (before, end) = words.split_at(more);
-    is_same(&expected, end)
-        && !is_same(&expected, &words[..expected.len()])
-        && before.iter().any(|word| word.parse::<f64>().is_err())
-}
-
 /// The first fault of an expected output, where others print another: `who`. Whitespace that is not judged is none.
 pub fn contradiction(right: &str, given: &str, who: &str) -> Option<String> {
     let mut given_lines = judged_lines(given.as_bytes());
@@ -200,10 +125,4 @@ pub fn contradiction(right: &str, given: &str, who: &str) -> Option<String> {
         say!(en "{who} does not print line {line}",
             ko "{who}의 출력에는 {nth} 줄이 없습니다")
     })
-}
-
-/// Whether two outputs have the same words on each line, where numbers may differ by a tolerance. Whitespace between
-/// words does not count.
-pub fn is_close(expected: &str, output: &str, tolerance: f64) -> bool {
-    WordRules::within(tolerance).difference(expected.as_bytes(), output.as_bytes()).is_none()
 }

@@ -1,7 +1,7 @@
 //! Compares outputs by words, as the default validators of Kattis and `DOMjudge` do. The rules are those of the
 //! problem package format: <https://www.kattis.com/problem-package-format/spec/legacy.html>, "Output Validators".
 
-use super::compare::{has_words_before, Check, Fault};
+use super::{has_words_before, Check, Fault, Place, WordFault};
 use console::language::say;
 use std::ffi::OsString;
 
@@ -16,24 +16,6 @@ pub struct WordRules {
     /// How much numbers may differ. With either of them, all words that are finite numbers are numbers.
     absolute: Option<f64>,
     relative: Option<f64>,
-}
-
-/// A line, and a word in it, from 1.
-#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
-pub struct Place {
-    pub line: usize,
-    pub word: usize,
-}
-
-/// The first word that is wrong.
-#[derive(Clone, Debug, PartialEq)]
-pub struct WordFault {
-    pub place: Place,
-    /// `None` at the end, or where the line ends, if lines count.
-    pub expected: Option<String>,
-    pub found: Option<String>,
-    /// Whether only the whitespace before the word differs.
-    pub is_space: bool,
 }
 
 impl WordRules {
@@ -170,6 +152,12 @@ impl WordFault {
             |word: &[u8]| (!word.is_empty()).then(|| String::from_utf8_lossy(word).into_owned());
         Self { place, expected: shown(expected), found: shown(found), is_space: false }
     }
+}
+
+/// Whether two outputs have the same words on each line, where numbers may differ by a tolerance. Whitespace between
+/// words does not count.
+pub fn is_close(expected: &str, output: &str, tolerance: f64) -> bool {
+    WordRules::within(tolerance).difference(expected.as_bytes(), output.as_bytes()).is_none()
 }
 
 /// A finite number. `inf`, `nan` and `1e400` are words.
