@@ -1,9 +1,10 @@
 //! Makes a program of a Java source: the file must be called after its public class, and one class has `main`.
 
 use super::command::{typed, CommandLine};
-use super::compile::{kept_or, Compiled, Sources};
+use super::compile::{kept_or, Compiled};
 use super::languages::{Chosen, SourceLanguage};
 use super::refused::{checked, Made};
+use super::sources::Sources;
 use super::toolchain::{java_environment, replace_path, Ran, Toolchain};
 use console::cli::Error;
 use console::text::shown_path;

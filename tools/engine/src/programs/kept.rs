@@ -12,8 +12,8 @@
 //! With an option, a variable or a source that may bring in something else, nothing is kept. Nothing here can fail a
 //! judging: what goes wrong means that the program is compiled.
 
-use super::compile::Sources;
 use super::languages::SourceLanguage;
+use super::sources::Sources;
 use super::toolchain::{Ran, Toolchain};
 use crate::user_folder;
 use std::collections::hash_map::DefaultHasher;
