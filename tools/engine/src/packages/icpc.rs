@@ -13,7 +13,8 @@ use crate::known::checker::Protocol;
 use crate::programs::command::{CommandLine, Given};
 use crate::programs::{is_source, other_ending, SourceLanguage};
 use console::language::say;
-use std::collections::BTreeSet;
+use std::collections::hash_map::Entry;
+use std::collections::{BTreeSet, HashMap};
 use std::env;
 use std::ffi::OsString;
 use std::fs;
@@ -145,6 +146,7 @@ fn cases(
     let data = root.join("data");
     let chosen = folder.canonicalize().unwrap_or_default();
     let mut cases = Cases::default();
+    let mut around: HashMap<PathBuf, Vec<Settings>> = HashMap::new();
     let of_folder = |name| {
         below(&data.join(name), root).into_iter().map(move |file| Path::new(name).join(file))
     };
@@ -164,28 +166,39 @@ fn cases(
             let outputs = ["ans", "out"].map(|ending| or_compressed(plain.with_extension(ending)));
             let output = outputs.into_iter().find(|path| path.is_file() && !leaves(path, root));
             let name = name_in(Path::new(""), &unpacked(&file).with_extension(""));
-            let group = Arc::new(group(root, &plain, flags, unread)?);
+            let own = Settings::read(&plain.with_extension("yaml"), root)?;
+            let around = match around.entry(plain.parent().unwrap_or(&data).to_path_buf()) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(new) => {
+                    let settings = settings_around(root, new.key())?;
+                    new.insert(settings)
+                }
+            };
+            let all: Vec<&Settings> = [&own].into_iter().chain(&*around).collect();
+            let group = Arc::new(group(root, &all, flags, unread)?);
             cases.pairs.push(Pair { name, input: path, output, group });
         }
     }
     Ok(cases)
 }
 
-/// What files in the folders around a test case say of it: the nearest that has a key.
+/// The files in a folder of test cases and in those around it that say something of them, from the nearest.
+fn settings_around(root: &Path, folder: &Path) -> Result<Vec<Settings>, String> {
+    let data = root.join("data");
+    let folders = folder.ancestors().take_while(|folder| folder.starts_with(&data));
+    let files =
+        folders.flat_map(|it| ["test_group.yaml", "testdata.yaml"].map(|file| it.join(file)));
+    files.map(|file| Settings::read(&file, root)).collect()
+}
+
+/// What its own file and those around it say of a test case: the nearest that has a key.
 fn group(
     root: &Path,
-    input: &Path,
+    all: &[&Settings],
     flags: &[OsString],
     unread: &mut Option<String>,
 ) -> Result<Group, String> {
-    let data = root.join("data");
-    let folders = input.ancestors().skip(1).take_while(|folder| folder.starts_with(&data));
-    let files =
-        folders.flat_map(|it| ["test_group.yaml", "testdata.yaml"].map(|file| it.join(file)));
-    let files = [input.with_extension("yaml")].into_iter().chain(files);
-    let all: Vec<Settings> =
-        files.map(|file| Settings::read(&file, root)).collect::<Result<_, _>>()?;
-    for settings in &all {
+    for settings in all {
         if settings.list(&["args"])?.is_some() {
             let file = &settings.name;
             let what = say!(en "arguments of programs (args in {file})",
@@ -193,8 +206,8 @@ fn group(
             return Err(unsupported(root, &what));
         }
     }
-    let input = arguments(&all, "input_validator_flags", "input_validator_args");
-    let output = arguments(&all, "output_validator_flags", "output_validator_args")?;
+    let input = arguments(all, "input_validator_flags", "input_validator_args");
+    let output = arguments(all, "output_validator_flags", "output_validator_args")?;
     let input_arguments = input.unwrap_or_else(|why| {
         *unread = Some(why);
         None
@@ -206,7 +219,7 @@ fn group(
 }
 
 /// The arguments of validators: a text of the legacy format, or a list of the newer one.
-fn arguments(all: &[Settings], text: &str, list: &str) -> Result<Option<Vec<OsString>>, String> {
+fn arguments(all: &[&Settings], text: &str, list: &str) -> Result<Option<Vec<OsString>>, String> {
     for settings in all {
         if let Some(list) = settings.list(&[list])? {
             return Ok(Some(list.into_iter().map(OsString::from).collect()));
