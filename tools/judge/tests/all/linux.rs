@@ -356,6 +356,39 @@ fn the_files_of_a_checker_may_have_spaces_and_are_removed() {
     assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 0);
 }
 
+/// Where a run has left processes, the judge looks once more at all at its end: one of them could not be recognized
+/// when its run ended, as one that is loading its program cannot.
+#[test]
+fn what_could_not_be_recognized_before_is_killed_at_the_end() {
+    let seconds = seconds(14);
+    let clone = new_clone("recognized-late");
+    fs::create_dir(clone.join("two")).expect("it can be made");
+    for file in ["two/a.in", "two/a.out", "two/b.in", "two/b.out"] {
+        fs::write(clone.join(file), "0\n").expect("it can be written");
+    }
+    let late =
+        "touch ready; until [ -e go ]; do sleep .01; done; exec env BOARDS_JUDGE=$0 sleep $1";
+    let program = format!(
+        "exec 3> /dev/null
+         if mkdir first 2>&3; then
+             setsid sleep {seconds} >&3 2>&3 &
+             env -u BOARDS_JUDGE setsid sh -c '{late}' $BOARDS_JUDGE {seconds} >&3 2>&3 &
+             echo $! > id
+             until [ -e ready ]; do sleep .01; done
+         else
+             touch go
+             until grep -qsz ^BOARDS_JUDGE= /proc/$(cat id)/environ; do sleep .01; done
+         fi
+         echo 0"
+    );
+    let mut judge = Command::new(judge_path());
+    judge.args(["two", "--timeout", "100", "--jobs", "1", "--", "sh", "-c", &program]);
+    in_clone(&mut judge, &clone).env("LC_ALL", "C");
+    let report = text(&in_time(move || judge.output()).stdout);
+    assert!(report.contains("AC: 2/2 fixtures passed"), "{report}");
+    wait_until("it is killed", || sleeping(&seconds) == 0);
+}
+
 /// The guard is stopped, so that the judge waits for its answer when it is killed: no one reads that.
 #[test]
 fn a_guard_whose_answer_is_not_read_kills_the_program() {
