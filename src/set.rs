@@ -155,9 +155,12 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
     /// cells.insert(corner);
     /// assert_eq!(cells.iter().collect::<Vec<_>>(), [corner]);
     /// ```
-    #[must_use]
-    pub fn iter(self) -> Iter<ROWS, COLUMNS, WORDS> {
-        Iter { rest: self }
+    pub fn iter(mut self) -> impl Iterator<Item = Cell<ROWS, COLUMNS>> {
+        iter::from_fn(move || {
+            let first = self.first()?;
+            self.remove(first);
+            Some(first)
+        })
     }
 
     /// The first cell in reading order: row by row from the top, each from the left. `None` of an
@@ -267,64 +270,6 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Not
 
     fn not(self) -> Self {
         Self::FULL - self
-    }
-}
-
-/// No cell.
-impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Default
-    for Set<ROWS, COLUMNS, WORDS>
-{
-    fn default() -> Self {
-        Self::EMPTY
-    }
-}
-
-impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Extend<Cell<ROWS, COLUMNS>>
-    for Set<ROWS, COLUMNS, WORDS>
-{
-    fn extend<I: IntoIterator<Item = Cell<ROWS, COLUMNS>>>(&mut self, cells: I) {
-        cells.into_iter().for_each(|cell| self.insert(cell));
-    }
-}
-
-// Before edition 2021, `FromIterator` needs its path.
-impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize>
-    iter::FromIterator<Cell<ROWS, COLUMNS>> for Set<ROWS, COLUMNS, WORDS>
-{
-    fn from_iter<I: IntoIterator<Item = Cell<ROWS, COLUMNS>>>(cells: I) -> Self {
-        let mut set = Self::EMPTY;
-        set.extend(cells);
-        set
-    }
-}
-
-/// As [`Set::iter`].
-impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> IntoIterator
-    for Set<ROWS, COLUMNS, WORDS>
-{
-    type Item = Cell<ROWS, COLUMNS>;
-    type IntoIter = Iter<ROWS, COLUMNS, WORDS>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
-    }
-}
-
-/// The cells of a set, as [`Set::iter`] returns them.
-#[derive(Clone, Debug)]
-pub struct Iter<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> {
-    rest: Set<ROWS, COLUMNS, WORDS>,
-}
-
-impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Iterator
-    for Iter<ROWS, COLUMNS, WORDS>
-{
-    type Item = Cell<ROWS, COLUMNS>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        let first = self.rest.first()?;
-        self.rest.remove(first);
-        Some(first)
     }
 }
 

@@ -27,8 +27,8 @@
 //!
 //! # Constraints
 //!
-//! C cases (1..=50), N words a case (1..=10), 1..=10 letters a word. Larger counts are fine, and
-//! words of up to 64 KiB.
+//! C cases (1..=50), N words a case (1..=10), 1..=10 letters a word. Larger counts and longer words
+//! are fine.
 //!
 //! # Complexity
 //!
@@ -44,6 +44,7 @@ const HELP: &str = "\
 boggle: which words can be traced on a board of letters? (Algospot BOGGLE, 보글 게임)
 
 usage: boggle < FILE
+Without < FILE, type the input, then Ctrl-D (on Windows Ctrl-Z and Enter).
 
 Reads inputs: the number of cases, then for each case five rows of five
 letters A-Z, the number of words, and the words. Writes for each word, on a
@@ -69,11 +70,12 @@ fn main() -> ExitCode {
         for _ in 0..input.number::<u64>(.., "the number of cases")? {
             let board = read(input)?;
             for _ in 0..input.number::<u64>(.., "the number of words")? {
+                let word = input.word(&LETTER)?;
                 // Every cell has a neighbor, so the first letter can be anywhere.
                 let mut ends = Cells::FULL;
-                let word = input.word(&LETTER, |letter| {
+                for letter in LETTER.values(word) {
                     ends = ends.neighbors() & board[usize::from(letter)];
-                })?;
+                }
                 output.write(word);
                 output.write(if ends.is_empty() { b" NO\n" } else { b" YES\n" });
             }

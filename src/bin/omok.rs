@@ -40,6 +40,7 @@ const HELP: &str = "\
 omok: who has exactly five stones in a row? (BOJ 2615, 오목)
 
 usage: omok < FILE
+Without < FILE, type the input, then Ctrl-D (on Windows Ctrl-Z and Enter).
 
 Reads boards: 19 rows of 19 numbers, 0 empty, 1 black, 2 white. Writes for each
 the color that has exactly five stones in a row, 1 or 2, and on the next line

@@ -48,6 +48,7 @@ const HELP: &str = "\
 puyo: how many chains are there? (BOJ 11559, Puyo Puyo)
 
 usage: puyo < FILE
+Without < FILE, type the input, then Ctrl-D (on Windows Ctrl-Z and Enter).
 
 Reads fields: 12 rows of 6 characters, the top row first, each . for an empty
 cell or a color R, G, B, P or Y. Writes for each, on a line, how many chains

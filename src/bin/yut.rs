@@ -45,6 +45,7 @@ const HELP: &str = "\
 yut: what is the highest score with ten throws? (BOJ 17825, 주사위 윷놀이)
 
 usage: yut < FILE
+Without < FILE, type the input, then Ctrl-D (on Windows Ctrl-Z and Enter).
 
 Reads inputs of ten dice, 1 to 5, in the order thrown. Writes for each, on a
 line, the highest total score.

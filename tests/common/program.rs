@@ -1,13 +1,13 @@
 //! Runs programs with piped stdin and a timeout.
 
+use super::child;
 use super::failures::{Failures, Program};
 use super::fixtures::Fixture;
-use super::{child, text};
 use std::ffi::OsStr;
-use std::io::{Read, Write};
+use std::io::Write;
 use std::path::Path;
-use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus, Output, Stdio};
-use std::thread::{self, JoinHandle};
+use std::process::{Child, Command, Output, Stdio};
+use std::thread;
 use std::time::Duration;
 
 /// Far more than any program here needs, even on a busy machine.
@@ -60,43 +60,4 @@ pub fn wait(child: Child) -> Output {
 
 fn start(command: &mut Command) -> Child {
     command.spawn().unwrap_or_else(|error| panic!("{command:?}: {error}"))
-}
-
-/// A program that must answer each input before it gets the next.
-pub struct Conversation {
-    #[cfg_attr(not(target_os = "linux"), allow(dead_code, reason = "a test of Linux reads it"))]
-    pub id: u32,
-    stdin: ChildStdin,
-    stdout: ChildStdout,
-    /// Ends the reads below, too: it kills a program that hangs.
-    status: JoinHandle<Option<ExitStatus>>,
-}
-
-impl Conversation {
-    pub fn start(program: impl AsRef<OsStr>) -> Self {
-        let mut child = start(&mut piped(program));
-        let stdin = child.stdin.take().expect("a pipe");
-        let stdout = child.stdout.take().expect("a pipe");
-        let id = child.id();
-        let wait = || child::finish(child, LIMIT).map(|output| output.status);
-        Self { id, stdin, stdout, status: thread::spawn(wait) }
-    }
-
-    /// Writes an input and expects an answer.
-    pub fn ask(&mut self, input: &[u8], expected: &[u8]) {
-        self.stdin.write_all(input).expect("the program reads");
-        let mut answer = vec![0; expected.len()];
-        self.stdout.read_exact(&mut answer).expect("the program answers");
-        assert_eq!(text(&answer), text(expected));
-    }
-
-    /// Closes stdin, and expects success without further output.
-    pub fn end(mut self) {
-        drop(self.stdin);
-        let mut rest = Vec::new();
-        self.stdout.read_to_end(&mut rest).expect("it can be read");
-        assert_eq!(text(&rest), "");
-        let status = self.status.join().expect("it is waited for");
-        assert!(status.expect(HANGS).success());
-    }
 }

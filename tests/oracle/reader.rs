@@ -1,9 +1,6 @@
 //! A second reader: reads inputs byte by byte and reports errors by line and column, in the words of the
 //! binaries but with none of their code. It needs no other file.
 
-/// The longest token, in bytes.
-const LONGEST: usize = 64 * 1024;
-
 /// Longer tokens in errors are cut to this many bytes.
 const SHOWN: usize = 32;
 
@@ -115,7 +112,7 @@ impl<'a> Reader<'a> {
     fn symbol(&mut self, expected: &str, symbols: &str) -> Result<String, String> {
         match self.symbols(symbols) {
             ([_], 1) => Ok(self.take(1)),
-            (token, _) => Err(self.unexpected(0, token.len(), expected)),
+            _ => Err(self.unexpected(0, expected)),
         }
     }
 
@@ -125,12 +122,10 @@ impl<'a> Reader<'a> {
             return self.symbol(expected, symbols);
         }
         let (token, right) = self.symbols(symbols);
-        if token.len() > LONGEST {
-            Err(self.unexpected(0, token.len(), expected))
-        } else if right < length {
-            Err(self.unexpected(right, 1, expected))
+        if right < length {
+            Err(self.unexpected(right, expected))
         } else if token.len() > length {
-            Err(self.unexpected(length, 1, &format!("whitespace after a row of {length}")))
+            Err(self.unexpected(length, &format!("whitespace after a row of {length}")))
         } else {
             Ok(self.take(length))
         }
@@ -139,11 +134,8 @@ impl<'a> Reader<'a> {
     /// Reads a token of one or more symbols.
     fn word(&mut self, expected: &str, symbols: &str) -> Result<String, String> {
         let (token, right) = self.symbols(symbols);
-        if right > LONGEST {
-            let expected = format!("at most {LONGEST} bytes without whitespace");
-            Err(self.unexpected(0, right, &expected))
-        } else if right == 0 || right < token.len() {
-            Err(self.unexpected(right, 1, expected))
+        if right == 0 || right < token.len() {
+            Err(self.unexpected(right, expected))
         } else {
             Ok(self.take(right))
         }
@@ -153,9 +145,9 @@ impl<'a> Reader<'a> {
     fn number(&mut self, expected: &str) -> Result<u64, String> {
         let token = self.token();
         let text = String::from_utf8_lossy(token);
-        let is_number = token.len() <= LONGEST && token.iter().all(u8::is_ascii_digit);
+        let is_number = token.iter().all(u8::is_ascii_digit);
         let number = text.parse().ok().filter(|_| is_number);
-        let number = number.ok_or_else(|| self.unexpected(0, token.len(), expected))?;
+        let number = number.ok_or_else(|| self.unexpected(0, expected))?;
         self.at += token.len();
         Ok(number)
     }
@@ -165,13 +157,15 @@ impl<'a> Reader<'a> {
         String::from_utf8_lossy(&self.bytes[self.at - length..self.at]).into_owned()
     }
 
-    /// Describes an error: `length` bytes at an offset into the next token.
-    fn unexpected(&self, offset: usize, length: usize, expected: &str) -> String {
+    /// Describes an error at an offset into the next token: the rest of it is wrong, or the byte after it.
+    fn unexpected(&self, offset: usize, expected: &str) -> String {
         let at = self.at + offset;
         let before = &self.bytes[..at];
         let line = before.split(|&byte| byte == b'\n').count();
         let column = 1 + before.iter().rev().take_while(|&&byte| byte != b'\n').count();
-        let wrong = &self.bytes[at..self.bytes.len().min(at + length)];
+        let rest = &self.bytes[at..];
+        let end = rest.iter().position(|&byte| byte <= b' ').map_or(rest.len(), |end| end.max(1));
+        let wrong = &rest[..end];
         let cut = if wrong.len() > SHOWN { "…" } else { "" };
         let shown = wrong[..wrong.len().min(SHOWN)].escape_ascii();
         if self.is_utf_16() {
@@ -183,12 +177,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Recognizes UTF-16 by its first two bytes: a byte-order mark, or a character with a NUL.
+    /// Recognizes UTF-16 by its byte-order mark.
     fn is_utf_16(&self) -> bool {
-        match *self.bytes {
-            [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => true,
-            [first, second, ..] => (first == 0) != (second == 0),
-            _ => false,
-        }
+        matches!(*self.bytes, [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..])
     }
 }

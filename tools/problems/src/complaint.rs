@@ -3,7 +3,7 @@
 use console::language::Language;
 
 /// What the readers expect, in English, before and behind a number if there is one, and in Korean.
-const EXPECTED: [(&str, &str, &str); 8] = [
+const EXPECTED: [(&str, &str, &str); 7] = [
     ("a stone (0, 1 or 2)", "", "돌(0, 1, 2)"),
     ("a puyo (R, G, B, P or Y) or an empty cell (.)", "", "뿌요(R, G, B, P, Y)나 빈칸(.)"),
     ("a die (1 to 5)", "", "주사위 눈(1~5)"),
@@ -11,7 +11,6 @@ const EXPECTED: [(&str, &str, &str); 8] = [
     ("the number of cases", "", "테스트 케이스의 수"),
     ("the number of words", "", "단어의 수"),
     ("whitespace after a row of ", "", "{}글자인 행 뒤의 공백"),
-    ("at most ", " bytes without whitespace", "공백 없이 {}바이트 이하"),
 ];
 
 /// Says an error `…:LINE:COLUMN: expected …, found …` in the current language.
