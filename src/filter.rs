@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | 0 | success, or the reader closed the pipe; `--help`, `-h` | nothing |
 //! | 1 | bad input, a failed read or a failed write; a program that reads nothing while input is left | one line |
-//! | 2 | any other argument | one line |
+//! | 2 | another first argument | one line |
 //!
 //! A stream that was closed from the start, or is open the wrong way, is not reported: the standard library reads
 //! it as empty, and writes nothing to it.
@@ -50,7 +50,7 @@ impl Output {
 
 /// Runs a program: calls `answer` once for each input, until stdin ends. `answer` reads one whole input
 /// and writes its answer; it may keep what it needs for the next one, such as whether it is the first. If it
-/// reads nothing and input is left, that is an error. Output before an error is still printed.
+/// reads nothing and input is left, that is an error. Output before an error is still printed, but not after a panic.
 ///
 /// `help` is printed for `--help` and `-h`; `name` starts every line on stderr. The front page of this
 /// crate has an example.

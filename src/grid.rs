@@ -7,7 +7,7 @@
 //! (1, 0)  (1, 1)  (1, 2)        A step north leads off the board: to `None`.
 //! ```
 //!
-//! One private function is the bounds check of this module. A [`Grid`] is a board whose size is in the
+//! One private function is the bounds check of all boards. A [`Grid`] is a board whose size is in the
 //! input; its cells are pairs of a row and a column. A [`Cell`] is of a board whose size the compiler
 //! knows, and always on it.
 
@@ -15,7 +15,7 @@ use std::ops::{Index, IndexMut};
 
 /// One step to a neighbor: -1, 0 or 1 rows down and columns right.
 ///
-/// The order is that of the neighbors in reading order, not clockwise.
+/// `<` follows the neighbors in reading order; [`Direction::ALL`] is clockwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Direction {
     rows: isize,
@@ -203,7 +203,7 @@ impl<const ROWS: usize, const COLUMNS: usize> Cell<ROWS, COLUMNS> {
 /// assert_eq!(left, [(2, 2)]);
 /// ```
 ///
-/// On a flood of 1,000 × 1,000 cells it takes 1.10 times the instructions of plain vectors.
+/// On a flood of 1,000 × 1,000 cells it takes 1.2 times the instructions of plain vectors.
 ///
 /// # Panics
 ///
@@ -245,9 +245,10 @@ impl<T> Grid<T> {
         (self.rows, self.columns)
     }
 
-    /// Every cell in reading order: row by row from the top, each from the left.
+    /// Every cell in reading order: row by row from the top, each from the left. The board can change meanwhile.
     pub fn cells(&self) -> impl Iterator<Item = (usize, usize)> + 'static {
-        cells(self.size())
+        let (rows, columns) = self.size();
+        (0..rows).flat_map(move |row| (0..columns).map(move |column| (row, column)))
     }
 
     /// The neighbors of a cell in some directions, in their order; only those on the board. The cell must
@@ -257,7 +258,8 @@ impl<T> Grid<T> {
         cell: (usize, usize),
         directions: &'a [Direction],
     ) -> impl Iterator<Item = (usize, usize)> + 'a {
-        neighbors(self.size(), cell, directions)
+        let size = self.size();
+        directions.iter().filter_map(move |direction| direction.step(cell, size))
     }
 
     /// The first cell in reading order that holds a value, such as the start of a maze.
@@ -284,35 +286,21 @@ impl<T> Index<(usize, usize)> for Grid<T> {
 
     #[track_caller]
     fn index(&self, cell: (usize, usize)) -> &T {
-        &self.values[index(cell, self.columns)]
+        &self.values[offset(cell, self.size())]
     }
 }
 
 impl<T> IndexMut<(usize, usize)> for Grid<T> {
     #[track_caller]
     fn index_mut(&mut self, cell: (usize, usize)) -> &mut T {
-        &mut self.values[index(cell, self.columns)]
+        let offset = offset(cell, self.size());
+        &mut self.values[offset]
     }
 }
 
-// These two do not know the type of the values. In `Grid`, their closures would: then a loop over the cells
-// of a board could not change it.
-
-/// The number of a cell in reading order. Behind the last row, or above row 0, it is off the values, too.
+/// The number of a cell in reading order.
 #[track_caller]
-fn index((row, column): (usize, usize), columns: usize) -> usize {
-    assert!(column < columns, "the column is on the board");
-    row * columns + column
-}
-
-fn cells((rows, columns): (usize, usize)) -> impl Iterator<Item = (usize, usize)> {
-    (0..rows).flat_map(move |row| (0..columns).map(move |column| (row, column)))
-}
-
-fn neighbors(
-    size: (usize, usize),
-    cell: (usize, usize),
-    directions: &[Direction],
-) -> impl Iterator<Item = (usize, usize)> + '_ {
-    directions.iter().filter_map(move |direction| direction.step(cell, size))
+fn offset(cell: (usize, usize), size: (usize, usize)) -> usize {
+    assert!(is_on_board(cell, size), "the cell is on the board");
+    cell.0 * size.1 + cell.1
 }

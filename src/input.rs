@@ -14,7 +14,8 @@ use std::str::{from_utf8, FromStr};
 /// At most this many bytes of a token are shown in an error.
 const SHOWN: usize = 32;
 
-/// What is wrong, in one line: `stdin:2:1: expected a die (1 to 5), found "7"`, or why a read or a write failed.
+/// What is wrong, in one line: `stdin:2:1: expected a die (1 to 5), found "7"`, or why a read or a write failed. A
+/// solution can make its own: `start.ok_or("there is no start")?`.
 pub type Error = String;
 
 /// The symbols of a problem, one byte each: cells, stones, dice or letters.
@@ -72,7 +73,7 @@ const fn is_whitespace(byte: u8) -> bool {
 /// # Errors
 ///
 /// Each method that reads fails on any token but the expected one, and at the end of the input. The error names the
-/// line and the column of the token; in a row or a word, those of the first wrong byte.
+/// line and the column of the token; in a word, or a row of several symbols, those of the first wrong byte.
 ///
 /// ```
 /// # use boards::input::{Alphabet, Input};
@@ -104,11 +105,11 @@ impl<'a> Input<'a> {
         self.position() == self.bytes.len()
     }
 
-    /// Reads a number in a range, as `str::parse` reads it, but without a plus. `expected` is what an error calls
-    /// the number.
+    /// Reads a number in a range, whole or decimal, as `str::parse` reads it, but without a plus. `expected` is what an
+    /// error calls the number.
     ///
-    /// If nothing else says the type, say it: `for _ in 0..input.number::<u64>(.., "the number of cases")?`.
-    /// It would be `i32`, and a negative number a loop without a turn.
+    /// If nothing else says the type, say it: `for _ in 0..input.number::<u64>(.., "the number of cases")?`. Else it is
+    /// `i32`, and a negative number would be no case, without an error. Give decimals a range: `..` accepts `nan`.
     pub fn number<T: FromStr + PartialOrd>(
         &mut self,
         range: impl RangeBounds<T>,
@@ -122,7 +123,7 @@ impl<'a> Input<'a> {
             .and_then(|token| token.parse().ok())
             .filter(|number| range.contains(number))
             .ok_or_else(|| self.unexpected(start, expected))?;
-        self.read += token.len();
+        self.read = start + token.len();
         Ok(number)
     }
 
@@ -131,16 +132,16 @@ impl<'a> Input<'a> {
         // Nearly always one byte of whitespace follows each symbol, so that the symbols are two bytes apart. One by
         // one, as below, omok takes 1.5 times as long.
         let pairs = self.bytes[self.position()..].chunks_exact(2);
-        let mut read = 0;
+        let mut regular = 0;
         for (value, pair) in values.iter_mut().zip(pairs) {
             match alphabet.values[usize::from(pair[0])] {
                 Some(symbol) if is_whitespace(pair[1]) => *value = symbol,
                 _ => break,
             }
-            read += 1;
+            regular += 1;
         }
-        self.read += 2 * read;
-        values[read..].chunks_exact_mut(1).try_for_each(|value| self.row(alphabet, value))
+        self.read += 2 * regular;
+        values[regular..].chunks_exact_mut(1).try_for_each(|value| self.row(alphabet, value))
     }
 
     /// Fills `values` from one token of `values.len()` symbols. Reads nothing if `values` is empty.
@@ -203,8 +204,9 @@ impl<'a> Input<'a> {
         self.unexpected(next, expected)
     }
 
-    /// The position of the next token, for an error that shows later: the index of its first byte. The next column is
-    /// one byte further in a row of symbols, and two where single symbols have spaces between them.
+    /// Skips whitespace, and returns the position of the next token, for an error that shows later: the index of its
+    /// first byte. The next column is one byte further in a row of symbols, and two where single symbols have spaces
+    /// between them.
     ///
     /// ```
     /// # use boards::input::{Alphabet, Input};

@@ -68,6 +68,8 @@
 //! # }
 //! ```
 //!
+//! A single step is `Direction::EAST.step(cell, map.size())`: the next cell, or `None` off the board.
+//!
 //! A small one can be a [`Set`](set::Set) of the largest size, where the cells outside the board are walls. That
 //! pays where many boards are tried: on 8 × 8 cells, the laboratory (BOJ 14502) takes a 60th of the instructions.
 //! Its virus spreads from all cells at once:

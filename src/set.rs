@@ -76,9 +76,9 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
         Self { words }
     }
 
-    /// Makes one set for each bit of the values, the lowest bit first: the cells whose value has the
-    /// bit. The values are in reading order: row by row from the top, each from the left. Those
-    /// after the last cell are ignored.
+    /// Makes one set for each of the lowest bits of the values, up to 8, the lowest first: the cells whose value has
+    /// the bit. The values are in reading order: row by row from the top, each from the left. Those after the last
+    /// cell are ignored; cells without a value are in no set.
     ///
     /// ```
     /// # use boards::set::Set;
@@ -93,7 +93,7 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
         for (word, values) in values.chunks(64).enumerate() {
             for (byte, values) in values.chunks(8).enumerate() {
                 let mut eight = [0; 8];
-                // The branches copy alike. A known length makes it one load: 11 % of a submitted omok.
+                // The branches copy alike. A known length makes it one load: omok takes 11 % fewer instructions.
                 if values.len() == 8 {
                     eight.copy_from_slice(values);
                 } else {
@@ -191,6 +191,7 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
         let distance = rows * COLUMNS as isize + columns;
         // Rounded down: a shift by -1 is one by a whole word down and by 63 bits up.
         let (whole, bits) = (distance.div_euclid(64), distance.rem_euclid(64));
+        // A negative index becomes a huge one, so that both ends read 0.
         let word = |index: isize| u128::from(self.words.get(index as usize).copied().unwrap_or(0));
         let mut words = [0; WORDS];
         for (index, moved) in words.iter_mut().enumerate() {
@@ -253,8 +254,7 @@ macro_rules! operators {
     )*};
 }
 
-// The cells in both sets, in either or both, in only one, and in the first but not the second. Plain comments: the
-// single file can leave them out.
+// The cells in both sets, in either or both, in only one, and in the first but not the second.
 operators! {
     BitAnd bitand BitAndAssign bitand_assign |a, b| *a & b;
     BitOr bitor BitOrAssign bitor_assign |a, b| *a | b;

@@ -97,7 +97,7 @@ fn fives_in(black: Stones, white: Stones, onward: Direction) -> Stones {
     let backward = onward.opposite();
     let links = (black & black.shifted(backward)) | (white & white.shifted(backward));
     let mut starts = links;
-    for _ in 1..4 {
+    for _ in 0..3 {
         starts = links & starts.shifted(backward);
     }
     starts - starts.shifted(onward) - starts.shifted(backward)

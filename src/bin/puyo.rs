@@ -107,6 +107,7 @@ fn puyos([one, two, four]: &Field) -> Cells {
 fn groups(field: &Field) -> Cells {
     let south = same(field, Direction::SOUTH);
     let east = same(field, Direction::EAST);
+    // A link south is a link north of the puyo below it.
     let north = south.shifted(Direction::SOUTH);
     let west = east.shifted(Direction::EAST);
     let linked_to = |others: Cells| {
@@ -116,9 +117,9 @@ fn groups(field: &Field) -> Cells {
             | (west & others.shifted(Direction::EAST))
     };
     let (column, row) = (north & south, east & west);
-    let two = column | row | ((north | south) & (east | west));
-    let three = (column & (east | west)) | (row & (north | south));
-    let inside = three | (two & linked_to(two));
+    let two_or_more = column | row | ((north | south) & (east | west));
+    let three_or_more = (column & (east | west)) | (row & (north | south));
+    let inside = three_or_more | (two_or_more & linked_to(two_or_more));
     inside | linked_to(inside)
 }
 

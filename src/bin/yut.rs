@@ -5,7 +5,7 @@
 //!
 //! The board is a grid, drawn below in [`BOARD`]: each station is its score and the arrow to the
 //! next one; the start is `0`. A piece that steps off the board has finished. Three stations have
-//! two arrows: a move that starts there follows the first, a move that passes through the second.
+//! two arrows: a move that starts there follows the first, a move that passes through the last.
 //!
 //! The search is branch and bound: try every piece for every throw, but not where a *bound*, a total
 //! that no game from here can exceed, is no higher than the best total so far.
@@ -144,6 +144,7 @@ struct Game<'a> {
 }
 
 fn highest_total(board: &Board, dice: [u8; THROWS]) -> i16 {
+    // A die's value is one less than it shows.
     let landings = dice.map(|die| &board.landings[usize::from(die)]);
     let mut margins = [[NEVER; STATIONS]; THROWS];
     // The best profit of a piece on each station from the throws that are left.
@@ -156,11 +157,10 @@ fn highest_total(board: &Board, dice: [u8; THROWS]) -> i16 {
             landed[station] += board.scores[station] - PRICE;
         }
         // The profit of a piece on each station that buys this throw; then, in its place, the margin.
-        let bought = &mut margins[throw];
+        let margins = &mut margins[throw];
         for from in 0..FINISH {
-            bought[from] = landed[landings[throw][from]];
+            margins[from] = landed[landings[throw][from]];
         }
-        let margins = bought;
         for station in 0..STATIONS {
             margins[station] -= profits[station];
             profits[station] += margins[station].max(0);

@@ -91,11 +91,16 @@ fn stem(case: &str) -> String {
     Path::new(case).file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// An input that is easily looked over; of another, nothing.
+/// An input that is easily looked over, or nothing.
 fn short(input: &str) -> String {
-    let lines: Vec<&str> = input.trim_end().lines().collect();
-    let is_short = lines.len() <= LINES && lines.iter().all(|line| line.chars().count() <= WIDTH);
-    lines.iter().filter(|_| is_short).map(|line| format!("{line}\n")).collect()
+    let input = input.trim_end();
+    let is_short =
+        input.lines().count() <= LINES && input.lines().all(|line| line.chars().count() <= WIDTH);
+    if is_short && !input.is_empty() {
+        format!("{input}\n")
+    } else {
+        String::new()
+    }
 }
 
 /// The exit status that a fixture asks for: bad input is an error.

@@ -14,6 +14,5 @@ mod linux;
 mod naive;
 #[path = "../oracle/mod.rs"]
 mod oracle;
-mod single_file;
 mod support;
 mod yut;

@@ -1,7 +1,7 @@
 //! The fixtures of the four problems, for tests; and a test for each of the four.
 
 // Not all of it is needed in each.
-#![allow(dead_code)]
+#![allow(unused)]
 
 use crate::support::common::fixtures as reading;
 use crate::support::root;

@@ -3,14 +3,14 @@
 use console::language::say;
 use engine::programs::command::quoted;
 use engine::programs::repository::{Repository, SingleFile};
-use std::path::{is_separator, Path};
+use std::path::Path;
 use submit::clone;
 
 pub const SOURCES: Repository = Repository { macros: &["BOJ"], single_file, advice };
 
 /// What is submitted of a program of this clone.
 fn single_file(file: &Path) -> Result<Option<SingleFile>, String> {
-    let Some(name) = own_program(file) else { return Ok(None) };
+    let Some(name) = clone::program_of(file) else { return Ok(None) };
     let text = submit::sources(&clone::needed()?, &name)?.written();
     let file = format!("{name}.rs");
     let name = quoted(name.as_ref());
@@ -25,14 +25,4 @@ fn advice(source: &str) -> Option<String> {
         say!(en "only a file in src/bin can use the library boards",
             ko "라이브러리 boards는 src/bin에 있는 파일에서만 쓸 수 있습니다")
     })
-}
-
-/// The program of this clone whose source a file is.
-fn own_program(file: &Path) -> Option<String> {
-    let programs = clone::find()?.join("src/bin").canonicalize().ok()?;
-    let file = file.canonicalize().ok()?;
-    let below = file.strip_prefix(programs).ok()?;
-    let program = below.to_str()?.strip_suffix(".rs")?;
-    let name = program.strip_suffix("/main").unwrap_or(program);
-    (!name.contains(is_separator)).then(|| name.to_string())
 }

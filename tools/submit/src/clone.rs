@@ -2,7 +2,7 @@
 
 use std::env;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::{is_separator, Path, PathBuf};
 
 /// Finds the clone of a tool: `cargo run` says it, or else the tool is in its folders. An installed tool has none.
 pub fn find() -> Option<PathBuf> {
@@ -21,6 +21,16 @@ pub fn find() -> Option<PathBuf> {
 /// Finds the clone, for a command that needs it.
 pub fn needed() -> Result<PathBuf, String> {
     find().ok_or_else(|| "not in a clone: run it by cargo, in a clone of boards".to_string())
+}
+
+/// The program of the clone whose source a file is.
+pub fn program_of(file: &Path) -> Option<String> {
+    let programs = find()?.join("src/bin").canonicalize().ok()?;
+    let file = file.canonicalize().ok()?;
+    let below = file.strip_prefix(programs).ok()?;
+    let program = below.to_str()?.strip_suffix(".rs")?;
+    let name = program.strip_suffix("/main").unwrap_or(program);
+    (!name.contains(is_separator)).then(|| name.to_string())
 }
 
 /// The names of the problems that have a folder of fixtures, sorted.

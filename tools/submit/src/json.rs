@@ -1,6 +1,8 @@
 //! Finds in rustc's JSON what it calls unused. No quote is plain inside a string of JSON, so a key such as
 //! `"byte_start":` is found by searching for it.
 
+use super::tokens::is_part;
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// Something unused, by its bytes.
@@ -48,13 +50,44 @@ fn number(json: &str, key: &str) -> Option<usize> {
     rest.split(|digit: char| !digit.is_ascii_digit()).next()?.parse().ok()
 }
 
-/// The errors, without their places, a line each.
-pub fn errors(answer: &str) -> String {
-    let errors = answer.lines().filter(|line| line.contains(r#""level":"error""#));
-    let messages = errors.filter_map(|line| {
-        let (_, message) = line.split_once(r#""message":""#)?;
-        let (message, _) = message.split_once(r#"","code":"#)?;
-        Some(message.replace(r#"\""#, "\"").replace("\\n", " "))
-    });
-    messages.collect::<Vec<_>>().join("\n")
+/// What the compiler says where a file does not compile.
+#[derive(Default)]
+pub struct Errors {
+    /// The first one.
+    pub first: String,
+    /// The words between grave accents, without the path before them.
+    pub names: BTreeSet<String>,
+    /// The words of the lines that the errors show.
+    pub shown: BTreeSet<String>,
+}
+
+pub fn errors(answer: &str) -> Errors {
+    let mut errors = Errors::default();
+    for line in answer.lines().filter(|line| line.contains(r#""level":"error""#)) {
+        let message = between(line, r#""message":""#, r#"","code":"#).next().unwrap_or_default();
+        let message = message.replace(r#"\""#, "\"").replace("\\n", " ");
+        errors.names.extend(message.split('`').skip(1).step_by(2).flat_map(path_ends));
+        let lines = between(line, r#"{"text":""#, r#"","highlight_start":"#);
+        errors.shown.extend(lines.flat_map(words));
+        if errors.first.is_empty() {
+            errors.first = message;
+        }
+    }
+    errors
+}
+
+/// The parts of a text from a start to the next end.
+fn between<'a>(text: &'a str, start: &'a str, end: &'a str) -> impl Iterator<Item = &'a str> {
+    text.split(start).skip(1).filter_map(move |rest| Some(rest.split_once(end)?.0))
+}
+
+/// The words of a path or a type that no `::` follows.
+fn path_ends(path: &str) -> impl Iterator<Item = String> + '_ {
+    let (before, last) = path.rsplit_once("::").unwrap_or(("", path));
+    let before = before.split("::").map(|part| part.trim_end_matches(is_part));
+    before.chain([last]).flat_map(words)
+}
+
+fn words(text: &str) -> impl Iterator<Item = String> + '_ {
+    text.split(|letter| !is_part(letter)).map(String::from)
 }

@@ -3,12 +3,10 @@
 //!
 //! ```text
 //! text.rs      the sources, put together
-//! tokens.rs    Rust as tokens and items
 //! prune.rs     what is left out
-//! json.rs      what the compiler calls unused
+//! tokens.rs    Rust as tokens and items
+//! json.rs      what the compiler says
 //! ```
-//!
-//! The modules name each other by `super`, so that the crate's tests can compile them without cargo.
 //!
 //! The compiler decides what is right. It compiles the file as judges do, `rustc -O --edition 2021` to a program; if
 //! `OLD_RUSTC` is set, that compiler does too. (The tests compile the four in other editions, and by Rust 1.63.)
@@ -18,9 +16,11 @@
 //! - `option_env!`, `env!` of a variable that is not cargo's, `cfg!(feature = …)`, `--cfg` in rustflags, and
 //!   what a build script sets;
 //! - `panic = "abort"` and other settings of a profile;
-//! - `file!`, `line!`, `module_path!` and `type_name`;
+//! - `file!`, `line!`, `column!`, `module_path!`, `type_name` and `Location::caller`;
+//! - what is under a `cfg` that this machine does not meet, such as `#[cfg(windows)]`;
 //! - `include!` and its kin, or `#[path]`, with an absolute path or the file's own name;
 //! - a method of a type that hides one of a trait in another module;
+//! - what is `pub(crate)` in the library: the solution can see it here, as behind `use boards::a::*` or before `Deref`;
 //! - a macro of the binary with the name of one that the modules use.
 
 pub mod clone;
@@ -34,15 +34,31 @@ mod prune;
 mod text;
 mod tokens;
 
+pub use prune::Pruned;
 use std::env;
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{self, Command};
 pub use text::{single_file as sources, SingleFile};
+use tokens::is_part;
+
+/// Stands for a macro of the library that is not named by its module.
+const MACRO: &str = "boards::…!";
 
 /// Hints on what to write instead, by a part of the compiler's first error. The first that fits counts.
-const HINTS: [(&[&str], &str); 3] = [
+const HINTS: [(&[&str], &str); 4] = [
+    (
+        &["in `$crate`", MACRO],
+        "a macro is named by its module, as in `boards::grid::two!()`, and names no other by `$crate`: write \
+         `#[macro_export] macro_rules! two_ { … }` and `pub use two_ as two;`",
+    ),
+    (
+        &["the lint level is defined here"],
+        "a lint that is an error in the solution is one in the library below it, too: leave it out",
+    ),
+    // The compiler's advice, in a line of code or after a colon, fails in the crate. A note on types
+    // quotes such a path too, and advises nothing.
     (
         &[
             "import `boards`",
@@ -51,17 +67,12 @@ const HINTS: [(&[&str], &str); 3] = [
             "crate `boards`",
             "crate for `boards`",
             "module `boards`",
+            " crate::boards::",
+            ": `crate::boards::",
         ],
         "write `use boards::grid;` at the top of a binary, and `use super::set::Set;` in a module of it or \
-         of `src`: `boards` in a module, `::boards`, `boards::{self}` and `extern crate boards` fail in the \
-         single file",
-    ),
-    // The compiler's advice, in a line of code or after a colon, fails in the crate. A note on types
-    // quotes such a path too, and advises nothing.
-    (
-        &[" crate::boards::", ": `crate::boards::"],
-        "`crate::boards` is in the single file only: write `use boards::grid;` at the top of a binary, and \
-         `use super::set::Set;` in a module of it or of `src`",
+         of `src`: `boards` in a module, `::boards`, `crate::boards`, `boards::{self}` and `extern crate \
+         boards` fail in the crate or in the single file",
     ),
     (
         &[
@@ -98,37 +109,30 @@ pub fn programs(root: &Path) -> Result<Vec<String>, String> {
 /// A file to submit.
 pub struct Submission {
     pub text: String,
-    /// Why it holds the library whole, if it does.
-    pub why_whole: Option<String>,
+    /// Why it may hold something of the library that the solution does not use.
+    pub why_more: Option<String>,
 }
 
 /// Makes the single file of a program, and compiles it. If that fails, the error names the file, which
 /// stays.
 pub fn single_file(root: &Path, program: &str) -> Result<Submission, String> {
-    let file = text::single_file(root, program)?;
     let folder = env::temp_dir().join(format!("boards-submit-{}", process::id()));
-    let pruned = pruned(&folder, program, &file);
-    let text = pruned.as_ref().map_or_else(|_| file.written(), Clone::clone);
-    compile(&folder, program, &text, "link")?;
+    let submission = pruned(root, program, &folder)?;
+    compile(&folder, program, &submission.text, "link")?;
     // What cannot be removed stays with the other temporary files.
     let _ = fs::remove_dir_all(folder);
-    Ok(Submission { text, why_whole: pruned.err() })
+    Ok(submission)
 }
 
-/// Leaves out of a single file what the solution does not use.
-///
-/// # Errors
-///
-/// Why the library must stay whole.
-pub fn pruned(folder: &Path, name: &str, file: &SingleFile) -> Result<String, String> {
-    if file.library.is_empty() {
-        return Ok(file.written());
-    }
+/// Makes the single file of a program, which it compiles without parts of the library in a folder.
+pub fn pruned(root: &Path, program: &str, folder: &Path) -> Result<Submission, String> {
     let ask = |text: &str| {
-        let source = written(folder, name, text)?;
+        let failed = |first| json::Errors { first, ..json::Errors::default() };
+        let source = written(folder, program, text).map_err(failed)?;
         let compiler = env::var_os("RUSTC").unwrap_or("rustc".into());
         let mut rustc = rustc(&compiler, &source, "metadata", folder.join("pruned"));
-        let output = rustc.args(prune::LINTS).output().map_err(|error| error.to_string())?;
+        let output =
+            rustc.args(prune::LINTS).output().map_err(|error| failed(error.to_string()))?;
         let answer = String::from_utf8_lossy(&output.stderr).into_owned();
         if output.status.success() {
             Ok(answer)
@@ -136,8 +140,11 @@ pub fn pruned(folder: &Path, name: &str, file: &SingleFile) -> Result<String, St
             Err(json::errors(&answer))
         }
     };
-    let pruned = prune::pruned(file, &ask).map(|pruned| pruned.written());
-    pruned.map_err(|why| why.lines().next().unwrap_or_default().to_string())
+    let file = sources(root, program)?;
+    Ok(match prune::pruned(&file, &ask) {
+        Ok(Pruned { file, why_more }) => Submission { text: file.written(), why_more },
+        Err(why) => Submission { text: file.written(), why_more: Some(why) },
+    })
 }
 
 /// Writes a program into a folder and compiles it there, as judges do: by rustc and, if it is set, by
@@ -189,6 +196,8 @@ fn rustc(compiler: &OsStr, source: &Path, emit: &str, made: PathBuf) -> Command 
 /// Finds the hint for an output of the compiler.
 fn hint(words: &str) -> Option<&'static str> {
     let error = words.split("\n\n").find(|part| part.starts_with("error"))?;
-    let fits = |&&(parts, _): &&(&[&str], _)| parts.iter().any(|part| error.contains(part));
-    HINTS.iter().find(fits).map(|&(_, hint)| hint)
+    let mut names = error.split("boards::").skip(1).map(|rest| rest.trim_start_matches(is_part));
+    let has_macro = names.any(|rest| rest.starts_with('!'));
+    let is_in = |part: &&str| if *part == MACRO { has_macro } else { error.contains(part) };
+    HINTS.iter().find(|(parts, _)| parts.iter().any(is_in)).map(|&(_, hint)| hint)
 }

@@ -55,7 +55,7 @@ fn print_or_write(arguments: Arguments) -> Result<ExitCode, Error> {
         cli::print(&(programs.join("\n") + "\n"))?;
         return Ok(ExitCode::SUCCESS);
     };
-    let known = program_called(&problem, &programs)?;
+    let known = program_called(&problem, root, &programs)?;
     if let Some(target) = &target {
         if is_inside(target, &root.join("src")) {
             let target = target.display();
@@ -65,10 +65,10 @@ fn print_or_write(arguments: Arguments) -> Result<ExitCode, Error> {
         }
     }
     let file = submit::single_file(root, &known)?;
-    if let Some(why) = file.why_whole {
+    if let Some(why) = file.why_more {
         let note = say!(
-            en "submit: the file holds the whole library, since it cannot be pruned: {why}",
-            ko "submit: 라이브러리에서 쓰지 않는 부분을 뺄 수 없어 전체를 넣었습니다: {why}");
+            en "submit: the file may hold more of the library than the solution uses: without it, {why}",
+            ko "submit: 라이브러리에서 쓰지 않는 부분이 남아 있을 수 있습니다. 그 부분을 빼면 오류가 납니다: {why}");
         eprintln!("{note}");
     }
     match target {
@@ -81,15 +81,21 @@ fn print_or_write(arguments: Arguments) -> Result<ExitCode, Error> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The program that a word means: its name, or a name by which the judge finds the problem.
-fn program_called(word: &OsStr, programs: &[String]) -> Result<String, Error> {
+/// The program that a word means: its source, its name, or a name by which the judge finds the problem.
+fn program_called(word: &OsStr, root: &Path, programs: &[String]) -> Result<String, Error> {
     let path = Path::new(word);
-    // A shell completes the name of the problem's folder with a slash.
+    // A shell completes the path of the source, and that of the problem's folder with a slash.
     let own = if path.is_dir() { path.file_name().unwrap_or(word) } else { word };
-    let own = own.to_string_lossy();
+    let own = clone::program_of(path).unwrap_or_else(|| own.to_string_lossy().into_owned());
     let name = problem_named(&own).unwrap_or(&own);
     let program = programs.iter().find(|program| *program == name).cloned();
-    program.ok_or_else(|| cli::unknown(["problem", "문제"], word, programs))
+    program.ok_or_else(|| {
+        if clone::problems(root).is_ok_and(|folders| folders.iter().any(|folder| folder == name)) {
+            return usage(say!(en "{name} has fixtures, but no program: add src/bin/{name}.rs",
+                ko "{name}에는 테스트 케이스만 있고 프로그램이 없습니다: src/bin/{name}.rs를 추가하세요"));
+        }
+        cli::unknown(["problem", "문제"], word, programs)
+    })
 }
 
 /// Whether a file is in a folder, or would be.

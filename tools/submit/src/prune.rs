@@ -11,24 +11,31 @@
 //!
 //! The compiler is asked again until it names nothing. What it names goes with its attributes, and a type or trait with
 //! its `impl`s; what it then wants back stays. Only what cannot change the meaning of the rest goes: no method of a trait,
-//! no field, no variant, and nothing that a macro is given. A lint sees one platform, so what is named under a `cfg` stays.
+//! no field, no variant, and nothing that a macro is given.
 
-use super::json::{self, Lint};
+use super::json::{self, Errors, Lint};
 use super::text::SingleFile;
-use super::tokens::{is_part, Kind, Source};
+use super::tokens::{Kind, Source};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// What rustc is asked for. An unused part of the solution stays, so what only that uses is used. No lint is an error.
 pub const LINTS: &[&str] = &["--error-format=json", "--cap-lints=warn", "-A", "dead_code"];
 
-/// Compiles a file with `LINTS`. Returns what rustc says, or its errors, a line each.
-pub type Ask<'a> = dyn Fn(&str) -> Result<String, String> + 'a;
+/// Compiles a file with `LINTS`. Returns what rustc says, or its errors.
+pub type Ask<'a> = dyn Fn(&str) -> Result<String, Errors> + 'a;
+
+/// A file without what its solution does not use.
+pub struct Pruned {
+    pub file: SingleFile,
+    /// Why something unused may be left: the first error without it. `None` if all that can go has gone.
+    pub why_more: Option<String>,
+}
 
 /// What can only go together: an item with its `impl`s, or an import.
 struct Unit {
-    /// The tokens of its name, or with its names.
-    name: Range<usize>,
+    /// The tokens of its name, or of all that an import brings.
+    names: Vec<usize>,
     tokens: Vec<Range<usize>>,
 }
 
@@ -36,21 +43,22 @@ struct Unit {
 ///
 /// # Errors
 ///
-/// Why it must stay whole: it is no Rust, or does not compile without its comments.
-pub fn pruned(file: &SingleFile, ask: &Ask) -> Result<SingleFile, String> {
-    let solution = Source::new(file.solution.clone())?;
+/// The first error of a library that does not compile without its comments.
+pub fn pruned(file: &SingleFile, ask: &Ask) -> Result<Pruned, String> {
     // The compiler reads CRLF as LF, too.
-    let mut library = without_comments(file.library.replace("\r\n", "\n"))?;
-    let mut lints = lints_of(file, &library, ask)?;
+    let mut library = without_comments(&file.library.replace("\r\n", "\n"))?;
+    let mut lints = lints_of(file, &library, ask).map_err(|errors| errors.first)?;
     // What does not go as long as the rest is as it is.
     let mut stays: BTreeSet<String> = BTreeSet::new();
+    let mut why_more = None;
     loop {
-        let source = Source::new(library.clone())?;
-        let mut units = unused(&source, &solution, &lints);
+        let source = Source::new(&library)?;
+        let mut units = unused(&source, &lints);
         units.extend(empty(&source));
         units.retain(|unit| !stays.contains(source.text_of(&unit.tokens[0])));
-        if units.is_empty() {
-            break;
+        if units.is_empty() || why_more.is_some() {
+            let file = SingleFile { solution: file.solution.clone(), library };
+            return Ok(Pruned { file, why_more });
         }
         let is_left_out = |index| units.iter().any(|unit| is_in(&unit.tokens, index));
         let smaller = source.without(is_left_out);
@@ -59,28 +67,32 @@ pub fn pruned(file: &SingleFile, ask: &Ask) -> Result<SingleFile, String> {
                 (library, lints) = (smaller, next);
                 stays.clear();
             }
-            Err(errors) => {
-                let wanted = units.iter().filter(|unit| is_wanted(&source, unit, &errors));
-                let count = stays.len();
-                stays.extend(wanted.map(|unit| source.text_of(&unit.tokens[0]).to_string()));
-                if stays.len() == count {
-                    break;
-                }
-            }
+            Err(errors) => match wanted(&source, &units, &errors) {
+                wanted if wanted.is_empty() => why_more = Some(errors.first),
+                wanted => stays.extend(wanted),
+            },
         }
     }
-    Ok(SingleFile { solution: file.solution.clone(), library })
 }
 
-/// Whether errors name a unit, between grave accents, perhaps at the end of a path.
-fn is_wanted(source: &Source, unit: &Unit, errors: &str) -> bool {
-    let paths = errors.split('`').skip(1).step_by(2);
-    let mut names = paths.filter_map(|path| path.rsplit(|letter| !is_part(letter)).next());
-    names.any(|name| unit.name.clone().any(|index| source.at(index) == name))
+/// The units that are wanted back, by the name of what is missing; or else by the line that misses something.
+fn wanted(source: &Source, units: &[Unit], errors: &Errors) -> Vec<String> {
+    let named = |words: &BTreeSet<String>| {
+        let is_named =
+            |unit: &&Unit| unit.names.iter().any(|&name| words.contains(source.at(name)));
+        let texts = units.iter().filter(is_named).map(|unit| source.text_of(&unit.tokens[0]));
+        texts.map(String::from).collect::<Vec<_>>()
+    };
+    let by_name = named(&errors.names);
+    if by_name.is_empty() {
+        named(&errors.shown)
+    } else {
+        by_name
+    }
 }
 
 /// Asks for the lints of a library, by their bytes in it.
-fn lints_of(file: &SingleFile, library: &str, ask: &Ask) -> Result<Vec<Lint>, String> {
+fn lints_of(file: &SingleFile, library: &str, ask: &Ask) -> Result<Vec<Lint>, Errors> {
     let before = file.before_library("#[deny(dead_code, unused_imports)]");
     let answer = ask(&format!("{before}{library}{}", SingleFile::END))?;
     Ok(json::lints(&answer, before.len()))
@@ -88,9 +100,8 @@ fn lints_of(file: &SingleFile, library: &str, ask: &Ask) -> Result<Vec<Lint>, St
 
 /// Leaves out comments, `#[must_use]`, which is for users of the library too, and tests. A macro can see an attribute,
 /// such as the comment of an item.
-fn without_comments(library: String) -> Result<String, String> {
+fn without_comments(library: &str) -> Result<String, String> {
     let source = Source::new(library)?;
-    let source = Source::new(source.without(|index| source.tokens[index].kind == Kind::Comment))?;
     let given = given_to_macros(&source);
     let starts = |attribute: &[&str]| {
         let is_it =
@@ -121,24 +132,17 @@ fn given_to_macros(source: &Source) -> Vec<Range<usize>> {
 }
 
 /// What is unused and can go.
-fn unused(source: &Source, solution: &Source, lints: &[Lint]) -> Vec<Unit> {
+fn unused(source: &Source, lints: &[Lint]) -> Vec<Unit> {
     let given = given_to_macros(source);
-    let unseen = &unseen_words(solution) | &unseen_words(source);
-    let is_unseen = |index: usize| source.is_word(index) && unseen.contains(source.at(index));
-    let mut units: Vec<Unit> = Vec::new();
-    for lint in lints {
-        units.extend(match lint {
-            Lint::Name(byte) => item(source, source.token(*byte), is_unseen),
-            Lint::Import(bytes) => import(source, bytes),
-        });
-    }
-    units.retain(|unit| !is_in(&given, unit.name.start));
-    units
+    let unit = |lint: &Lint| match lint {
+        Lint::Name(byte) => item(source, source.token(*byte)),
+        Lint::Import(bytes) => import(source, bytes),
+    };
+    lints.iter().filter_map(unit).filter(|unit| !is_in(&given, unit.tokens[0].start)).collect()
 }
 
-/// An item by its name, with its `impl`s. `None` of a field or a variant, in a trait or an `impl` of one, and if a platform
-/// may need it.
-fn item(source: &Source, name: usize, is_unseen: impl Fn(usize) -> bool) -> Option<Unit> {
+/// An item by its name, with its `impl`s. `None` of a field or a variant, and in a trait or an `impl` of one.
+fn item(source: &Source, name: usize) -> Option<Unit> {
     let keyword = name.checked_sub(1)?;
     let has_impls = matches!(source.at(keyword), "struct" | "enum" | "trait" | "type");
     let is_other = matches!(source.at(keyword), "fn" | "const" | "static");
@@ -147,49 +151,52 @@ fn item(source: &Source, name: usize, is_unseen: impl Fn(usize) -> bool) -> Opti
     let mut head = (0..block).rev().take_while(is_head).map(|index| source.at(index));
     let is_of_trait = head.any(|word| word == "trait" || word == "for");
     let tokens = source.item(keyword).filter(|_| (has_impls || is_other) && !is_of_trait)?;
-    // The methods of a trait are called without its name.
-    let is_method = |index: usize| source.at(keyword) == "trait" && source.before(index) == "fn";
-    let mut names = tokens.clone().filter(|&index| index == name || is_method(index));
-    if names.any(is_unseen) {
-        return None;
-    }
     let impls = if has_impls { impls_of(source, name)? } else { Vec::new() };
-    Some(Unit { name: name..name + 1, tokens: [vec![tokens], impls].concat() })
+    Some(Unit { names: vec![name], tokens: [vec![tokens], impls].concat() })
 }
 
-/// The `impl`s of a type or trait, beside it. `None` if one may name something else so, such as a parameter or a module, or
-/// has it as an argument.
+/// The `impl`s of a type or trait, beside it, and the macros that only make such. `None` if one may name something else so,
+/// such as a parameter or a module, or has it as an argument.
 fn impls_of(source: &Source, name: usize) -> Option<Vec<Range<usize>>> {
     let is_it = |index: usize| {
         matches!(source.before(index), "impl" | ">" | "for") && source.at(index + 1) != ":"
     };
-    let mut found = Vec::new();
-    for keyword in impls(source).filter(|&it| source.parent(it) == source.parent(name)) {
+    let is_impl = |keyword: usize| {
         let head = keyword..source.body(keyword)?;
         let mut named = head.filter(|&index| source.at(index) == source.at(name));
-        if named.clone().any(|index| !is_it(index)) {
-            return None;
-        }
-        if named.next().is_some() {
+        let is_impl = named.next().map_or(Some(false), |index| is_it(index).then_some(true));
+        is_impl.filter(|_| named.all(is_it))
+    };
+    let mut found = Vec::new();
+    for keyword in impls(source).filter(|&it| source.parent(it) == source.parent(name)) {
+        if is_impl(keyword)? {
             found.push(source.item(keyword)?);
+        }
+    }
+    let all = 0..source.tokens.len();
+    for start in all.clone().filter(|&index| source.at(index) == "macro_rules") {
+        let end = source.partner(start + 3);
+        let mut made = (start..end).filter(|&index| source.at(index) == "impl").peekable();
+        if made.peek().is_some() && made.all(|keyword| is_impl(keyword) == Some(true)) {
+            let is_call = |index: &usize| {
+                source.at(*index) == source.at(start + 2) && source.at(index + 1) == "!"
+            };
+            found.push(start..end + 1);
+            found
+                .extend(all.clone().filter(is_call).map(|call| call..source.partner(call + 2) + 1));
         }
     }
     Some(found)
 }
 
-/// An unused import. A trait is used without its name: in a module where something depends on the platform, imports stay.
+/// An unused import.
 fn import(source: &Source, bytes: &Range<usize>) -> Option<Unit> {
     let tokens = source.token(bytes.start)..source.token(bytes.end);
-    let mut module = source.parent(tokens.start)?;
-    while let Some(outer) = source.parent(module) {
-        module = outer;
-    }
-    if (module..source.partner(module)).any(|index| is_cfg(source, index)) {
-        return None;
-    }
     let is_whole = source.at(tokens.start) == "use";
     let tokens = if is_whole { source.item(tokens.start)? } else { tokens };
-    Some(Unit { name: tokens.clone(), tokens: vec![tokens] })
+    let is_imported = |index: &usize| matches!(source.at(index + 1), "," | "}" | ";");
+    let names = tokens.clone().filter(is_imported).collect();
+    Some(Unit { names, tokens: vec![tokens] })
 }
 
 /// The keywords of all `impl`s, but not those of types such as `-> impl Fn()`.
@@ -208,33 +215,7 @@ fn empty(source: &Source) -> Vec<Unit> {
         let is_of_trait = (keyword..open).any(|index| source.at(index) == "for");
         let is_empty = source.partner(open) == open + 1 && !is_of_trait;
         let tokens = source.item(keyword).filter(|_| is_empty)?;
-        Some(Unit { name: keyword + 1..keyword + 2, tokens: vec![tokens] })
+        Some(Unit { names: vec![keyword + 1], tokens: vec![tokens] })
     };
     impls(source).chain(modules).filter_map(unit).collect()
-}
-
-/// Whether an attribute starts here that depends on the platform.
-fn is_cfg(source: &Source, index: usize) -> bool {
-    let open = index + 1 + usize::from(source.at(index + 1) == "!");
-    source.at(index) == "#" && matches!(source.at(open + 1), "cfg" | "cfg_attr")
-}
-
-/// The words that the compiler may not see on this platform: under a `cfg`, and in the definitions of macros.
-fn unseen_words(source: &Source) -> BTreeSet<&str> {
-    let all = 0..source.tokens.len();
-    let attributes = all.clone().filter(|&index| is_cfg(source, index));
-    let under_cfg = attributes.map(|start| start..end_under(source, start));
-    let macros = all.filter(|&index| source.at(index) == "macro_rules");
-    let definitions = macros.map(|start| start..source.partner(start + 3));
-    let unseen = under_cfg.chain(definitions).flatten();
-    // A string may name what it formats.
-    unseen.flat_map(|index| source.at(index).split(|it| !is_part(it))).collect()
-}
-
-/// The end of what an attribute is of, or a later one: the next semicolon, or the end of the block.
-fn end_under(source: &Source, attribute: usize) -> usize {
-    let is_inner = source.at(attribute + 1) == "!";
-    let end = if is_inner { None } else { source.end(attribute, false) };
-    let block = || source.parent(attribute).map(|open| source.partner(open));
-    end.or_else(block).unwrap_or(source.tokens.len())
 }

@@ -1,10 +1,9 @@
 //! The single file of a program: its source as it stands, and below it `mod boards { … }` with the modules of the
-//! library that it names, and those that these name. `use boards::grid::…` means them.
+//! library. `use boards::grid::…` means them.
 //!
 //! Nothing is renamed or moved: only `src/lib.rs` is read for its structure.
 
-use super::tokens::{is_part, Source};
-use std::collections::BTreeSet;
+use super::tokens::is_part;
 use std::fs;
 use std::path::Path;
 
@@ -12,7 +11,7 @@ use std::path::Path;
 pub struct SingleFile {
     /// The source of the program.
     pub solution: String,
-    /// The modules of the library, empty if the program uses none.
+    /// The modules of the library. Empty if the program uses none.
     pub library: String,
 }
 
@@ -30,7 +29,8 @@ impl SingleFile {
 
     /// What precedes the library, whose module has an attribute.
     pub fn before_library(&self, attribute: &str) -> String {
-        format!("{}\n{attribute}\nmod boards {{\n", self.solution)
+        let mark = "// The solution ends here. Below is what it uses of the library boards.";
+        format!("{}\n{mark}\n{attribute}\nmod boards {{\n", self.solution)
     }
 }
 
@@ -38,8 +38,7 @@ impl SingleFile {
 ///
 /// # Errors
 ///
-/// A source that cannot be read, or a line of `src/lib.rs` that is none of these: a comment, an empty line
-/// or `pub mod NAME;`.
+/// A source that cannot be read, or `src/lib.rs` with more than modules.
 pub fn single_file(root: &Path, program: &str) -> Result<SingleFile, String> {
     let read = |path: String| match fs::read_to_string(root.join(&path)) {
         // Some editors write a byte-order mark. In the middle of a file it is an error.
@@ -48,31 +47,23 @@ pub fn single_file(root: &Path, program: &str) -> Result<SingleFile, String> {
     };
     let folder = format!("src/bin/{program}/main.rs");
     let is_folder = root.join(&folder).exists();
-    let source = read(if is_folder { folder } else { format!("src/bin/{program}.rs") })?;
-    let mut library = String::new();
-    if source.contains("boards") {
-        let mut modules = Vec::new();
-        for name in modules_of(&read("src/lib.rs".to_string())?)? {
+    let solution = read(if is_folder { folder } else { format!("src/bin/{program}.rs") })?;
+    let mut modules = Vec::new();
+    if solution.contains("boards") {
+        for name in module_names(&read("src/lib.rs".to_string())?)? {
             let text = read(format!("src/{name}.rs"))?;
-            modules.push(Module { name, text });
-        }
-        let mut needed = BTreeSet::new();
-        need(&source, &modules, &mut needed);
-        for Module { name, text } in modules.iter().filter(|module| needed.contains(&module.name)) {
-            library += &format!("pub mod {name} {{\n{}\n}}\n", text.trim_end());
+            modules.push(format!("pub mod {name} {{\n{}\n}}\n", text.trim_end()));
         }
     }
-    Ok(SingleFile { solution: format!("// {program}, from the crate boards\n{source}"), library })
+    Ok(SingleFile { solution, library: modules.join("\n") })
 }
 
-/// A module of the library.
-struct Module {
-    name: String,
-    text: String,
-}
-
-/// The names of the modules in `src/lib.rs`.
-fn modules_of(lib: &str) -> Result<Vec<String>, String> {
+/// Reads the names of the modules in `src/lib.rs`.
+///
+/// # Errors
+///
+/// A line that is none of these: a comment, an empty line or `pub mod NAME;`.
+fn module_names(lib: &str) -> Result<Vec<String>, String> {
     let mut names = Vec::new();
     for (index, line) in lib.lines().enumerate() {
         let name = line.strip_prefix("pub mod ").and_then(|rest| rest.strip_suffix(';'));
@@ -86,18 +77,4 @@ fn modules_of(lib: &str) -> Result<Vec<String>, String> {
         }
     }
     Ok(names)
-}
-
-/// Collects the modules whose names are words of some code, and of these modules. That may be one too many, which is
-/// pruned; the compiler would report one too few.
-fn need<'a>(code: &str, modules: &'a [Module], needed: &mut BTreeSet<&'a String>) {
-    // Without its tokens it does not compile either.
-    let Ok(source) = Source::new(code.to_string()) else { return };
-    let words: BTreeSet<&str> = (0..source.tokens.len()).map(|index| source.at(index)).collect();
-    for Module { name, text } in modules {
-        let is_named = words.contains(&name[..]) || code.contains("::*");
-        if is_named && needed.insert(name) {
-            need(text, modules, needed);
-        }
-    }
 }

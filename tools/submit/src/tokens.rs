@@ -16,6 +16,7 @@ pub enum Kind {
     Literal,
     /// One character of punctuation.
     Mark,
+    /// A comment that is no attribute, and no token of a [`Source`].
     Comment,
     /// A comment that may be an attribute: a macro can see it.
     Doc,
@@ -27,7 +28,7 @@ pub struct Token {
     pub bytes: Range<usize>,
 }
 
-/// A source with its tokens.
+/// A source without its plain comments, with its tokens.
 pub struct Source {
     pub text: String,
     pub tokens: Vec<Token>,
@@ -39,7 +40,16 @@ impl Source {
     /// # Errors
     ///
     /// A bracket without a partner.
-    pub fn new(text: String) -> Result<Self, String> {
+    pub fn new(text: &str) -> Result<Self, String> {
+        let mut code = text.to_string();
+        for comment in tokens(text).iter().rev().filter(|token| token.kind == Kind::Comment) {
+            // What it stands between stays apart.
+            code.replace_range(comment.bytes.clone(), " ");
+        }
+        Self::of_code(code)
+    }
+
+    fn of_code(text: String) -> Result<Self, String> {
         let tokens = tokens(&text);
         let mut partners: Vec<usize> = (0..tokens.len()).collect();
         let mut open = Vec::new();
@@ -159,31 +169,31 @@ impl Source {
         None
     }
 
-    /// Writes the text without some tokens. Of empty lines one stays behind a block.
+    /// Writes the text without some tokens. A line of which nothing is left goes; of empty lines one stays, but not at
+    /// the start or the end of a block.
     pub fn without(&self, is_left_out: impl Fn(usize) -> bool) -> String {
         let mut written = String::new();
-        // What is left of the whitespace before the next token: what stood first, and what has a newline.
-        let mut gap = String::new();
-        let mut was_left_out = false;
-        let mut end = 0;
-        for (index, token) in self.tokens.iter().enumerate() {
-            let whitespace = &self.text[end..token.bytes.start];
-            end = token.bytes.end;
-            if !was_left_out || whitespace.contains('\n') {
-                gap += whitespace;
-            }
-            was_left_out = is_left_out(index);
-            if was_left_out {
-                continue;
-            }
-            let is_between_blocks = written.ends_with('}') && self.at(index) != "}";
-            let most_newlines = if is_between_blocks { 2 } else { 1 };
-            written += &"\n".repeat(gap.matches('\n').count().min(most_newlines));
-            written += gap.rsplit('\n').next().unwrap_or_default();
+        let mut last = None;
+        for index in (0..self.tokens.len()).filter(|&index| !is_left_out(index)) {
+            written += &self.gap(last, index);
             written += self.at(index);
-            gap.clear();
+            last = Some(index);
         }
-        written.trim_start().to_string() + "\n"
+        written + "\n"
+    }
+
+    /// The whitespace between two tokens, without what is between them.
+    fn gap(&self, last: Option<usize>, next: usize) -> String {
+        let Some(last) = last else { return String::new() };
+        let end = |index: usize| self.tokens[index].bytes.end;
+        let space = |index: usize| &self.text[end(index)..self.tokens[index + 1].bytes.start];
+        let newlines = (last..next).map(|index| space(index).matches('\n').count()).max();
+        let is_edge = self.at(last) == "{" || self.at(next) == "}";
+        let most_newlines = if is_edge { 1 } else { 2 };
+        match (last..next).rev().find_map(|index| space(index).rsplit_once('\n')) {
+            Some((_, indent)) => "\n".repeat(newlines.unwrap_or(0).min(most_newlines)) + indent,
+            None => space(last).to_string(),
+        }
     }
 }
 
@@ -205,7 +215,8 @@ fn tokens(text: &str) -> Vec<Token> {
 
 /// The first token of a text: its kind and length.
 fn first(text: &str, letter: char) -> (Kind, usize) {
-    let is_doc = ["///", "//!", "/**", "/*!"].iter().any(|start| text.starts_with(start));
+    let starts = |starts: &[&str]| starts.iter().any(|start| text.starts_with(start));
+    let is_doc = starts(&["///", "//!", "/**", "/*!"]) && !starts(&["////", "/***", "/**/"]);
     let comment = if is_doc { Kind::Doc } else { Kind::Comment };
     if text.starts_with("//") {
         return (comment, text.find('\n').unwrap_or(text.len()));

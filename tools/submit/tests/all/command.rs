@@ -1,6 +1,6 @@
 //! `cargo submit`: its command line, and the edits that it refuses. The crate tests the files that it prints.
 
-use crate::support::{self, built, in_clone, is_thorough, Scratch};
+use crate::support::{self, built, in_clone, is_thorough, text, Scratch};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -19,12 +19,28 @@ fn new_clone(name: &str) -> Scratch {
     clone
 }
 
+fn submit() -> Command {
+    Command::new(built::program("submit", env!("CARGO_BIN_EXE_submit")))
+}
+
 /// Runs the command in a clone. Returns the exit status and stderr.
 fn run(clone: &Path, arguments: &[&str]) -> (Option<i32>, String) {
-    let mut submit = Command::new(built::program("submit", env!("CARGO_BIN_EXE_submit")));
-    let finished = in_clone(&mut submit, clone).args(arguments).output().expect("it runs");
-    let stderr = String::from_utf8_lossy(&finished.stderr).into_owned();
-    (finished.status.code(), stderr)
+    let finished = in_clone(&mut submit(), clone).args(arguments).output().expect("it runs");
+    (finished.status.code(), text(&finished.stderr))
+}
+
+/// The single file of a program in a small clone, and what is on stderr.
+pub fn submitted(clone: &Path, program: &str) -> (String, String) {
+    fs::create_dir_all(clone.join("fixtures")).expect("a folder");
+    let finished = in_clone(&mut submit(), clone).arg(program).output().expect("it runs");
+    (text(&finished.stdout), text(&finished.stderr))
+}
+
+/// The single file of one of the four.
+pub fn submitted_here(program: &str) -> String {
+    let finished = submit().arg(program).output().expect("it runs");
+    assert!(finished.status.success(), "{}", text(&finished.stderr));
+    text(&finished.stdout)
 }
 
 #[test]
@@ -39,11 +55,12 @@ fn the_file_is_written() {
 #[test]
 fn a_problem_has_other_names() {
     let clone = new_clone("names");
-    for name in ["2615", "오목", "OMOK", "fixtures/omok/"] {
+    for name in ["2615", "오목", "OMOK", "fixtures/omok/", "src/bin/omok.rs", "./src/bin/omok.rs"]
+    {
         fs::create_dir_all(clone.join("fixtures/omok")).expect("a folder");
         assert_eq!(run(&clone, &[name, "-o", "omok.rs"]), (Some(0), String::new()), "{name}");
         let file = fs::read_to_string(clone.join("omok.rs")).expect("it is written");
-        assert!(file.starts_with("// omok, from the crate boards\n"), "{file}");
+        assert_eq!(file, "fn main() {}\n");
         fs::remove_file(clone.join("omok.rs")).expect("it can be removed");
     }
 }
@@ -63,13 +80,16 @@ fn a_source_file_is_not_overwritten() {
 #[test]
 fn wrong_use_is_reported() {
     let clone = new_clone("wrong-use");
+    fs::create_dir_all(clone.join("fixtures/bingo")).expect("a folder");
     for (arguments, complaint) in [
         ("chess", "unknown problem chess (expected one of omok, yut)"),
         ("11559", "unknown problem 11559 (expected one of omok, yut)"),
         ("omok -- yut", "unexpected argument yut"),
         ("-- omok yut", "unexpected argument omok"),
         ("omok yut", "unexpected argument yut"),
-        ("src/bin/omok.rs", "unknown problem src/bin/omok.rs (expected one of omok, yut)"),
+        ("src/omok.rs", "unknown problem src/omok.rs (expected one of omok, yut)"),
+        ("bingo", "bingo has fixtures, but no program: add src/bin/bingo.rs"),
+        ("fixtures/bingo", "bingo has fixtures, but no program: add src/bin/bingo.rs"),
         ("omok -o", "-o needs a file"),
         ("-o omok.rs", "expected PROBLEM: cargo submit PROBLEM [-o FILE]"),
         ("--fast", "unknown option --fast (expected -o)"),
@@ -109,7 +129,7 @@ fn an_edit_that_breaks_a_file_is_refused() {
     edit("lib", "mod grid;", "mod lost_1;", "src/lost_1.rs: ");
     // Only an optimized program shows this.
     add("#[cfg(not(debug_assertions))]\nuse lost;", "hint: the single file stands alone");
-    edit("filter", SUPER, "use crate::input", "hint: `crate::boards` is in");
+    edit("filter", SUPER, "use crate::input", "hint: write `use boards::");
     edit("bin/omok", USE, "use boards::{self};\nuse boards::", "hint: write `use boards::");
     let in_a_module =
         |path| format!("use boards::grid;\nmod solve {{ pub use {path}::grid::Cell; }}\n{USE}");
@@ -124,8 +144,8 @@ fn an_edit_that_breaks_a_file_is_refused() {
         add("mod lost;", "hint: the single file stands alone");
         add("pub struct Error;\nconst _: super::input::Error = Error;", "E0308");
         // A warning; a module that ends in a comment without a newline.
-        let end = "as_bytes());\n}\npub use std::mem;\n// The end.";
-        edit("filter", "as_bytes());\n}\n", end, "");
+        let end = "from(status)\n}\npub use std::mem;\n// The end.";
+        edit("filter", "from(status)\n}\n", end, "");
     }
 }
 

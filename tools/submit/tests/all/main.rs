@@ -1,7 +1,10 @@
-//! Tests what is left out of a single file, and the command that prints it. The crate tests the files of the four.
+//! Tests what is left out of a single file, the files of the four problems, and the command that prints them.
 
 mod command;
-mod kept;
+#[path = "../../../tests/fixtures.rs"]
+mod fixtures;
+mod four;
+mod library;
 mod pruning;
 #[path = "../../../tests/support.rs"]
 mod support;

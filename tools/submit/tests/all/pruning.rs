@@ -1,6 +1,5 @@
 //! Tests what is left out of a library that nobody here wrote, and that the rest means the same.
 
-use crate::kept;
 use crate::support::common::compiler::Compiler;
 use crate::support::common::text;
 use crate::support::Scratch;
@@ -23,13 +22,13 @@ fn new_crate(name: &str, solution: &str, module: &str) -> Scratch {
 fn pruned(name: &str, solution: &str, module: &str) -> String {
     let root = new_crate(name, solution, module);
     let whole = submit::sources(&root, "it").expect("the sources");
-    let pruned = kept::pruned(name, &whole);
+    let pruned = submit::pruned(&root, "it", &root.join("made")).expect("the sources").text;
     assert_eq!(output(name, &pruned), output(name, &whole.written()), "{pruned}");
     pruned.strip_prefix(&whole.solution).expect("the solution, as it stands").to_string()
 }
 
 /// Compiles a file and returns what the program prints.
-fn output(name: &str, file: &str) -> String {
+pub fn output(name: &str, file: &str) -> String {
     let compiler = Compiler { command: "rustc", version: "1.", emit: "link" };
     let program = compiler.compiled(name, file, &["--edition=2021"]);
     text(&Command::new(program).output().expect("it runs").stdout)
@@ -242,53 +241,6 @@ pub fn five() -> u32 { 5 }
     holds(&library, &["/// One.", "fn two()", "fn four()"], &["No doc", "fn five"]);
 }
 
-/// A lint sees this platform only.
-#[test]
-fn what_is_named_under_a_false_cfg_stays() {
-    let module = r#"
-use std::fmt::Write;
-macro_rules! call { () => { by_macro() }; }
-type Table = u8;
-fn helper() -> Table { table() }
-const fn table() -> Table { 7 }
-fn by_macro() {}
-pub fn only_in_the_solution() {}
-pub fn lost() {}
-fn in_never<A, B>(_: A, _: B) {}
-trait Double { fn double(&self) -> u8; }
-impl Double for u8 { fn double(&self) -> u8 { 2 * self } }
-const CAPTURED: u8 = 1;
-pub use self::inner::re_exported;
-mod inner { pub fn re_exported() {} }
-#[cfg_attr(not(any()), inline)]
-#[cfg(not(windows))]
-pub fn name() -> String { if cfg!(windows) { String::new() } else { "unix".to_string() } }
-#[cfg(windows)]
-pub fn name() -> String { let mut name = String::new(); write!(name, "{} {CAPTURED}", helper()).unwrap(); call!(); 1.double(); name }
-const END: () = ();
-mod never {
-    #![cfg(any())]
-    const END: () = ();
-    pub fn call() { super::in_never::<u8, u8>(1, 2); }
-}
-"#;
-    let solution = "fn main() { println!(\"{}\", boards::own::name().len()) }\n\
-        #[cfg(any())]\nfn other() { let x: Option<(u8, u8)> = None; boards::own::only_in_the_solution(); boards::own::re_exported() }\n";
-    let library = pruned("platform", solution, module);
-    let kept = [
-        "fmt::Write",
-        "fn helper",
-        "fn table",
-        "fn by_macro",
-        "fn only_in",
-        "fn in_never",
-        "trait Double",
-        "CAPTURED",
-        "fn re_exported",
-    ];
-    holds(&library, &kept, &["lost"]);
-}
-
 #[test]
 fn names_line_ends_and_layout_are_as_they_come() {
     let module = "//! 모듈\r\nuse std::fmt;\r\n/* /* 안 */ 밖 */ pub struct 칸 ( pub u8 )\r\n;\r\n\
@@ -297,39 +249,6 @@ fn names_line_ends_and_layout_are_as_they_come() {
     let solution = "use boards::own::{r#type, 칸};\r\nfn main() { println!(\"{} {}\", 칸(7), r#type(&1)) }\r\n";
     let library = pruned("hangul", solution, module);
     holds(&library, &["pub struct 칸", "r#type<'a>"], &["쓰지_않음", "안", "끝", "모듈"]);
-}
-
-/// A string and a comment are no module; a variable may be, and what it brings is pruned.
-#[test]
-fn a_module_is_taken_where_a_word_names_it() {
-    let root = Scratch::new("named");
-    fs::create_dir_all(root.join("src/bin")).expect("a folder");
-    for (file, text) in [
-        ("lib", "//! Text.\n\npub mod deep;\npub mod far;\npub mod near;\npub mod other;\n"),
-        ("near", "//! Not `other`.\nuse super::{\n    far,\n};\n"),
-        ("far", "use super::deep;\nuse super::near;\n"),
-        ("deep", "fn another() {}\n"),
-        ("other", ""),
-        ("bin/a", "    // other::x\nuse boards::near;\nfn f() -> &str { \"other::x\" }"),
-        ("bin/b", "use boards::{self, deep};\n"),
-        ("bin/c", "fn near() {}\n"),
-        ("bin/d", "use boards::*;\n"),
-        ("bin/e", "type X = boards::other::X;\n"),
-        ("bin/f", "use boards::deep;\nfn main() { let far = 1; println!(\"{far}\") }\n"),
-    ] {
-        fs::write(root.join(format!("src/{file}.rs")), text).expect("it can be written");
-    }
-    let modules = |library: &str| {
-        let names =
-            library.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(" {"));
-        names.collect::<Vec<_>>().join(" ")
-    };
-    let sources = |program| submit::sources(&root, program).expect("the sources");
-    let taken = |program| modules(&sources(program).library);
-    let all = "deep far near other";
-    assert_eq!(["a", "b", "c", "d", "e"].map(taken), ["deep far near", "deep", "", all, "other"]);
-    assert_eq!(taken("f"), "deep far near");
-    assert_eq!(modules(&kept::pruned("variable", &sources("f"))), "deep");
 }
 
 /// What the compiler calls unused is named by something else that stays, or goes later.
@@ -383,8 +302,7 @@ fn lints_that_are_errors_are_asked_for_all_the_same() {
     let module = "#![deny(dead_code, warnings)]\npub fn lost() {}\npub fn used() -> u8 { 7 }\n";
     let solution = "#![allow(warnings)]\nfn main() { println!(\"{}\", boards::own::used()) }\n";
     let root = new_crate("denied", solution, module);
-    let whole = submit::sources(&root, "it").expect("the sources");
-    let pruned = kept::pruned("denied", &whole);
+    let pruned = submit::pruned(&root, "it", &root.join("made")).expect("the sources").text;
     assert_eq!(output("denied", &pruned), "7\n");
     holds(&pruned, &["fn used"], &["fn lost"]);
 }
