@@ -17,5 +17,6 @@ mod run;
 mod shrink;
 #[path = "../../../tests/support.rs"]
 mod support;
+mod trees;
 mod watch;
 mod words;

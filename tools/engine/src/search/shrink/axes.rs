@@ -110,7 +110,7 @@ impl Axes {
         found.extend(lines.iter().cloned().map(Axis::Lines));
         found.extend(columns(text, &counts, &lines));
         found.extend(lists(text, &counts).map(|words| Axis::Words(words.clone(), words.len())));
-        found.extend(letters(text));
+        found.extend(letters(text, &blocks));
         let mut all: BTreeMap<usize, Vec<Axis>> = BTreeMap::new();
         let mut seen = HashSet::new();
         for axis in found.into_iter().filter(|axis| axis.len() > 0) {
@@ -248,12 +248,19 @@ pub fn count_of_rest(text: &Text, words: &Range<usize>) -> Option<usize> {
     words.clone().take(2).find(|&word| text.size(word) == Some(words.end - word - 1))
 }
 
-/// Letters of each word, and of one that is a shorter word several times.
-fn letters(text: &Text) -> Vec<Axis> {
+/// Letters of words below each other, of each word, and of one that is a shorter word several times.
+fn letters(text: &Text, blocks: &[Range<usize>]) -> Vec<Axis> {
+    let width = |word: usize| text.word(word).chars().count();
     let mut all = Vec::new();
+    for block in blocks.iter().filter(|it| it.len() > 1 && text.width(it.start) == 1) {
+        let words = text.words_of(block);
+        let first = width(words.start);
+        if words.clone().all(|word| width(word) == first) {
+            all.push(Axis::Letters(words, first));
+        }
+    }
     for place in 0..text.words.len() {
-        let word = text.word(place);
-        let count = word.chars().count();
+        let (count, word) = (width(place), text.word(place));
         let repeats = |&width: &usize| {
             count % width == 0 && word.is_ascii() && word[width..] == word[..count - width]
         };

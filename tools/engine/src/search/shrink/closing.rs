@@ -192,10 +192,15 @@ fn recounted(cut: &Cut) -> Vec<String> {
 }
 
 /// Whether a word may count what ends at a byte behind it: it is in the first line, or begins a line and counts parts of
-/// that line, or what follows, which is unlike that line.
+/// that line, or what follows, which is unlike that line; or it is behind a name, and as many lines as it says follow.
 fn may_count(text: &Text, word: usize, end: usize) -> bool {
     let line = text.words[word].line;
-    let begins = text.lines[line].words.start == word;
+    let first = text.lines[line].words.start;
     let is_in_line = end <= text.lines[line].bytes.end;
-    line == 0 || begins && (is_in_line || text.width(line + 1) != text.width(line))
+    if line == 0 || first == word {
+        return line == 0 || is_in_line || text.width(line + 1) != text.width(line);
+    }
+    let last = text.size(word).and_then(|size| text.lines.get(line + size));
+    let is_below = !is_in_line && last.is_some_and(|last| end <= last.bytes.end);
+    text.words[first].number.is_none() && is_below
 }

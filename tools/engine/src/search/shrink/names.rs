@@ -23,6 +23,8 @@ pub enum Names {
     Words,
     /// It becomes the other end of its edge, which goes.
     Ends,
+    /// It becomes the name that its thing has: the parent.
+    Parents,
 }
 
 struct Edge {
@@ -41,15 +43,19 @@ pub fn rename(
 ) -> bool {
     let text = change.text;
     let mut words = name_words(text, axes, things);
-    let own = things.axes.iter().filter(|axis| matches!(axis, Axis::Words(..)));
-    let own: Vec<Range<usize>> = own.map(|axis| axis.words(text)).collect();
-    words.retain(|(word, _)| !own.iter().any(|own| own.contains(word)));
+    if names != Names::Parents {
+        let own = things.axes.iter().filter(|axis| matches!(axis, Axis::Words(..)));
+        let own: Vec<Range<usize>> = own.map(|axis| axis.words(text)).collect();
+        words.retain(|(word, _)| !own.iter().any(|own| own.contains(word)));
+    }
     let gone = things.base + run.start as i64..things.base + run.end as i64;
     if words.iter().all(|&(_, name)| name < gone.start) {
         return false;
     }
     let edges = if names == Names::Ends { edges(text, &words) } else { Vec::new() };
-    let others = other_ends(&edges, &gone);
+    let ends = edges.iter().flat_map(|&Edge { from, to, .. }| [(from, to), (to, from)]);
+    let parents = if names == Names::Parents { parents(text, things) } else { Vec::new() };
+    let others = other_ends(ends.chain(parents), &gone);
     let last = things.base + (things.count - run.len()) as i64 - 1;
     let renamed = |name: i64| match others.get(&name).copied().unwrap_or(name) {
         name if gone.contains(&name) => gone.start.min(last).max(things.base),
@@ -110,17 +116,25 @@ fn edges(text: &Text, words: &[(usize, i64)]) -> Vec<Edge> {
     lines.filter_map(edge).filter(|edge| edge.line > 0).collect()
 }
 
-/// What each name that goes becomes: the other end of its edge, or of the edge of that, and so on.
-fn other_ends(edges: &[Edge], gone: &Range<i64>) -> HashMap<i64, i64> {
+/// The name of each thing of a list, with the name that it has.
+fn parents(text: &Text, things: &Things) -> Vec<(i64, i64)> {
+    let lists = things.axes.iter().filter(|axis| axis.words(text).len() == axis.len());
+    let parents = lists.flat_map(|axis| {
+        let first = things.base + (things.count - axis.len()) as i64;
+        (first..).zip(axis.words(text))
+    });
+    parents.filter_map(|(name, word)| Some((name, text.words[word].number?))).collect()
+}
+
+/// What each name that goes becomes, by the ends of edges: the other end of its edge, or of the edge of that, and so on.
+fn other_ends(ends: impl Iterator<Item = (i64, i64)>, gone: &Range<i64>) -> HashMap<i64, i64> {
     let mut neighbors: HashMap<i64, Vec<i64>> = HashMap::new();
     let mut found = Vec::new();
-    for &Edge { from, to, .. } in edges {
-        for (from, to) in [(from, to), (to, from)] {
-            if gone.contains(&from) && gone.contains(&to) {
-                neighbors.entry(to).or_default().push(from);
-            } else if gone.contains(&from) {
-                found.push((from, to));
-            }
+    for (from, to) in ends.filter(|(from, _)| gone.contains(from)) {
+        if gone.contains(&to) {
+            neighbors.entry(to).or_default().push(from);
+        } else {
+            found.push((from, to));
         }
     }
     let mut others = HashMap::new();

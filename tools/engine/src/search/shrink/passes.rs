@@ -6,7 +6,7 @@ use super::counts::{recount, recount_rest, Counts};
 use super::names::rename;
 use super::names::Names;
 use super::text::{self, Text};
-use super::things::{alone, but_the_first, named, together, Things};
+use super::things::{alone, but_the_first, named, squares, together, Things};
 use super::values::{blanks, digits, letters, numbers, pairs, Changed};
 use std::cmp::Reverse;
 use std::iter::once;
@@ -45,16 +45,17 @@ const NONE: &[Names] = &[Names::None];
 const ALL: &[Counts] = &[Counts::All];
 const ANY: &[Counts] = &[Counts::One(0), Counts::One(1), Counts::One(2)];
 
-pub const PASSES: [Pass; 12] = [
+pub const PASSES: [Pass; 13] = [
     pass(Early, "things with several parts", Take(together, NONE, ALL)),
     pass(Early, "parts alone", Take(parts, NONE, ALL)),
-    pass(Early, "names", Take(named, &[Names::Ends, Names::Words], ALL)),
-    pass(Later, "all but the first", Take(but_the_first, &[Names::None, Names::Ends], ALL)),
+    pass(Early, "names", Take(named, &[Names::Ends, Names::Parents, Names::Words], ALL)),
+    pass(Later, "all but the first", Take(but_the_first, &[Names::None, Names::Parents], ALL)),
     pass(
         Later,
         "parts with one count of several",
         Take(|_, axes| alone(axes, |_| true), NONE, ANY),
     ),
+    pass(Later, "rows and other columns of a square", Change(squares)),
     pass(Later, "what belongs together", Change(by_letters)),
     pass(Last, "blanks", Change(|text, _| blanks(text))),
     pass(Last, "digits", Take(digits, NONE, &[Counts::None, Counts::All])),

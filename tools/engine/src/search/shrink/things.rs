@@ -9,8 +9,11 @@
 //! ```
 
 use super::axes::{Axes, Axis};
+use super::counts::{recount, Counts};
 use super::text::{Change, Text};
+use super::values::Changed;
 use std::collections::BTreeMap;
+use std::iter::successors;
 use std::ops::Range;
 
 #[derive(Clone)]
@@ -73,8 +76,10 @@ pub fn named(text: &Text, axes: &Axes) -> Vec<Things> {
     let mut things = Vec::new();
     for count in sizes(text, axes) {
         let all = axes.all.get(&count).into_iter().flatten();
-        let [own, _] = disjoint(text, axes, all, count);
-        things.extend([own, Vec::new()].map(|axes| Things { axes, count, base: 1 }));
+        let [own, _] = disjoint(text, axes, all.clone(), count);
+        let lists = all.filter(|axis| matches!(axis, Axis::Words(..)));
+        let guesses = [own, Vec::new()].into_iter().chain(lists.map(|axis| vec![axis.clone()]));
+        things.extend(guesses.map(|axes| Things { axes, count, base: 1 }));
     }
     with_bases(text, things)
 }
@@ -139,4 +144,35 @@ fn without_overlap<'a>(text: &Text, all: impl Iterator<Item = &'a Axis>) -> Vec<
         }
     }
     chosen
+}
+
+/// Squares of more parts than this are not cut into single rows and columns.
+const MOST_PARTS: usize = 16;
+
+/// A square without some rows and as many other columns: what fails may lie beside its diagonal.
+pub fn squares<'a>(text: &'a Text, axes: &'a Axes) -> Changed<'a> {
+    let mut cuts = Vec::new();
+    for things in together(text, axes) {
+        let [rows @ Axis::Lines(_), columns] = &things.axes[..] else { continue };
+        let count = things.count;
+        if rows.words(text) != columns.words(text) {
+            continue;
+        }
+        let lengths = successors(Some(count / 2), |length| Some(length / 2));
+        for length in lengths.take_while(|&length| length > count / MOST_PARTS) {
+            let starts = || (0..=count - length).step_by(length);
+            let pairs = starts().flat_map(|row| starts().map(move |column| [row, column]));
+            cuts.extend(pairs.map(|starts| (things.clone(), length, starts)));
+        }
+    }
+    Box::new(cuts.into_iter().filter(|(.., [row, column])| row != column).filter_map(
+        move |(things, length, starts)| {
+            let mut change = Change::new(text);
+            for (axis, start) in things.axes.iter().zip(starts) {
+                axis.take(&(start..start + length), &mut change);
+            }
+            let has_count = recount(&mut change, axes, &things, length, Counts::All);
+            has_count.then(|| (0, change.written()))
+        },
+    ))
 }
