@@ -2,7 +2,7 @@
 
 use super::summary::noun;
 use crate::known::Parts;
-use crate::search::minimize::{tries_of_a_run, Minimized, MinimizingEnd};
+use crate::search::minimize::{Minimized, MinimizingEnd};
 use crate::search::Failure;
 use crate::setup::Setup;
 use console::language::{s, say, sentences};
@@ -33,15 +33,8 @@ pub(super) fn sizes(minimized: &Minimized, shown: &Failure) -> String {
 
 /// How it went, in parts of a sentence, each of which is one in Korean.
 pub(super) fn how(minimized: &Minimized, shown: &Failure, setup: &Setup) -> Vec<String> {
-    let Minimized { runs, left_out, end, from, right_by, other_error } = minimized;
+    let Minimized { tried, runs, left_out, end, from, right_by, other_error } = minimized;
     let s = s(*runs);
-    let (tries, limit) = (setup.tries, setup.limit.as_secs_f64());
-    let each = tries_of_a_run(limit);
-    let cost = if shown.outcome.is_late() {
-        say!(en ", {each} by each run of {limit} s", ko ". {limit}초 걸리는 실행은 {each}회로 셉니다")
-    } else {
-        String::new()
-    };
     let in_runs = |nothing: String| {
         if *from == shown.case.input {
             return nothing;
@@ -59,8 +52,8 @@ pub(super) fn how(minimized: &Minimized, shown: &Failure, setup: &Setup) -> Vec<
             en "nothing that the judge tries can be taken away",
             ko "채점 도구가 시도하는 방법으로는 더 줄일 수 없습니다")),
         (MinimizingEnd::OutOfTries, _) => say!(
-            en "minimizing stopped after {runs} run{s}, unfinished: the {tries} tries are used up{cost} (--tries allows more)",
-            ko "{runs}회 실행했지만 다 줄이지 못했습니다. 정해진 {tries}회를 모두 시도했습니다{cost}(더 시도하려면 --tries)"),
+            en "minimizing stopped, unfinished: {runs} of {tried} smaller inputs were valid and run (--tries allows more)",
+            ko "다 줄이지 못했습니다. 더 작은 입력 {tried}개 중 올바른 {runs}개를 실행했습니다(더 시도하려면 --tries)"),
         (MinimizingEnd::Failed(why), _) => say!(en "minimizing stopped after {runs} run{s}: {why}",
             ko "{runs}회 실행한 뒤 줄이기를 멈췄습니다. {why}"),
     }];

@@ -27,6 +27,8 @@ const FAILED_IN_A_ROW: usize = 50;
 
 /// How an input was made small.
 pub struct Minimized {
+    /// How many smaller inputs were tried, valid or not.
+    pub tried: usize,
     /// How many valid inputs the program was run on.
     pub runs: usize,
     /// How many were left out since a helper failed on them.
@@ -52,8 +54,8 @@ pub enum MinimizingEnd {
     Failed(String),
 }
 
-/// How many tries a run of so many seconds counts as.
-pub fn tries_of_a_run(seconds: f64) -> usize {
+/// How many tries a run of this many seconds counts as.
+fn tries_of_a_run(seconds: f64) -> usize {
     1 + (seconds * TRIES_OF_A_SECOND) as usize
 }
 
@@ -79,7 +81,7 @@ pub fn minimized(setup: &Setup, workers: &mut Workers, failure: &mut Failure) ->
     let seconds = if outcome.is_late() { setup.limit.as_secs_f64() } else { 0.0 };
     let cost_of_a_run = tries_of_a_run(seconds);
     let mut left = setup.tries;
-    let (mut runs, mut left_out, mut failed_in_a_row) = (0, 0, 0);
+    let (mut count, mut runs, mut left_out, mut failed_in_a_row) = (0, 0, 0, 0);
     let items = setup.known.items();
     let end = shrink::shrink(&like.input, items, &mut |mut candidates| {
         let most = left / cost_of_a_run;
@@ -95,6 +97,7 @@ pub fn minimized(setup: &Setup, workers: &mut Workers, failure: &mut Failure) ->
                 return Ok(Break(()));
             };
             left = others;
+            count += 1;
             match tried {
                 Err(LeftOut { why: None, .. }) => {}
                 Err(LeftOut { why: Some(why), .. }) => {
@@ -136,7 +139,7 @@ pub fn minimized(setup: &Setup, workers: &mut Workers, failure: &mut Failure) ->
     let from = like.input.clone();
     let other_error = other_error(&first, outcome);
     let right_by = workers.oracle().chosen_names();
-    Minimized { runs, left_out, end, from, right_by, other_error }
+    Minimized { tried: count, runs, left_out, end, from, right_by, other_error }
 }
 
 /// The line that named the error of a crash, if a later run crashed by another one.

@@ -80,19 +80,6 @@ fn links_lead_to_files() {
     assert!(count > 50, "{count}");
 }
 
-/// "Nothing that the judge tries can be taken away" is only true where the page says what is tried.
-#[test]
-fn the_page_names_all_that_is_tried() {
-    let page = fs::read_to_string(root().join("docs/judge.md")).expect("a page");
-    let section =
-        page.split("## ").find(|it| it.starts_with("A small failure")).expect("a section");
-    let mut rest = section;
-    for tried in engine::search::shrink::tried() {
-        let place = rest.find(tried).unwrap_or_else(|| panic!("{tried} in this order: {section}"));
-        rest = &rest[place..];
-    }
-}
-
 #[test]
 fn what_the_pages_show_is_printed() {
     let (_, error) = problems::read(omok::PROBLEM.read, b"0 0 3");

@@ -51,11 +51,6 @@ pub fn shrink<E>(input: &str, items: Option<Items>, find: &mut Find<E>) -> Resul
     }
 }
 
-/// What `shrink` tries where it knows no items.
-pub fn tried() -> impl Iterator<Item = &'static str> {
-    PASSES.iter().map(|pass| pass.tried)
-}
-
 struct Shrinking<'a, 'b, E> {
     /// The smallest so far that fails.
     text: Text,

@@ -25,6 +25,8 @@ pub enum Names {
     Ends,
     /// It becomes the name that its thing has: the parent.
     Parents,
+    /// It becomes the next one.
+    Next,
 }
 
 struct Edge {

@@ -15,7 +15,6 @@ use std::sync::Arc;
 
 /// Something to try.
 pub struct Pass {
-    pub tried: &'static str,
     pub when: When,
     how: How,
 }
@@ -45,28 +44,25 @@ const NONE: &[Names] = &[Names::None];
 const ALL: &[Counts] = &[Counts::All];
 const ANY: &[Counts] = &[Counts::One(0), Counts::One(1), Counts::One(2)];
 
-pub const PASSES: [Pass; 13] = [
-    pass(Early, "things with several parts", Take(together, NONE, ALL)),
-    pass(Early, "parts alone", Take(parts, NONE, ALL)),
-    pass(Early, "names", Take(named, &[Names::Ends, Names::Parents, Names::Words], ALL)),
-    pass(Later, "all but the first", Take(but_the_first, &[Names::None, Names::Parents], ALL)),
-    pass(
-        Later,
-        "parts with one count of several",
-        Take(|_, axes| alone(axes, |_| true), NONE, ANY),
-    ),
-    pass(Later, "rows and other columns of a square", Change(squares)),
-    pass(Later, "what belongs together", Change(by_letters)),
-    pass(Last, "blanks", Change(|text, _| blanks(text))),
-    pass(Last, "digits", Take(digits, NONE, &[Counts::None, Counts::All])),
-    pass(Last, "numbers", Change(|text, _| numbers(text))),
-    pass(Last, "letters", Change(|text, _| letters(text))),
-    pass(Last, "pairs", Change(|text, _| pairs(text))),
-    pass(Closing, "closing search", Change(closing)),
+pub const PASSES: [Pass; 14] = [
+    pass(Early, Take(together, NONE, ALL)),
+    pass(Early, Take(parts, NONE, ALL)),
+    pass(Early, Take(named, &[Names::Ends, Names::Parents, Names::Words], ALL)),
+    pass(Later, Take(but_the_first, &[Names::None, Names::Parents], ALL)),
+    pass(Later, Take(|_, axes| alone(axes, |_| true), NONE, ANY)),
+    pass(Later, Take(named, &[Names::Next], &[Counts::All, Counts::One(0)])),
+    pass(Later, Change(squares)),
+    pass(Later, Change(by_letters)),
+    pass(Last, Change(|text, _| blanks(text))),
+    pass(Last, Take(digits, NONE, &[Counts::None, Counts::All])),
+    pass(Last, Change(|text, _| numbers(text))),
+    pass(Last, Change(|text, _| letters(text))),
+    pass(Last, Change(|text, _| pairs(text))),
+    pass(Closing, Change(closing)),
 ];
 
-const fn pass(when: When, tried: &'static str, how: How) -> Pass {
-    Pass { tried, when, how }
+const fn pass(when: When, how: How) -> Pass {
+    Pass { when, how }
 }
 
 /// Each part alone, but for the words of a line in a block: its columns go, or the line.
