@@ -164,12 +164,7 @@ fn print_faults(setup: &Setup, faults: &[String]) -> Result<(), Error> {
 
 fn judge(setup: &Setup, row: &mut Row, cases: &Cases) -> Result<(), Error> {
     let Row { submission, judgement, wrong, .. } = row;
-    // Setters may have written them for an older standard.
-    let made = match setup.task.package {
-        Some(_) => setup.toolchain.make_by_any_standard(&submission.source.given),
-        None => setup.toolchain.make(&submission.source.given),
-    };
-    let command = match made {
+    let command = match setup.toolchain.make(&submission.source.given) {
         Ok(command) => command,
         Err(MakeError::Refused(_)) => return Ok(()),
         Err(MakeError::Failed(error)) => return Err(error),

@@ -123,9 +123,7 @@ impl Helper {
     /// The program, which is made at the first call.
     pub fn made(&self) -> Result<&Program, String> {
         let make = || {
-            // It may need another standard of its language.
-            let made = self.toolchain.make_by_any_standard(&self.given);
-            let command = made.map_err(MakeError::said)?;
+            let command = self.toolchain.make(&self.given).map_err(MakeError::said)?;
             let memory = memory_limit(None, 1);
             Ok(Program { memory, ..command.with_limit(LIMIT) })
         };

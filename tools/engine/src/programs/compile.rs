@@ -8,18 +8,15 @@ use super::sources::Sources;
 use super::toolchain::{replace_path, Ran, Toolchain};
 use crate::run::Run;
 use console::cli::Error;
-use console::language::say;
 use console::text::shown_path;
 use std::env;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Makes a program.
+/// Makes a program, by the first standard of its language by which it compiles.
 pub(super) fn compiled(toolchain: &Toolchain, mut sources: Sources) -> Made {
-    let Sources { language, path: file, standard, .. } = sources;
-    let stem = Path::new(file.file_stem().unwrap_or_default());
-    let as_typed = sources.arguments(toolchain, stem);
+    let Sources { language, path: file, .. } = sources;
     let own = match language {
         SourceLanguage::Rust => (toolchain.repository.single_file)(file)?,
         _ => None,
@@ -31,32 +28,58 @@ pub(super) fn compiled(toolchain: &Toolchain, mut sources: Sources) -> Made {
         fs::write(&copy, &own.text).map_err(failed)?;
         sources.files = vec![copy];
     }
-    let program = toolchain.new_path(env::consts::EXE_SUFFIX)?;
-    let arguments = sources.arguments(toolchain, &program);
-    let Compiled { tool, made, run } = kept_or(toolchain, &sources, || {
-        Ok((program, toolchain.first(language, file, &arguments, |_| true)?))
-    })?;
-    let mut compiling = typed(&[tool, as_typed].concat());
+    let mut compiled = by_standard(toolchain, &sources)?;
+    if compiled.has_failed() && own.is_none() {
+        compiled = by_another_standard(toolchain, &mut sources)?.unwrap_or(compiled);
+    }
+    let has_failed = compiled.has_failed();
+    let Compiled { tool, made, mut run } = compiled;
+    let stem = Path::new(file.file_stem().unwrap_or_default());
+    let mut compiling = typed(&[tool, sources.arguments(toolchain, stem)].concat());
     let mut by_hand = format!("{compiling} && {}", quoted(&with_folder(stem)));
-    if let Some(own) = &own {
-        (compiling, by_hand) = (own.making.clone(), own.running.clone());
+    let mut hint = None;
+    if let Some(own) = own {
+        (compiling, by_hand) = (own.making, own.running);
+        if let Some(run) = &mut run {
+            replace_path(run, &sources.files[0], Path::new(&own.name));
+        }
+    } else if has_failed && language == SourceLanguage::Rust {
+        hint = (toolchain.repository.advice)(&fs::read_to_string(file).unwrap_or_default());
     }
     let command = CommandLine { words: vec![made.into()], environment: Vec::new(), by_hand };
-    let Some(mut run) = run else { return Ok(command) };
-    let advice = || {
-        let source = fs::read_to_string(file).unwrap_or_default();
-        (toolchain.repository.advice)(&source)
-    };
-    let hint = match language {
-        _ if run.has_succeeded() => None,
-        SourceLanguage::Rust if own.is_none() && advice().is_some() => advice(),
-        _ if standard.is_some() || own.is_some() => None,
-        _ => other_standard(toolchain, language, file, &arguments)?,
-    };
-    if let Some(own) = own {
-        replace_path(&mut run, &sources.files[0], Path::new(&own.name));
+    checked(file, run, compiling, hint, command)
+}
+
+fn by_standard(toolchain: &Toolchain, sources: &Sources) -> Result<Compiled, Error> {
+    let program = toolchain.new_path(env::consts::EXE_SUFFIX)?;
+    let arguments = sources.arguments(toolchain, &program);
+    kept_or(toolchain, sources, || {
+        let ran = toolchain.first(sources.language, sources.path, &arguments, |_| true)?;
+        Ok((program, ran))
+    })
+}
+
+/// Compiles sources by the first other standard by which their syntax is right. If they compile by none, their standard
+/// stays.
+fn by_another_standard(
+    toolchain: &Toolchain,
+    sources: &mut Sources,
+) -> Result<Option<Compiled>, Error> {
+    let usual = sources.standard;
+    for standard in sources.language.standards().iter().skip(1) {
+        sources.standard = standard;
+        let checking = sources.checking(toolchain, &toolchain.new_path("")?);
+        let checked = toolchain.first(sources.language, sources.path, &checking, |_| true)?;
+        if checked.run.has_succeeded() {
+            let compiled = by_standard(toolchain, sources)?;
+            if !compiled.has_failed() {
+                return Ok(Some(compiled));
+            }
+            break;
+        }
     }
-    checked(file, Some(run), compiling, hint, command)
+    sources.standard = usual;
+    Ok(None)
 }
 
 /// What was compiled, now or before.
@@ -65,6 +88,12 @@ pub(super) struct Compiled {
     pub made: PathBuf,
     /// The run of the compiler, if it was needed.
     pub run: Option<Run>,
+}
+
+impl Compiled {
+    fn has_failed(&self) -> bool {
+        self.run.as_ref().is_some_and(|run| !run.has_succeeded())
+    }
 }
 
 /// What was made of these sources before, or is made and kept.
@@ -82,30 +111,4 @@ pub(super) fn kept_or(
         kept.keep(&made);
     }
     Ok(Compiled { tool, made, run: Some(run) })
-}
-
-/// Tells how to choose the standard if a program that does not compile does by another one.
-fn other_standard(
-    toolchain: &Toolchain,
-    language: SourceLanguage,
-    file: &Path,
-    arguments: &[OsString],
-) -> Result<Option<String>, Error> {
-    if language.chosen().is_some_and(|chosen| !chosen.options.is_empty()) {
-        return Ok(None);
-    }
-    for &(name, other) in language.other_standards() {
-        let replaced = |word: &OsString| match word {
-            _ if language.standard() == word.to_str() => other.into(),
-            _ => word.clone(),
-        };
-        let others: Vec<OsString> = arguments.iter().map(replaced).collect();
-        let Ran { tool, run } = toolchain.first(language, file, &others, |_| true)?;
-        if run.has_succeeded() {
-            let choosing = language.choosing(&typed(&tool), other);
-            return Ok(Some(say!(en "it compiles as {name}: {choosing}",
-                ko "{name} 표준으로는 컴파일됩니다: {choosing}")));
-        }
-    }
-    Ok(None)
 }

@@ -80,47 +80,37 @@ impl SourceLanguage {
         tools.iter().map(|&tool| vec![tool.into()]).collect()
     }
 
-    /// The options of a compiler, or what an interpreter runs, with the path of a source, to print its own path and
-    /// then end with [`DOUBT`] if that does not compile.
-    pub(super) fn options(self) -> &'static [&'static str] {
-        match self {
-            C => &["-O2", "-std=gnu17", "-DONLINE_JUDGE"],
-            Cpp => &["-O2", "-std=gnu++20", "-DONLINE_JUDGE"],
-            Rust => &["-O", "--edition", "2021", "--crate-name", "main"],
-            Java => &["-encoding", "UTF-8"],
-            Python => &["-W", "ignore", "-c", COMPILE_PYTHON],
-            JavaScript => &["-e", COMPILE_JAVASCRIPT],
-        }
+    /// The options of a compiler with a standard, or what an interpreter runs, with the path of a source, to print its
+    /// own path and then end with [`DOUBT`] if that does not compile.
+    pub(super) fn options(self, standard: &'static str) -> Vec<&'static str> {
+        let options = match self {
+            C | Cpp => vec!["-O2", standard, "-DONLINE_JUDGE"],
+            Rust => vec!["-O", standard, "--crate-name", "main"],
+            Java => vec!["-encoding", "UTF-8"],
+            Python => vec!["-W", "ignore", "-c", COMPILE_PYTHON],
+            JavaScript => vec!["-e", COMPILE_JAVASCRIPT],
+        };
+        options.into_iter().filter(|option| !option.is_empty()).collect()
     }
 
-    /// The one of the options that chooses the standard of the language.
-    pub(super) fn standard(self) -> Option<&'static str> {
-        match self {
-            C => Some("-std=gnu17"),
-            Cpp => Some("-std=gnu++20"),
-            Rust => Some("2021"),
-            Java | Python | JavaScript => None,
+    /// The standards of a language, of which the first is taken by which a source compiles. None if the user chose one.
+    /// Before C++20, `>>` reads a whole word into an array of `char`, as many programs expect.
+    pub(super) fn standards(self) -> &'static [&'static str] {
+        let chooses = |option: &OsString| {
+            let option = option.to_string_lossy();
+            option.starts_with("-std=") || option.starts_with("--edition")
+        };
+        if self.chosen().is_some_and(|chosen| chosen.options.iter().any(chooses)) {
+            return &[];
         }
-    }
-
-    /// Other standards that a source may be written for, each with what comes in its place. What a compiler does not
-    /// know does not compile.
-    pub(super) fn other_standards(self) -> &'static [(&'static str, &'static str)] {
         match self {
-            C => &[("C23", "-std=gnu2x"), ("C89", "-std=gnu89")],
+            C => &["-std=gnu17", "-std=gnu2x", "-std=gnu89"],
             Cpp => {
-                &[("C++14", "-std=gnu++14"), ("C++11", "-std=gnu++11"), ("C++23", "-std=gnu++2b")]
+                &["-std=gnu++17", "-std=gnu++20", "-std=gnu++2b", "-std=gnu++14", "-std=gnu++11"]
             }
-            Rust => &[("Rust 2024", "2024"), ("Rust 2018", "2018"), ("Rust 2015", "2015")],
+            Rust => &["--edition=2021", "--edition=2024", "--edition=2018", "--edition=2015"],
             Java | Python | JavaScript => &[],
         }
-    }
-
-    /// How one chooses a compiler and a standard.
-    pub(super) fn choosing(self, tool: &str, standard: &str) -> String {
-        let option = if self == Rust { "--edition " } else { "" };
-        let variable = self.variable().unwrap_or_default();
-        format!("{variable}='{tool} {option}{standard}'")
     }
 
     /// What to install if none of the tools is there, in English and Korean.

@@ -25,14 +25,6 @@ const FILE_NOT_FOUND: [&str; 5] = [
     "ENOENT",
 ];
 
-/// Says by which standard of C++ a program is right.
-pub(super) fn right_before(shown: &Failure) -> String {
-    let Some(choosing) = &shown.right_by else { return String::new() };
-    say!(
-        en "Compiled as C++17, your program is right here: since C++20, >> into an array of char stops one letter before its end. Judge it with {choosing}.\n\n",
-        ko "C++17로 컴파일하면 이 입력에서 맞는 프로그램입니다. C++20부터 >>는 char 배열에 (크기 - 1)글자까지만 읽습니다. {choosing}로 채점하세요.\n\n")
-}
-
 /// Says that a program read nothing of its input in any run: it may read a file instead. One that ended before it
 /// came to read says so only if it was looking for a file.
 pub(super) fn reads_nothing(setup: &Setup, runs: &CaseRuns, shown: &Failure) -> String {

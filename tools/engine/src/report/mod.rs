@@ -51,7 +51,6 @@ pub fn report(
     if let Some(shown) = &found.failure {
         report += &random_case(shown, setup);
         report += &heading(shown, style);
-        report += &hints::right_before(shown);
         report += &hints::reads_nothing(setup, runs, shown);
         report += &diagnosis.map_or(String::new(), |it| mistake(it, runs));
         report += &failure(setup, style, shown);

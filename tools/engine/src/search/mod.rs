@@ -9,8 +9,6 @@ pub mod shrink;
 
 use crate::cases::{self, TestCase};
 use crate::known::items::count_items;
-use crate::programs::ReadBefore;
-use crate::setup::submissions::Submissions;
 use crate::setup::Setup;
 use crate::verdict::workers::{Judged, Workers};
 use crate::verdict::{Outcome, Verdict};
@@ -47,8 +45,6 @@ pub struct Failure {
     pub kept: Option<String>,
     /// The file of the input, if it has one.
     pub file: Option<PathBuf>,
-    /// How to choose the standard of C++ by which the program is right here, if it is by that alone.
-    pub right_by: Option<String>,
 }
 
 impl Failure {
@@ -57,8 +53,8 @@ impl Failure {
         let Judged { case, outcome, .. } = judged;
         let is_repeated = outcome.is_over_a_limit();
         let next = if is_repeated { outcome.verdict } else { workers.run(&case)?.verdict };
-        let (random, minimized, kept, file, right_by) = (None, None, None, None, None);
-        Ok(Self { case, outcome, next, random, minimized, kept, file, right_by })
+        let (random, minimized, kept, file) = (None, None, None, None);
+        Ok(Self { case, outcome, next, random, minimized, kept, file })
     }
 }
 
@@ -119,7 +115,6 @@ pub fn find(
     }
     if let Some(failure) = &mut shown {
         make_smaller(setup, workers, failure);
-        failure.right_by = older_standard(setup, workers, failure);
         failure.file = file(setup, failure)?;
     }
     let (late_once, inputs) = late_once(runs, random.as_ref());
@@ -129,18 +124,6 @@ pub fn find(
         None => Verdict::Accepted,
     };
     Ok(Found { failure: shown, random, verdict })
-}
-
-/// Tries an older standard of C++ on an input that failed, if the program reads in a way that has another meaning now.
-fn older_standard(setup: &Setup, workers: &mut Workers, failure: &Failure) -> Option<String> {
-    let Submissions::One(program) = &setup.programs else { return None };
-    if matches!(failure.outcome.verdict, Verdict::Accepted | Verdict::NotJudged) {
-        return None;
-    }
-    let ReadBefore { command, choosing } = setup.toolchain.make_as_read_before(program)?;
-    let program = command.with_limit(setup.limit);
-    let outcome = workers.oracle().judge(&program, &failure.case);
-    outcome.is_ok_and(|outcome| outcome.verdict == Verdict::Accepted).then_some(choosing)
 }
 
 /// Makes the input of a test case that failed small, if something says what is valid and what is right.

@@ -19,7 +19,6 @@ fn shown(input: &str, expected: &str, output: &str) -> String {
         minimized: None,
         kept: None,
         file: None,
-        right_by: None,
     };
     let report = failure(&setup(), Style { has_color: false }, &failure_shown);
     report.split_once("\n\n").expect("a sentence").1.to_string()

@@ -507,16 +507,8 @@ fn the_fixture_that_is_shown_is_marked_among_the_rows() {
         let random = RandomCase { number: 1, others: None, is_forgotten: false };
         let random = is_random.then_some(random);
         let next = Verdict::WrongAnswer;
-        let failure = Failure {
-            case,
-            outcome,
-            next,
-            random,
-            minimized: None,
-            kept: None,
-            file: None,
-            right_by: None,
-        };
+        let failure =
+            Failure { case, outcome, next, random, minimized: None, kept: None, file: None };
         let failure = Some(failure);
         let found = Found { failure, ..nothing(Verdict::WrongAnswer) };
         let runs = CaseRuns { cases: &cases, judged, answered_by_solution: 0 };

@@ -65,15 +65,15 @@ fn read(source: &Path) -> String {
     String::from_utf8_lossy(&text).trim_start_matches('\u{FEFF}').to_string()
 }
 
-/// The first line of a source, without the one that `cargo submit` puts before it.
 fn first_line(text: &str) -> &str {
-    text.lines().find(|line| !line.ends_with(", from the crate boards")).unwrap_or("")
+    text.lines().next().unwrap_or("")
 }
 
 /// A compiler of one file: a program is a copy of this one.
 fn compile(name: &str, arguments: &[&str]) {
-    let out = arguments.iter().position(|&argument| argument == "-o").expect("-o");
-    let [source, out] = [arguments[out - 1], arguments[out + 1]].map(Path::new);
+    let is_end = |argument: &&str| ["-o", "-fsyntax-only", "--emit=metadata"].contains(argument);
+    let end = arguments.iter().position(is_end).expect("one of them");
+    let source = Path::new(arguments[end - 1]);
     check(name, source);
     let text = read(source);
     // The last option for the standard wins.
@@ -84,16 +84,14 @@ fn compile(name: &str, arguments: &[&str]) {
             process::exit(1);
         }
     }
-    if text.contains("// Rust 2024") && !arguments.contains(&"2024") {
+    if text.contains("// Rust 2024") && !arguments.iter().any(|it| it.ends_with("2024")) {
         eprintln!("{}:2: error: expected `;`", source.display());
         process::exit(1);
     }
-    fs::copy(env::current_exe().expect("a path"), out).expect("it can be written");
-    // A program that does something else by an older standard.
-    let older = text.lines().find_map(|line| line.strip_prefix("// C++17: "));
-    match older.filter(|_| standard == Some(&"-std=gnu++17")) {
-        Some(how) => fs::write(how_file(out), how).expect("it can be written"),
-        None => drop(fs::copy(source, how_file(out)).expect("it can be written")),
+    if arguments[end] == "-o" {
+        let out = Path::new(arguments[end + 1]);
+        fs::copy(env::current_exe().expect("a path"), out).expect("it can be written");
+        fs::copy(source, how_file(out)).expect("it can be written");
     }
 }
 

@@ -1,4 +1,3 @@
-// prints 0
-// C++17: divides
+// divides
 char word[5];
 int main() { std::cin >> word; }
