@@ -3,7 +3,7 @@
 use super::command::{quoted, typed, with_folder, CommandLine};
 use super::kept::Kept;
 use super::languages::SourceLanguage;
-use super::refused::{checked, Made};
+use super::refused::{checked, first_error, Made};
 use super::sources::Sources;
 use super::toolchain::{replace_path, Ran, Toolchain};
 use crate::run::Run;
@@ -29,8 +29,9 @@ pub(super) fn compiled(toolchain: &Toolchain, mut sources: Sources) -> Made {
         sources.files = vec![copy];
     }
     let mut compiled = by_standard(toolchain, &sources)?;
-    if compiled.has_failed() && own.is_none() {
-        compiled = by_another_standard(toolchain, &mut sources)?.unwrap_or(compiled);
+    if let Some(failed) = compiled.run.as_ref().filter(|run| !run.has_succeeded() && own.is_none())
+    {
+        compiled = by_another_standard(toolchain, &mut sources, failed)?.unwrap_or(compiled);
     }
     let has_failed = compiled.has_failed();
     let Compiled { tool, made, mut run } = compiled;
@@ -59,26 +60,52 @@ fn by_standard(toolchain: &Toolchain, sources: &Sources) -> Result<Compiled, Err
     })
 }
 
-/// Compiles sources by the first other standard by which their syntax is right. If they compile by none, their standard
-/// stays.
+/// Compiles sources by another standard of their language, by which their syntax is right. If they compile by none, their
+/// standard stays.
 fn by_another_standard(
     toolchain: &Toolchain,
     sources: &mut Sources,
+    failed: &Run,
 ) -> Result<Option<Compiled>, Error> {
     let usual = sources.standard;
-    for standard in sources.language.standards().iter().skip(1) {
+    if let Some(standard) = another_standard(toolchain, sources, failed)? {
         sources.standard = standard;
-        let checking = sources.checking(toolchain, &toolchain.new_path("")?);
-        let checked = toolchain.first(sources.language, sources.path, &checking, |_| true)?;
-        if checked.run.has_succeeded() {
-            let compiled = by_standard(toolchain, sources)?;
-            if !compiled.has_failed() {
-                return Ok(Some(compiled));
-            }
-            break;
+        let compiled = by_standard(toolchain, sources)?;
+        if !compiled.has_failed() {
+            return Ok(Some(compiled));
         }
     }
     sources.standard = usual;
+    Ok(None)
+}
+
+/// The nearest standard by which the syntax of sources is right.
+fn another_standard(
+    toolchain: &Toolchain,
+    sources: &mut Sources,
+    failed: &Run,
+) -> Result<Option<&'static str>, Error> {
+    let Sources { language, path, standard, .. } = *sources;
+    if standard.is_empty() {
+        return Ok(None);
+    }
+    let mut check = |standard| {
+        sources.standard = standard;
+        let checking = sources.checking(toolchain, &toolchain.new_path("")?);
+        Ok::<_, Error>(toolchain.first(language, path, &checking, |_| true)?.run)
+    };
+    for standards in language.other_standards() {
+        let Some(farthest) = standards.last() else { continue };
+        // What is wrong there as it is here is wrong between them, too.
+        if first_error(&check(farthest)?) == first_error(failed) {
+            continue;
+        }
+        for standard in standards {
+            if check(standard)?.has_succeeded() {
+                return Ok(Some(standard));
+            }
+        }
+    }
     Ok(None)
 }
 

@@ -93,23 +93,29 @@ impl SourceLanguage {
         options.into_iter().filter(|option| !option.is_empty()).collect()
     }
 
-    /// The standards of a language, of which the first is taken by which a source compiles. None if the user chose one.
-    /// Before C++20, `>>` reads a whole word into an array of `char`, as many programs expect.
-    pub(super) fn standards(self) -> &'static [&'static str] {
+    /// The usual standard of a language. Nothing if it has none, or if the user chose one. Before C++20, `>>` reads a
+    /// whole word into an array of `char`, as many programs expect.
+    pub(super) fn standard(self) -> &'static str {
         let chooses = |option: &OsString| {
             let option = option.to_string_lossy();
             option.starts_with("-std=") || option.starts_with("--edition")
         };
-        if self.chosen().is_some_and(|chosen| chosen.options.iter().any(chooses)) {
-            return &[];
-        }
         match self {
-            C => &["-std=gnu17", "-std=gnu2x", "-std=gnu89"],
-            Cpp => {
-                &["-std=gnu++17", "-std=gnu++20", "-std=gnu++2b", "-std=gnu++14", "-std=gnu++11"]
-            }
-            Rust => &["--edition=2021", "--edition=2024", "--edition=2018", "--edition=2015"],
-            Java | Python | JavaScript => &[],
+            _ if self.chosen().is_some_and(|chosen| chosen.options.iter().any(chooses)) => "",
+            C => "-std=gnu17",
+            Cpp => "-std=gnu++17",
+            Rust => "--edition=2021",
+            Java | Python | JavaScript => "",
+        }
+    }
+
+    /// Other standards: the newer ones, and the older ones, from the nearest.
+    pub(super) fn other_standards(self) -> [&'static [&'static str]; 2] {
+        match self {
+            C => [&["-std=gnu2x"], &["-std=gnu89"]],
+            Cpp => [&["-std=gnu++20", "-std=gnu++2b"], &["-std=gnu++14", "-std=gnu++11"]],
+            Rust => [&["--edition=2024"], &["--edition=2018", "--edition=2015"]],
+            Java | Python | JavaScript => [&[], &[]],
         }
     }
 

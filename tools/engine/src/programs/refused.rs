@@ -64,6 +64,14 @@ pub(super) fn checked(
     Err(MakeError::Refused(Box::new(Refused { file, run, by_hand, hint })))
 }
 
+/// The first error of a compiler that has ended by itself.
+pub(super) fn first_error(run: &Run) -> Option<String> {
+    let stderr = String::from_utf8_lossy(&run.stderr.start);
+    let is_error = |line: &&str| line.contains("error: ") || line.starts_with("error[");
+    let error = stderr.lines().find(is_error).filter(|_| matches!(run.end, End::Exited(_)))?;
+    Some(shown_line(error.trim()))
+}
+
 /// A source file that does not compile.
 pub struct Refused {
     file: String,
@@ -99,15 +107,11 @@ impl Refused {
 
     /// Its first error, if it ended by itself.
     fn first_error(&self) -> Option<String> {
+        if !self.is_interpreted() {
+            return first_error(&self.run);
+        }
         let stderr = String::from_utf8_lossy(&self.run.stderr.start);
-        let is_error = |line: &&str| line.contains("error: ") || line.starts_with("error[");
-        let error = if self.is_interpreted() {
-            Some(error_line(&stderr))
-        } else {
-            stderr.lines().find(is_error)
-        };
-        let error = error.filter(|_| matches!(self.run.end, End::Exited(_)))?;
-        Some(shown_line(error.trim()))
+        matches!(self.run.end, End::Exited(_)).then(|| shown_line(error_line(&stderr).trim()))
     }
 
     fn is_interpreted(&self) -> bool {

@@ -18,8 +18,7 @@ pub(super) struct Sources<'a> {
 impl<'a> Sources<'a> {
     /// Sources by the usual standard of their language.
     pub fn new(language: SourceLanguage, path: &'a Path, files: Vec<PathBuf>) -> Self {
-        let standard = language.standards().first().copied().unwrap_or_default();
-        Self { language, path, files, standard }
+        Self { language, path, files, standard: language.standard() }
     }
 
     /// The options of the compiler: the judge's, and then those that the user chose.
