@@ -68,10 +68,8 @@ pub fn main(problem_set: &ProblemSet) -> ExitCode {
 }
 
 fn of_command_line(arguments: Arguments, problem_set: &ProblemSet) -> Result<ExitCode, Error> {
+    run::with_large_stack();
     let setup = Setup::of(arguments, problem_set)?;
-    if setup.task.package.is_some() {
-        run::with_large_stack();
-    }
     if let Some(folder) = &setup.save {
         cases::try_folder(folder).map_err(|error| format!("{}: {error}", shown_path(folder)))?;
     }

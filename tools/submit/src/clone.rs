@@ -8,9 +8,10 @@ use std::path::{is_separator, Path, PathBuf};
 pub fn find() -> Option<PathBuf> {
     let is_clone =
         |folder: &&Path| folder.join("fixtures").is_dir() && folder.join("tools/judge").is_dir();
-    let by_cargo = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
-    // From the package of the tool.
-    let by_cargo = by_cargo.as_ref().and_then(|package| package.ancestors().nth(2));
+    // The package of the tool. Of an installed one, it is the package in which cargo runs something else.
+    let package = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+    let tools = package.as_ref().and_then(|package| package.parent());
+    let by_cargo = tools.filter(|tools| tools.ends_with("tools")).and_then(Path::parent);
     if let Some(clone) = by_cargo.filter(|clone| clone.join("fixtures").is_dir()) {
         return Some(clone.to_path_buf());
     }

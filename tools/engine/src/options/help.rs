@@ -56,7 +56,6 @@ PROBLEM is {names}the path of any folder with CASE.in and CASE.out (or CASE.ans)
                      processor); 1 if runs would write the same file
   --json             prints a line of JSON for each program, for a machine
   --lang en|ko       the language (default: by LC_ALL, LC_MESSAGES or LANG)
-  --case, --cases: older names of --only, --inputs
   -h, --help         prints this
   --version          prints the version
 
@@ -123,7 +122,6 @@ PROBLEM은 {names}CASE.in과 CASE.out(또는 CASE.ans)이 있는 폴더의 경�
                      쓰는 프로그램은 1로 채점하세요
   --json             프로그램마다 JSON 한 줄만 출력합니다(자동화용)
   --lang en|ko       언어(기본값: LC_ALL, LC_MESSAGES, LANG 순)
-  --case, --cases: --only, --inputs의 옛 이름
   -h, --help         이 도움말
   --version          버전
 

@@ -45,10 +45,10 @@ pub const FLAGS: [&str; 3] = ["--all", "--data-only", "--json"];
 const ANY: &str = "0 to 2^64 - 1";
 
 impl Options {
-    /// Sets an option, by its name or its older one.
+    /// Sets an option.
     pub fn set(&mut self, of: Setting) -> Result<(), Error> {
         match of.option {
-            "--only" | "--case" => {
+            "--only" => {
                 self.case = Some(of.parse("WORD", |word: &String| !word.is_empty())?);
             }
             "--timeout" => {
@@ -63,16 +63,20 @@ impl Options {
             "--naive" => self.naive = Some(helper(of)?),
             "--random" => self.random = Some(helper(of)?),
             "--valid" => self.valid = Some(helper(of)?),
-            "--inputs" | "--cases" => self.random_inputs = Some(of.parse(ANY, |_| true)?),
+            "--inputs" => self.random_inputs = Some(of.parse(ANY, |_| true)?),
             "--tries" => self.tries = Some(of.parse(ANY, |_| true)?),
             "--seed" => self.seed = Some(of.parse(ANY, |_| true)?),
             "--save" => self.save = Some(cli::path(of.option, of.value, ["folder", "폴더"])?),
             "--jobs" => self.jobs = Some(of.parse("1 to 1000", |it| (1..=1000).contains(it))?),
             // `Arguments` knows it already.
             "--lang" => drop(of.parse("en, ko", |_: &Language| true)?),
-            "--all" if of.value.is_none() => self.all = true,
-            "--data-only" if of.value.is_none() => self.data_only = true,
-            "--json" if of.value.is_none() => self.json = true,
+            option if FLAGS.contains(&option) && of.value.is_some() => {
+                return Err(usage(say!(en "{option} takes no value",
+                    ko "{option}에는 값을 쓰지 않습니다")));
+            }
+            "--all" => self.all = true,
+            "--data-only" => self.data_only = true,
+            "--json" => self.json = true,
             option => {
                 let names: Vec<&str> = NAMES.split(' ').collect();
                 return Err(cli::unknown(["option", "옵션"], option.as_ref(), &names));

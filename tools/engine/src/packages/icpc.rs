@@ -10,12 +10,11 @@ use super::{
 };
 use crate::cases::Group;
 use crate::known::checker::Protocol;
-use crate::programs::command::{CommandLine, Given};
+use crate::programs::command::{find, CommandLine, Given};
 use crate::programs::{is_source, other_ending, SourceLanguage};
 use console::language::say;
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeSet, HashMap};
-use std::env;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -275,8 +274,7 @@ fn validators(root: &Path) -> (Vec<Source>, Option<String>) {
     let mut sources: Vec<Source> = programs.iter().filter_map(|path| source(root, path)).collect();
     let is_grammar = |path: &&PathBuf| path.extension().is_some_and(|ending| ending == "ctd");
     let grammars = || programs.iter().filter(is_grammar);
-    let path = env::var_os("PATH").unwrap_or_default();
-    if env::split_paths(&path).any(|folder| folder.join("checktestdata").is_file()) {
+    if find("checktestdata".as_ref()).is_some() {
         sources.extend(grammars().map(|path| {
             let words = vec!["checktestdata".into(), path.into()];
             Source { given: Given::Command(CommandLine::new(words)), name: name_in(root, path) }

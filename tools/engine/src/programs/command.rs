@@ -2,6 +2,7 @@
 
 use crate::run::{Environment, Program};
 use console::text::escaped;
+use std::env;
 use std::ffi::{OsStr, OsString};
 use std::path::{is_separator, Path, PathBuf};
 use std::time::Duration;
@@ -70,6 +71,19 @@ pub(super) fn with_folder(file: &Path) -> OsString {
         return file.into();
     }
     Path::new(".").join(file).into()
+}
+
+/// The file of a program, as the system finds it.
+pub fn find(program: &OsStr) -> Option<PathBuf> {
+    let files = |folder: &Path| {
+        let file = folder.join(program);
+        let with_ending = file.with_extension(env::consts::EXE_EXTENSION);
+        [file, with_ending].into_iter().find(|file| file.is_file())
+    };
+    if Path::new(program).components().count() > 1 {
+        return files(Path::new(""));
+    }
+    env::split_paths(&env::var_os("PATH")?).find_map(|folder| files(&folder))
 }
 
 /// Quotes a word of a command for a shell.

@@ -26,7 +26,10 @@ pub(super) fn java(toolchain: &Toolchain, sources: &Sources) -> Made {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let name = copied_name(&folder);
     let classes = folder.join(CLASSES);
-    let class = class_to_run(&classes, &stem).or(name.clone()).unwrap_or("Main".to_string());
+    // A source without a public class is copied as `Main`.
+    let public = name.as_deref().filter(|name| *name != "Main");
+    let class = class_to_run(&classes, &[public.unwrap_or(&stem), &stem, "Main"]);
+    let class = class.or(name.clone()).unwrap_or("Main".to_string());
     // By hand: in a folder `classes`, with the file under its right name.
     let in_classes = Path::new(CLASSES);
     let renamed = name.filter(|name| *name != stem);
@@ -128,9 +131,9 @@ fn is_part(letter: char) -> bool {
     letter.is_alphanumeric() || letter == '_' || letter == '$'
 }
 
-/// Finds the class to run among the class files in a folder: of those with `main`, the one named as the
-/// source file, or else `Main`, or else any. If none has `main`, java says so.
-pub fn class_to_run(folder: &Path, stem: &str) -> Option<String> {
+/// Finds the class to run among the class files in a folder: of those with `main`, the one with the first of these
+/// names, or else any. If none has `main`, java says so.
+pub fn class_to_run(folder: &Path, names: &[&str]) -> Option<String> {
     let mut classes = Vec::new();
     add_classes(folder, "", &mut classes);
     classes.sort();
@@ -139,7 +142,7 @@ pub fn class_to_run(folder: &Path, stem: &str) -> Option<String> {
         // The constants of a class file: the name of a method, and the type of its parameters.
         let has = |constant: &[u8]| bytes.windows(constant.len()).any(|part| part == constant);
         let has_main = has(b"\x00\x04main") && has(b"([Ljava/lang/String;)V");
-        (!has_main, own != stem, own != "Main")
+        (!has_main, names.iter().position(|name| *name == own).unwrap_or(names.len()))
     };
     classes.iter().min_by_key(rank).map(|(name, _)| name.clone())
 }

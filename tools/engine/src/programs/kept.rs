@@ -12,6 +12,7 @@
 //! With an option, a variable or a source that may bring in something else, nothing is kept. Nothing here can fail a
 //! judging: what goes wrong means that the program is compiled.
 
+use super::command::find;
 use super::languages::SourceLanguage;
 use super::sources::Sources;
 use super::toolchain::{Ran, Toolchain};
@@ -22,7 +23,7 @@ use std::env;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::hash::{Hash, Hasher};
-use std::io;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::process;
 use std::time::{Duration, SystemTime};
@@ -78,11 +79,13 @@ impl Kept {
             return None;
         }
         let Ran { tool, run } = toolchain.compiler(sources.language)?;
+        let script = script(&find(&tool[0])?);
         let options = sources.options(toolchain);
         let made_of = made_of(toolchain, sources, &options)?;
         let half = |number: u8| {
             let mut hasher = DefaultHasher::new();
-            (number, &run.stdout.start, tool, &options, sources.path, &made_of).hash(&mut hasher);
+            (number, &run.stdout.start, tool, &script).hash(&mut hasher);
+            (&options, sources.path, &made_of).hash(&mut hasher);
             hasher.finish()
         };
         let name = format!("{:016x}{:016x}", half(0), half(1));
@@ -118,6 +121,16 @@ impl Kept {
         }
         Some(())
     }
+}
+
+/// The text of a compiler that is a script: what it does, it does not say.
+fn script(compiler: &Path) -> Option<Vec<u8>> {
+    let mut start = [0; 2];
+    File::open(compiler).and_then(|mut file| file.read_exact(&mut start)).ok()?;
+    if start != *b"#!" {
+        return None;
+    }
+    fs::read(compiler).ok()
 }
 
 /// Whether an option brings in nothing that is not known. `-Wl,` and its kin have options for other programs.

@@ -96,32 +96,30 @@ fn source(setup: &Setup, shown: &Failure) -> Option<String> {
     encoding(setup.source()?, &stderr)
 }
 
-/// What to do about a deep recursion, by what the runtime says of it: those of Rust, node, Java and Python.
-const DEEP_RECURSIONS: [(&str, &str); 4] = [
-    ("overflowed its stack", MORE_STACK),
-    ("Maximum call stack size", "ulimit -s unlimited; -- node --stack-size=50000 FILE"),
+/// What to do about a deep recursion, by what the runtime says of it: those of node, Java and Python. They have stacks of
+/// their own.
+const DEEP_RECURSIONS: [(&str, &str); 3] = [
+    ("Maximum call stack size", "-- node --stack-size=50000 FILE"),
     ("java.lang.StackOverflowError", "JAVA='java -Xss512m'"),
     ("RecursionError: maximum recursion depth", "sys.setrecursionlimit(10**6)"),
 ];
-
-const MORE_STACK: &str = "ulimit -s unlimited";
 
 /// How to find or mend the reason of a crash, if the stack may be too small, or an index out of range.
 fn crash(setup: &Setup, shown: &Failure) -> Option<String> {
     let Run { end: End::Exited(status), stderr, .. } = &shown.outcome.run else { return None };
     let stderr = String::from_utf8_lossy(&stderr.start);
-    let named = DEEP_RECURSIONS.iter().find(|(words, _)| stderr.contains(words));
-    let remedy = named.map(|(_, remedy)| *remedy);
-    let remedy = remedy.or(is_segmentation_fault(*status).then_some(MORE_STACK))?;
-    let recursion = say!(en "if it recurses deeply: {remedy}", ko "재귀가 깊다면: {remedy}");
-    let compiler = match SourceLanguage::of(setup.source()?) {
-        Some(SourceLanguage::C) if named.is_none() => "CC='gcc",
-        Some(SourceLanguage::Cpp) if named.is_none() => "CXX='g++",
-        _ => return Some(recursion),
+    if let Some((_, remedy)) = DEEP_RECURSIONS.iter().find(|(words, _)| stderr.contains(words)) {
+        return Some(say!(en "if it recurses deeply: {remedy}", ko "재귀가 깊다면: {remedy}"));
+    }
+    let compiler = match SourceLanguage::of(setup.source()?)? {
+        SourceLanguage::C => "CC='gcc",
+        SourceLanguage::Cpp => "CXX='g++",
+        _ => return None,
     };
-    Some(say!(
-        en "if an index is out of range, {compiler} -fsanitize=address -g' names the line; {recursion}",
-        ko "잘못된 인덱스라면 {compiler} -fsanitize=address -g'로 그 줄을 찾을 수 있습니다. {recursion}"))
+    is_segmentation_fault(*status).then(|| {
+        say!(en "if an index is out of range, {compiler} -fsanitize=address -g' names the line",
+            ko "잘못된 인덱스라면 {compiler} -fsanitize=address -g'로 그 줄을 찾을 수 있습니다")
+    })
 }
 
 #[cfg(unix)]

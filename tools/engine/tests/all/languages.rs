@@ -57,16 +57,29 @@ const PROGRAMS: [(&str, [&str; 3]); 6] = [
     ),
 ];
 
-/// What the report says of a recursion that is too deep.
-fn deeper(ending: &str) -> &'static str {
+/// What the report says of a recursion that never ends.
+fn remedy(ending: &str) -> &'static str {
     match ending {
-        "c" => "\nif an index is out of range, CC='gcc -fsanitize=address -g' names the line; if it recurses deeply: ulimit -s unlimited\n",
-        "cpp" => "\nif an index is out of range, CXX='g++ -fsanitize=address -g' names the line; if it recurses deeply: ulimit -s unlimited\n",
-        "rs" => "\nif it recurses deeply: ulimit -s unlimited\n",
+        "c" => "\nif an index is out of range, CC='gcc -fsanitize=address -g' names the line\n",
+        "cpp" => "\nif an index is out of range, CXX='g++ -fsanitize=address -g' names the line\n",
+        "rs" => "has overflowed its stack",
         "java" => "\nif it recurses deeply: JAVA='java -Xss512m'\n",
         "py" => "\nif it recurses deeply: sys.setrecursionlimit(10**6)\n",
-        _ => "\nif it recurses deeply: ulimit -s unlimited; -- node --stack-size=50000 FILE\n",
+        _ => "\nif it recurses deeply: -- node --stack-size=50000 FILE\n",
     }
+}
+
+/// As at a judge, which has no limit of its own for the stack.
+#[test]
+#[ignore = "needs g++: cargo test -p engine languages -- --ignored"]
+fn a_recursion_that_is_right_at_a_judge_is_right_here() {
+    let folder = problem("deep");
+    let source = "int depth(int n) { volatile char a[300]; a[0] = 1; return n ? depth(n - 1) + a[0] : 0; }\n\
+        #include <cstdio>\nint main() { std::printf(\"%d\\n\", depth(300000) / 42857); }\n";
+    fs::write(folder.join("deep.cpp"), source).expect("a file");
+    let mut judge = judge_in(&folder, &["cases", "deep.cpp"]);
+    let report = text(&in_time(move || judge.output()).stdout);
+    assert!(report.contains("\nAC: 1/1 fixtures passed"), "{report}");
 }
 
 #[test]
@@ -86,7 +99,7 @@ fn the_six_languages_are_judged() {
             let (report, stderr) = (text(&finished.stdout), text(&finished.stderr));
             let last = report.lines().last().unwrap_or_default();
             assert!(last.starts_with(verdict), "{program}\n{report}{stderr}");
-            assert_eq!(report.contains(deeper(ending)), verdict == "RE", "{report}");
+            assert_eq!(report.contains(remedy(ending)), verdict == "RE", "{report}");
             // The source, as it was, and the cases.
             assert_eq!(fs::read_dir(&*folder).expect("a folder").count(), 2);
             fs::remove_file(folder.join(&file)).expect("it is still there");
@@ -553,4 +566,40 @@ fn a_program_that_reads_a_word_into_an_array_is_right() {
     let mut judge = judge_in(&folder, &["cases", "my.cpp"]);
     let report = text(&in_time(move || judge.output()).stdout);
     assert!(report.contains("\nAC: 1/1 fixtures passed"), "{report}");
+}
+
+/// The same source, and the same words of the compiler.
+#[cfg(unix)]
+#[test]
+#[ignore = "needs g++: cargo test languages -- --ignored"]
+fn a_compiler_that_is_a_script_is_asked_each_time() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = problem("wrapped");
+    let source = "#include <cstdio>\nint main() { std::printf(\"%d\\n\", SEVEN); }\n";
+    fs::write(folder.join("my.cpp"), source).expect("a file");
+    for (seven, verdict) in [(7, "AC"), (8, "WA"), (7, "AC")] {
+        let script = format!("#!/bin/sh\nexec g++ -DSEVEN={seven} \"$@\"\n");
+        let wrapper = folder.join("wrap.sh");
+        fs::write(&wrapper, script).expect("a script");
+        fs::set_permissions(&wrapper, fs::Permissions::from_mode(0o755)).expect("its mode");
+        let mut judge = judge_in(&folder, &["cases", "my.cpp"]);
+        judge.env("CXX", "./wrap.sh");
+        let report = text(&in_time(move || judge.output()).stdout);
+        assert!(report.contains(&format!("\n{verdict}: ")), "{report}");
+    }
+}
+
+#[test]
+#[ignore = "needs a JDK: cargo test languages -- --ignored"]
+fn the_public_class_is_run() {
+    let folder = problem("public");
+    let main = |number: u8| {
+        format!("{{ public static void main(String[] a) {{ System.out.println({number}); }} }}\n")
+    };
+    let source =
+        format!("class A {}public class Solution {}class My {}", main(8), main(7), main(9));
+    fs::write(folder.join("My.java"), source).expect("a file");
+    let mut judge = judge_in(&folder, &["cases", "My.java"]);
+    let report = text(&in_time(move || judge.output()).stdout);
+    assert!(report.contains("\nAC: "), "{report}");
 }

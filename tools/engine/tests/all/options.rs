@@ -36,9 +36,8 @@ fn each_option_of_the_help_is_known_and_has_a_value_or_none() {
         let is_flag = value.is_empty();
         assert_eq!(is_flag, FLAGS.contains(&&name[..]), "{name}");
         assert_eq!(is_flag, error(name, None).is_none(), "{name}");
-        let unknown = format!("unknown option {name} (");
         let with_value = error(name, Some("1")).unwrap_or_default();
-        assert_eq!(is_flag, with_value.starts_with(&unknown), "{with_value}");
+        assert_eq!(is_flag, with_value == format!("{name} takes no value"), "{with_value}");
     }
     let unknown = error("--nosuch", None).unwrap_or_default();
     let first: Vec<&str> = options.iter().map(|(name, _)| &name[..]).take(16).collect();

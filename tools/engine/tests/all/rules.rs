@@ -570,7 +570,7 @@ fn the_class_with_main_is_run() {
             fs::create_dir_all(file.parent().expect("a folder")).expect("it can be made");
             fs::write(file, content).expect("it can be written");
         }
-        java::class_to_run(&folder, stem)
+        java::class_to_run(&folder, &[stem, "Main"])
     };
     let (a, main, z) = (("A", MAIN), ("Main", MAIN), ("Z", MAIN));
     assert_eq!(run("java-own", &[a, main, z], "Z").as_deref(), Some("Z"));

@@ -451,7 +451,7 @@ fn at_a_limit_of_processes_all_are_killed() {
         let limited = "ulimit -u 60; exec \"$0\" \"$@\"";
         let mut judge = Command::new("setpriv");
         judge.args(["--reuid", USER, "--clear-groups", "bash", "-c", limited]).arg(&copy);
-        judge.args(["omok", "--timeout", "0.5", "--cases", "0", "--", "sh", "-c", storm]);
+        judge.args(["omok", "--timeout", "0.5", "--inputs", "0", "--", "sh", "-c", storm]);
         // Not `in_clone`: the other user cannot write its temporary folder.
         judge.env("CARGO_MANIFEST_DIR", folder.join("tools/judge")).current_dir(&folder);
         let finished = in_time(move || judge.output());
@@ -491,7 +491,7 @@ fn a_name_of_a_case_cannot_steer_the_terminal() {
         fs::write(clone.join("quotients").join(name), "").expect("it can be written");
     }
     for (program, status) in [(["counts-to", "1"], 1), (["counts-to", "0"], 0)] {
-        let mut judge = command(&["quotients", "--case", "\x1B"], &program);
+        let mut judge = command(&["quotients", "--only", "\x1B"], &program);
         in_clone(&mut judge, &clone);
         let finished = in_time(move || judge.output());
         let report = text(&finished.stdout);

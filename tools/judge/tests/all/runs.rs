@@ -303,7 +303,7 @@ fn a_folder_here_comes_before_one_in_fixtures() {
 /// The fixtures take time too.
 #[test]
 fn the_rate_is_at_least_that_of_the_whole_judging() {
-    let mut judge = command(&["yut", "--cases", "30"], &["answers", "yut", "none"]);
+    let mut judge = command(&["yut", "--inputs", "30"], &["answers", "yut", "none"]);
     let clone = new_clone("rate");
     in_clone(&mut judge, &clone);
     let start = Instant::now();
@@ -319,7 +319,7 @@ fn the_rate_is_at_least_that_of_the_whole_judging() {
 fn every_judging_has_a_seed_of_its_own() {
     let clone = new_clone("seeds");
     let seed = || {
-        let mut judge = command(&["yut", "--cases", "1"], &["answers", "yut", "none"]);
+        let mut judge = command(&["yut", "--inputs", "1"], &["answers", "yut", "none"]);
         in_clone(&mut judge, &clone);
         let report = text(&in_time(move || judge.output()).stdout);
         report
@@ -342,7 +342,7 @@ fn a_program_that_never_ends_is_killed() {
     } else {
         "The program did not end within 2.5 s; the limit is 0.05 s."
     };
-    let report = refused(&["puyo", "--timeout", "0.05", "--cases", "1"], &["computes"]);
+    let report = refused(&["puyo", "--timeout", "0.05", "--inputs", "1"], &["computes"]);
     let last = "; 3 runs exceeded a limit, so the rest were skipped\n";
     has_parts(&report, &["\nTLE ", reached, last]);
     assert!(!report.contains("random"), "{report}");
@@ -363,7 +363,7 @@ fn the_report_does_not_depend_on_the_number_of_jobs() {
     ];
     for program in programs {
         let reports = ["1", "2", "8"].map(|jobs| {
-            let options = ["boggle", "--seed", "5", "--cases", "60", "--jobs", jobs];
+            let options = ["boggle", "--seed", "5", "--inputs", "60", "--jobs", jobs];
             let report = text(&judge(&options, program).stdout);
             report.lines().map(masked).collect::<Vec<_>>()
         });

@@ -78,8 +78,9 @@ fn compile(name: &str, arguments: &[&str]) {
     let text = read(source);
     // The last option for the standard wins.
     let standard = arguments.iter().rfind(|argument| argument.starts_with("-std="));
-    for (mark, needed) in [("// C++14", "-std=gnu++14"), ("// C++11", "-std=gnu++11")] {
-        if text.contains(mark) && standard != Some(&needed) {
+    let [before_17, before_14] = [&["-std=gnu++14", "-std=gnu++11"][..], &["-std=gnu++11"]];
+    for (mark, needed) in [("// C++14", before_17), ("// C++11", before_14)] {
+        if text.contains(mark) && !standard.is_some_and(|standard| needed.contains(standard)) {
             eprintln!("{}:2: error: reference to 'size' is ambiguous", source.display());
             process::exit(1);
         }
