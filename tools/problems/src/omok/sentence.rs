@@ -1,6 +1,6 @@
 //! Explains a wrong output in one or two sentences.
 
-use super::{all_lines, at, color_name, ends, parse, Cell, Line};
+use super::{all_lines, at, color_name, ends, parse, Cell, Line, SIZE};
 use console::language::{row_and_column, say};
 use console::text::wrong_line::numbers;
 
@@ -24,6 +24,11 @@ pub(super) fn sentence(input: &str, actual: &str) -> String {
             ko "정확히 다섯 개 이어진 줄이 없습니다."),
     };
     let claimed = match claim(actual) {
+        Some((_, (row, column))) if !(0..SIZE).contains(&row) || !(0..SIZE).contains(&column) => {
+            let (row, column) = (row + 1, column + 1);
+            say!(en "Row {row}, column {column} is off the board.",
+                ko "{row}행 {column}열은 바둑판 밖입니다.")
+        }
         Some((color, cell)) if at(&board, cell) != color => no_stone(color, cell),
         Some((_, cell)) => about_line(&all, five, cell),
         None if actual.trim() == "0" => say!(en "The program says that nobody has won.",
