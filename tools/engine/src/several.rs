@@ -5,9 +5,11 @@ use crate::cases::TestCase;
 use crate::packages::Submission;
 use crate::programs::command::CommandLine;
 use crate::programs::refused::MakeError;
+
 use crate::report::json::{self, Judgement};
 use crate::report::more;
 use crate::report::summary::{accepted, made};
+use crate::run::lock;
 use crate::search::measured_limit;
 use crate::search::random::try_random;
 use crate::search::run_cases::run_all;
@@ -22,20 +24,42 @@ use crate::verdict::Verdict;
 use console::cli::progress::Progress;
 use console::cli::{print, Error};
 use console::language::{joined, say};
-use console::text::escaped;
+use console::text::{escaped, lines};
 use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::mem;
 use std::ops::ControlFlow::Continue;
+use std::sync::Mutex;
 
 /// One of several programs, and the verdict on it.
 struct Row<'a> {
     submission: &'a Submission,
+    /// What its folder says; if no folder says anything, AC.
+    expected: Option<Expected>,
     judgement: Judgement,
-    /// Whether the verdict is what the folder of the program says, or else AC.
-    is_fitting: bool,
+    /// Why there is no program, if that is not the source's fault.
+    why_unmade: Option<String>,
     /// Wrong outputs, by the names of the test cases, of one that has to be accepted.
     wrong: Vec<(String, String)>,
+}
+
+impl Row<'_> {
+    /// Whether the verdict is the expected one. A program that does not compile is never as expected.
+    fn is_fitting(&self) -> bool {
+        let verdict = self.judgement.verdict;
+        self.expected.zip(verdict).is_some_and(|(expected, verdict)| expected.fits(verdict))
+    }
+}
+
+/// What is wrong with the inputs of a package.
+#[derive(Default)]
+struct InputFaults {
+    /// What the validators say against an input.
+    invalid: Vec<String>,
+    /// How many inputs a validator failed on.
+    unchecked: usize,
+    /// Why it failed.
+    failures: BTreeSet<String>,
 }
 
 /// Judges all programs. Returns the exit status: 0 if each is what its folder says, or else is accepted, and the tests of
@@ -44,8 +68,9 @@ pub fn judge_several(mut setup: Setup, cases: &Cases) -> Result<u8, Error> {
     setup.known.make()?;
     let programs = mem::replace(&mut setup.programs, Submissions::Several(Several::default()));
     let Submissions::Several(several) = programs else { return Ok(0) };
-    let invalid = objections(&setup, &several, cases)?;
-    print_faults(&setup, &invalid)?;
+    let faults = input_faults(&setup, &several, cases)?;
+    print_faults(&setup, &faults.invalid)?;
+    print_faults(&setup, &Vec::from_iter(faults.failures))?;
     // The right ones give the limit of the others, and may all contradict an expected output.
     let (right, others): (Vec<_>, Vec<_>) = several.programs.iter().partition(|it| it.is_to_pass());
     if !setup.is_limit_known {
@@ -69,19 +94,21 @@ pub fn judge_several(mut setup: Setup, cases: &Cases) -> Result<u8, Error> {
     for submission in others {
         rows.push(row(&setup, submission, usual, cases)?);
     }
-    let fitting = rows.iter().filter(|row| row.is_fitting).count();
     if !setup.json {
-        let mut notes = vec![summary(rows.len(), fitting, have_folders)];
+        let mut notes = summary(&rows, have_folders);
         notes.extend(not_run(&several.not_run));
-        notes.extend(not_valid(invalid.len(), cases.all.len()));
+        notes.extend(not_valid(faults.invalid.len(), cases.all.len()));
+        notes.extend(not_checked(faults.unchecked, cases.all.len()));
         notes.extend(made(&setup.known, cases.unanswered.len()));
         notes.extend(accepted(&setup.known));
         print(&(joined(&notes) + "\n"))?;
     }
-    if rows.iter().any(|row| row.judgement.verdict == Some(Verdict::NotJudged)) {
+    let is_not_judged = |row: &Row| row.judgement.verdict == Some(Verdict::NotJudged);
+    if rows.iter().any(|row| is_not_judged(row) && row.why_unmade.is_none()) {
         return Ok(2);
     }
-    Ok(u8::from(fitting < rows.len() || !invalid.is_empty()))
+    let are_fitting = rows.iter().all(|row| row.expected.is_none() || row.is_fitting());
+    Ok(u8::from(!are_fitting || !faults.invalid.is_empty() || faults.unchecked > 0))
 }
 
 /// Judges a program, and prints its row.
@@ -91,40 +118,45 @@ fn row<'a>(
     usual: Option<Expected>,
     cases: &Cases,
 ) -> Result<Row<'a>, Error> {
-    let mut row =
-        Row { submission, judgement: Judgement::default(), is_fitting: false, wrong: Vec::new() };
+    let mut row = Row {
+        submission,
+        expected: submission.expected().or(usual),
+        judgement: Judgement::default(),
+        why_unmade: None,
+        wrong: Vec::new(),
+    };
     judge(setup, &mut row, cases)?;
-    let expected = submission.expected().or(usual);
-    // A program that does not compile is never as expected.
-    row.is_fitting = row
-        .judgement
-        .verdict
-        .is_some_and(|verdict| expected.is_none_or(|expected| expected.fits(verdict)));
+    print_faults(setup, row.why_unmade.as_slice())?;
     print(&line(setup, &row, cases))?;
     Ok(row)
 }
 
-/// What the validators of a package that is checked say against its tests. Tries the checker before.
-fn objections(setup: &Setup, several: &Several, cases: &Cases) -> Result<Vec<String>, Error> {
+/// What the validators of a package that is checked say of its tests. Tries the checker before.
+fn input_faults(setup: &Setup, several: &Several, cases: &Cases) -> Result<InputFaults, Error> {
     // It never runs.
     let nothing = CommandLine::new(vec![OsString::new()]);
     let mut workers = Workers::start(&setup.known, &setup.task.name, &setup.start(&nothing))?;
     workers.oracle().try_checker(&cases.all)?;
     if !several.is_check {
-        return Ok(Vec::new());
+        return Ok(InputFaults::default());
     }
     let title = say!(en "checking the inputs:", ko "입력 검사:");
     workers.progress = Progress::new(title, Some(cases.all.len()));
+    let failures = Mutex::new(Vec::new());
     let check = |oracle: &mut Oracle, case: &TestCase| {
-        let why = oracle.invalid(case, &case.shown())?;
+        let why = oracle.invalid(case, &case.shown()).unwrap_or_else(|why| {
+            lock(&failures).push(why);
+            None
+        });
         Err(Unmade::LeftOut(LeftOut { why, ..LeftOut::default() }))
     };
-    let mut found = Vec::new();
+    let mut invalid = Vec::new();
     workers.try_all(cases.all.iter(), check, |tried, _| {
-        found.extend(tried.err().and_then(|left_out| left_out.why));
+        invalid.extend(tried.err().and_then(|left_out| left_out.why));
         Ok(Continue(()))
     })?;
-    Ok(found)
+    let failures = mem::take(&mut *lock(&failures));
+    Ok(InputFaults { invalid, unchecked: failures.len(), failures: failures.into_iter().collect() })
 }
 
 /// The expected outputs with which all programs that have to be accepted disagree, but not with each other.
@@ -157,7 +189,9 @@ const LISTED: usize = 3;
 fn print_faults(setup: &Setup, faults: &[String]) -> Result<(), Error> {
     let listed = if setup.all || setup.json { faults.len() } else { LISTED };
     for fault in faults.iter().take(listed) {
-        print(&if setup.json { json::error(fault) } else { format!("{}\n", escaped(fault)) })?;
+        // Of a compiler, its first error.
+        let shown = || lines(fault.lines().take(2).map(escaped));
+        print(&if setup.json { json::error(fault) } else { shown() })?;
     }
     print(&more(faults.len().saturating_sub(listed)))
 }
@@ -167,6 +201,11 @@ fn judge(setup: &Setup, row: &mut Row, cases: &Cases) -> Result<(), Error> {
     let command = match setup.toolchain.make(&submission.source.given) {
         Ok(command) => command,
         Err(MakeError::Refused(_)) => return Ok(()),
+        Err(MakeError::Failed(Error::Usage(why) | Error::Failed(why))) => {
+            row.why_unmade = Some(why);
+            judgement.verdict = Some(Verdict::NotJudged);
+            return Ok(());
+        }
         Err(MakeError::Failed(error)) => return Err(error),
     };
     let start = setup.start(&command);
@@ -199,26 +238,38 @@ fn judge(setup: &Setup, row: &mut Row, cases: &Cases) -> Result<(), Error> {
 }
 
 fn line(setup: &Setup, row: &Row, cases: &Cases) -> String {
-    let Row { submission, judgement, is_fitting, .. } = row;
+    let Row { submission, judgement, .. } = row;
     let (name, expected) = (&submission.source.name, submission.expected());
     if setup.json {
         return json::line(setup, cases, name, expected, judgement);
     }
     let (shown, milliseconds) = (judgement.shown(), judgement.time.as_millis());
     let case = judgement.case.as_ref().map_or(String::new(), |case| format!("  {case}"));
-    let note = expected.filter(|_| !is_fitting).map_or(String::new(), |expected| {
+    let note = expected.filter(|_| !row.is_fitting()).map_or(String::new(), |expected| {
         let expected = expected.shown();
         say!(en "  (expected {expected})", ko "  ({expected} 예상)")
     });
     format!("{shown:3} {milliseconds:>6} ms  {name}{case}{note}\n")
 }
 
-fn summary(count: usize, fitting: usize, have_folders: bool) -> String {
-    if have_folders {
-        return say!(en "{fitting}/{count} are as their folders say",
-            ko "{count}개 중 {fitting}개가 폴더 이름과 같은 결과");
+/// How many programs are as their folders say, and how many of the others are accepted.
+fn summary(rows: &[Row], have_folders: bool) -> Vec<String> {
+    let (sorted, others): (Vec<&Row>, Vec<&Row>) =
+        rows.iter().partition(|row| row.submission.expected().is_some());
+    let fitting = sorted.iter().filter(|row| row.is_fitting()).count();
+    let is_accepted = |row: &&&Row| row.judgement.verdict == Some(Verdict::Accepted);
+    let (accepted, count) = (others.iter().filter(is_accepted).count(), others.len());
+    if !have_folders {
+        return vec![say!(en "{accepted}/{count} accepted", ko "{count}개 중 {accepted}개 통과")];
     }
-    say!(en "{fitting}/{count} accepted", ko "{count}개 중 {fitting}개 통과")
+    let all = sorted.len();
+    let mut notes = vec![say!(en "{fitting}/{all} are as their folders say",
+        ko "{all}개 중 {fitting}개가 폴더 이름과 같은 결과")];
+    if count > 0 {
+        notes.push(say!(en "{accepted}/{count} others accepted",
+            ko "그 밖의 {count}개 중 {accepted}개 통과"));
+    }
+    notes
 }
 
 /// Files that are no program of a known language.
@@ -235,5 +286,12 @@ fn not_valid(count: usize, tests: usize) -> Option<String> {
     (count > 0).then(|| {
         say!(en "{count} of {tests} tests {are} not valid",
             ko "테스트 케이스 {tests}개 중 {count}개의 입력이 올바르지 않음")
+    })
+}
+
+fn not_checked(count: usize, tests: usize) -> Option<String> {
+    (count > 0).then(|| {
+        say!(en "{count} of {tests} tests could not be checked",
+            ko "테스트 케이스 {tests}개 중 {count}개의 입력을 검사하지 못함")
     })
 }

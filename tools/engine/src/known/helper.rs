@@ -26,6 +26,9 @@ const HURRIED: Duration = Duration::from_secs(1);
 /// How many bytes a command may print.
 const ROOM: usize = 64 << 20;
 
+/// What Python and Java say where a part of a program is not there: it says nothing of an input.
+const MISSING: [&str; 3] = ["ModuleNotFoundError", "ImportError", "NoClassDefFoundError"];
+
 /// Why a command has no result.
 pub enum HelperError {
     /// It took too long.
@@ -213,6 +216,9 @@ impl Helper {
         let finished = self.run(runner, arguments, Stdin::Text(input.as_bytes()), what)?;
         if self.is_right(&finished) {
             return Ok(None);
+        }
+        if MISSING.iter().any(|words| finished.stderr.contains(words)) {
+            return Err(self.failed(what, &finished).into());
         }
         let stdout = String::from_utf8_lossy(&finished.stdout);
         let words = [finished.error(), error_line(&stdout)];

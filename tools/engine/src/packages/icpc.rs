@@ -5,13 +5,13 @@ use super::files::{below, entries, folders, leaves, or_compressed, unpacked};
 use super::pairs::Pair;
 use super::yaml::{positive, Settings};
 use super::{
-    accepted, interaction, name_in, no_validator, unsupported, Cases, Comparison, Found, Package,
-    Source, Submission,
+    accepted, interaction, name_in, no_validator, several_passes, submitted_outputs, unsupported,
+    Cases, Comparison, Found, Package, Source, Submission,
 };
 use crate::cases::Group;
 use crate::known::checker::Protocol;
 use crate::programs::command::{find, CommandLine, Given};
-use crate::programs::{is_source, other_ending, SourceLanguage};
+use crate::programs::{is_python_2, is_source, other_ending, SourceLanguage};
 use console::language::say;
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeSet, HashMap};
@@ -55,7 +55,7 @@ pub fn root_of(folder: &Path) -> Option<PathBuf> {
 pub fn package(root: &Path, folder: &Path) -> Result<Found, String> {
     let settings = Settings::read(&root.join("problem.yaml"), root)?;
     let kinds = kinds(&settings)?;
-    if let Some(what) = not_supported(root, &kinds) {
+    if let Some(what) = not_supported(root, &settings, &kinds) {
         return Err(unsupported(root, &what));
     }
     let ini = fs::read_to_string(root.join("domjudge-problem.ini")).unwrap_or_default();
@@ -81,16 +81,20 @@ pub fn package(root: &Path, folder: &Path) -> Result<Found, String> {
     let (submissions, not_run) = submissions(root);
     let mut solutions = accepted(&submissions);
     solutions.sort_by_key(|solution| speed(&solution.given));
-    let is_guessed = !root.join("problem.yaml").is_file() && ini.is_empty();
-    let comparison = match lone_checker(root).filter(|_| is_guessed) {
+    let says_nothing = !root.join("problem.yaml").is_file() && flags.is_empty();
+    let is_guessed = says_nothing && ini.is_empty();
+    let comparison = match lone_checker(root).filter(|_| says_nothing) {
         Some(checker) => Comparison::Checker(Protocol::Kattis, checker),
         None => comparison(root, &kinds)?,
     };
     let has_others = root.join("executables").is_dir() && matches!(comparison, Comparison::Words);
-    let not_read = has_others.then(|| {
-        say!(en "executables is not read: a checker can be given as --checker",
-            ko "executables 폴더는 읽지 않습니다. 체커는 --checker로 지정하세요")
-    });
+    let others = has_others.then(|| "executables".to_string());
+    let verdicts = "submissions/submissions.yaml";
+    let verdicts = root.join(verdicts).is_file().then(|| verdicts.to_string());
+    let limits = settings.below("limits").into_iter().filter(|name| !LIMITS.contains(name));
+    let limits = limits.map(|name| format!("problem.yaml: limits.{name}"));
+    let not_read = others.into_iter().chain(verdicts).chain(limits);
+    let notes = not_read.map(|it| say!(en "{it} is not read", ko "읽지 않음: {it}")).collect();
     let legacy = settings.number(&["limits", "time_multiplier"])?;
     let multiplier =
         legacy.or(settings.number(&["limits", "time_multipliers", "ac_to_time_limit"])?);
@@ -107,7 +111,7 @@ pub fn package(root: &Path, folder: &Path) -> Result<Found, String> {
         limit: limit(root, &ini, &settings)?,
         multiplier: Some(multiplier.unwrap_or(MULTIPLIER)),
         memory: Some(settings.number(&["limits", "memory"])?.map_or(MEMORY, |mib| mib as u64)),
-        notes: not_read.into_iter().collect(),
+        notes,
         root: root.to_path_buf(),
     })))
 }
@@ -120,12 +124,50 @@ fn kinds(settings: &Settings) -> Result<BTreeSet<String>, String> {
     Ok(words.map(String::from).collect())
 }
 
+/// The kinds of problems that the formats have, in `validation` and `type`.
+const KINDS: [&str; 9] = [
+    "default",
+    "custom",
+    "interactive",
+    "score",
+    "pass-fail",
+    "scoring",
+    "multi-pass",
+    "multipass",
+    "submit-answer",
+];
+
+/// The keys of `limits` that are read, or that no run is late by.
+const LIMITS: [&str; 14] = [
+    "time_limit",
+    "time_multiplier",
+    "time_multipliers",
+    "time_safety_margin",
+    "time_resolution",
+    "memory",
+    "output",
+    "code",
+    "compilation_time",
+    "compilation_memory",
+    "validation_time",
+    "validation_memory",
+    "validation_output",
+    "validation_passes",
+];
+
 /// What of a package this judge does not know.
-fn not_supported(root: &Path, kinds: &BTreeSet<String>) -> Option<String> {
+fn not_supported(root: &Path, settings: &Settings, kinds: &BTreeSet<String>) -> Option<String> {
+    if let Some(kind) = kinds.iter().find(|kind| !KINDS.contains(&&kind[..])) {
+        return Some(say!(en "the type {kind} of problem.yaml", ko "problem.yaml의 유형 {kind}"));
+    }
+    if let Some(name) = settings.below("constants").first() {
+        return Some(say!(en "constants of problem.yaml, such as {name}",
+            ko "problem.yaml의 constants({name} 등)를 프로그램에 넣는 문제"));
+    }
     Some(if kinds.contains("multi-pass") || kinds.contains("multipass") {
-        say!(en "a run of several passes (multi-pass)", ko "여러 번 실행하는(multi-pass) 문제")
+        several_passes()
     } else if kinds.contains("submit-answer") {
-        say!(en "submitted outputs (submit-answer)", ko "출력을 제출하는 문제")
+        submitted_outputs()
     } else if !below(&root.join("include"), root).is_empty() {
         say!(en "files that are added to submissions (its folder include)",
             ko "제출 파일에 include 폴더의 파일을 더하는 문제")
@@ -242,11 +284,14 @@ fn comparison(root: &Path, kinds: &BTreeSet<String>) -> Result<Comparison, Strin
         return Ok(Comparison::Words);
     }
     let name = if is_custom { "output_validators" } else { "output_validator" };
-    let mut programs = entries(&root.join("output_validators"), root);
-    if programs.is_empty() {
-        programs.push(newer);
+    let sources_in = |folder: &Path| -> Vec<Source> {
+        entries(folder, root).iter().filter_map(|path| source(root, path)).collect()
+    };
+    let mut sources = sources_in(&root.join("output_validators"));
+    if sources.is_empty() {
+        // All of it is one program, or each folder in it is one.
+        sources = source(root, &newer).map_or_else(|| sources_in(&newer), |whole| vec![whole]);
     }
-    let sources: Vec<Source> = programs.iter().filter_map(|path| source(root, path)).collect();
     match &sources[..] {
         [only] if is_interactive => Ok(Comparison::Interactor(only.clone())),
         [only] => Ok(Comparison::Checker(Protocol::Kattis, only.clone())),
@@ -294,7 +339,7 @@ fn validators(root: &Path) -> (Vec<Source>, Option<String>) {
 /// A source file, or a folder of sources without a script that runs it.
 fn source(root: &Path, path: &Path) -> Option<Source> {
     let name = name_in(root, path);
-    if path.is_file() && is_source(path) {
+    if path.is_file() && is_source(path) && !is_python_2(path) {
         return Some(Source { given: Given::File(path.to_path_buf()), name });
     }
     let is_run_by_script = path.join("run").exists();

@@ -129,8 +129,15 @@ fn by_rules(folder: &Path) -> Result<Found, String> {
         return others::package(folder, found);
     }
     let problems = problems_in(folder);
-    Ok(if problems.is_empty() { Found::Cases(found) } else { Found::Problems(problems) })
+    if !problems.is_empty() {
+        return Ok(Found::Problems(problems));
+    }
+    let is_unpublished = STATEMENTS.iter().any(|file| folder.join(file).is_file());
+    Ok(Found::Cases(Cases { is_unpublished, ..found }))
 }
+
+/// The files that say what a problem is, in a folder of one.
+const STATEMENTS: [&str; 4] = ["problem.yaml", "domjudge-problem.ini", "task.yaml", "problem.json"];
 
 /// Folders of a problem that hold inputs, too, but are none by themselves.
 const PARTS: [&str; 4] = ["attachment", "attachments", "gen", "generators"];
@@ -160,6 +167,14 @@ fn unsupported(root: &Path, what: &str) -> String {
 /// What is not supported of formats other than ICPC.
 fn interaction() -> String {
     say!(en "interactive problems of this format", ko "이 형식의 인터랙티브 문제")
+}
+
+fn several_passes() -> String {
+    say!(en "a run of several passes (multi-pass)", ko "여러 번 실행하는(multi-pass) 문제")
+}
+
+fn submitted_outputs() -> String {
+    say!(en "submitted outputs", ko "출력을 제출하는 문제")
 }
 
 /// The sources of the submissions that are right.

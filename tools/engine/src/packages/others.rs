@@ -2,7 +2,8 @@
 //! cannot be told apart, so they are not run, and that is said.
 
 use super::files::below;
-use super::{interaction, unsupported, Cases, Found, Package};
+use super::{interaction, submitted_outputs, unsupported, Cases, Found, Package};
+use crate::programs::is_source;
 use console::language::say;
 use console::text::shown_path;
 use std::fs;
@@ -28,17 +29,29 @@ pub fn package(root: &Path, cases: Cases) -> Result<Found, String> {
     }
     let is_program = |file: &PathBuf| FOLDERS.iter().any(|folder| file.starts_with(folder));
     let programs: Vec<PathBuf> = below(root, root).into_iter().filter(is_program).collect();
+    // The source of a program comes before what was made of it.
     let program = |stems: &[&str]| {
         let is_meant =
             |file: &&PathBuf| stems.iter().any(|stem| file.file_stem() == Some(stem.as_ref()));
-        programs.iter().find(is_meant)
+        programs.iter().filter(is_meant).max_by_key(|file| is_source(file))
     };
     let kind = stated(&text, "type").unwrap_or_default();
-    let has_grader = stated(&text, "has_grader") == Some("true");
+    let is_true =
+        |key: &str| stated(&text, key).is_some_and(|value| value.eq_ignore_ascii_case("true"));
+    let files = ["infile", "outfile"].map(|key| stated(&text, key).unwrap_or_default());
+    if let Some(file) = files.into_iter().find(|file| !file.is_empty()) {
+        return Err(
+            say!(en "task.yaml: programs read and write files ({file}), not stdin and stdout",
+            ko "task.yaml: 프로그램이 stdin과 stdout이 아니라 파일({file})을 읽고 쓰는 문제입니다"),
+        );
+    }
+    if is_true("output_only") {
+        return Err(unsupported(root, &submitted_outputs()));
+    }
     if kind == "Communication" || program(&["manager"]).is_some() {
         return Err(unsupported(root, &interaction()));
     }
-    if has_grader || program(&["grader", "stub"]).is_some() {
+    if is_true("has_grader") || program(&["grader", "stub"]).is_some() {
         let what = say!(en "functions that a grader calls", ko "그레이더가 함수를 호출하는 문제");
         return Err(unsupported(root, &what));
     }
@@ -48,8 +61,8 @@ pub fn package(root: &Path, cases: Cases) -> Result<Found, String> {
     }
     let not_run = program(&["checker", "correttore"]).map(|checker| {
         let checker = shown_path(checker);
-        say!(en "{checker} is not run: if several outputs are right, give it as --checker",
-            ko "{checker}는 실행하지 않습니다. 정답이 여러 개일 수 있으면 --checker로 지정하세요")
+        say!(en "{checker} is not run: only the expected outputs are accepted",
+            ko "{checker}는 실행하지 않습니다. 정답 파일과 같은 출력만 맞습니다")
     });
     Ok(Found::Package(Box::new(Package {
         root: root.to_path_buf(),

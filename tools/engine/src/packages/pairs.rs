@@ -51,6 +51,8 @@ pub struct Cases {
     pub is_own: bool,
     /// Whether they are read as text, so that no line ends in CRLF.
     pub is_text: bool,
+    /// Whether there are none, although the folder is a problem's.
+    pub is_unpublished: bool,
 }
 
 impl Cases {
@@ -184,6 +186,9 @@ pub fn in_two_folders(folder: &Path) -> Cases {
 /// The folders that may hold the test cases of a problem, by their names.
 const TESTS: [&str; 5] = ["test", "tests", "testcases", "data", "samples"];
 
+/// Where CMS has the samples, if a task has published no tests.
+const ATTACHMENTS: &str = "att";
+
 /// The pairs of any of these kinds in a folder, in the one folder of tests in it, or in the folders for each case.
 pub fn any(folder: &Path) -> Result<Cases, String> {
     let flat = flat(folder)?;
@@ -195,8 +200,14 @@ pub fn any(folder: &Path) -> Result<Cases, String> {
         return Ok(Cases { pairs: named, ..Cases::default() });
     }
     let children = folders(folder, folder);
-    let is_for_tests = |path: &&PathBuf| TESTS.iter().any(|name| path.ends_with(name));
-    let tests: Vec<&PathBuf> = children.iter().filter(is_for_tests).collect();
+    let called = |names: &[&str]| {
+        let is_called = |path: &&PathBuf| names.iter().any(|name| path.ends_with(name));
+        children.iter().filter(is_called).collect::<Vec<_>>()
+    };
+    let mut tests = called(&TESTS);
+    if tests.is_empty() {
+        tests = called(&[ATTACHMENTS]);
+    }
     if let [tests] = tests[..] {
         let cases = in_two_folders(tests);
         return if cases.is_empty() { any(tests) } else { Ok(cases) };

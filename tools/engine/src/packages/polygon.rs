@@ -6,8 +6,8 @@ use super::files::named;
 use super::pairs::Pair;
 use super::xml::{elements, Element};
 use super::{
-    accepted, interaction, no_validator, unsupported, Cases, Comparison, Found, Package, Source,
-    Submission,
+    accepted, interaction, no_validator, several_passes, unsupported, Cases, Comparison, Found,
+    Package, Source, Submission,
 };
 use crate::known::checker::Protocol;
 use crate::programs::command::Given;
@@ -55,6 +55,10 @@ pub fn package(root: &Path) -> Result<Found, String> {
     if has_files {
         return Err(say!(en "problem.xml: programs read and write files, not stdin and stdout",
             ko "problem.xml: 프로그램이 stdin과 stdout이 아니라 파일을 읽고 쓰는 문제입니다"));
+    }
+    let runs = judging.map_or("", |judging| judging.attribute("run-count"));
+    if !["", "1"].contains(&runs) {
+        return Err(unsupported(root, &several_passes()));
     }
     let tests = Testset::of(&elements)?;
     let mut cases = Cases { is_text: true, ..Cases::default() };

@@ -48,8 +48,11 @@ impl Settings {
                 return Err(self.unread(unread));
             }
             found = here.next();
-            if let Some(again) = here.next().filter(|_| depth > 0) {
-                return Err(self.unread(again));
+            // A key with a value has no other keys below it.
+            let is_around = 0 < depth && depth < path.len();
+            let value = found.filter(|entry| is_around && !entry.value.is_empty());
+            if let Some(entry) = here.next().filter(|_| depth > 0).or(value) {
+                return Err(self.unread(entry));
             }
         }
         let Some(entry) = found else { return Ok(None) };
@@ -65,6 +68,12 @@ impl Settings {
         let (line, name) = (entry.line, &self.name);
         say!(en "line {line} of {name} is not read by this judge: its value has a form that is not supported",
             ko "{name}의 {line}번째 줄을 읽지 못했습니다: 지원하지 않는 형식의 값입니다")
+    }
+
+    /// The names of the keys right below a key.
+    pub fn below(&self, key: &str) -> Vec<&str> {
+        let is_below = |entry: &&Entry| entry.path.len() == 2 && entry.path[0] == key;
+        self.entries.iter().filter(is_below).map(|entry| &entry.path[1][..]).collect()
     }
 
     /// The value of a key that has one.

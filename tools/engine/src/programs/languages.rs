@@ -236,8 +236,18 @@ pub fn other_ending(path: &Path) -> Option<String> {
     let Some(ending) = file.extension() else {
         return Some(file.file_name()?.to_string_lossy().into_owned());
     };
+    if is_python_2(file) {
+        return Some(".py2".to_string());
+    }
     let ending = ending.to_string_lossy().to_lowercase();
     (!NOTES.contains(&&ending[..])).then(|| format!(".{ending}"))
+}
+
+/// Whether a file says in its first line that it is for Python 2, which Python 3 may read and run otherwise.
+pub fn is_python_2(file: &Path) -> bool {
+    let text = fs::read(file).unwrap_or_default();
+    let first = text.split(|&byte| byte == b'\n').next().unwrap_or_default();
+    first.starts_with(b"#!") && first.windows(7).any(|part| part == b"python2")
 }
 
 /// Whether a file is called as source files are.

@@ -19,7 +19,7 @@ use console::cli::usage;
 use console::language::say;
 use console::text::shown_path;
 use languages::DOUBT;
-pub use languages::{is_source, other_ending, paths_in, SourceLanguage};
+pub use languages::{is_python_2, is_source, other_ending, paths_in, SourceLanguage};
 use refused::{checked, Made};
 use sources::Sources;
 use std::ffi::OsString;
@@ -63,7 +63,9 @@ impl Toolchain {
     fn of_folder(&self, folder: &Path) -> Made {
         let shown = shown_path(folder);
         let language = SourceLanguage::of_any(folder);
-        let language = language.ok_or_else(|| format!("{shown}: no source file in this folder"))?;
+        let language = language.ok_or_else(|| {
+            say!(en "{shown}: no source file in this folder", ko "{shown}: 소스 파일이 없는 폴더입니다")
+        })?;
         let files = language.files_in(folder);
         if let SourceLanguage::Cpp | SourceLanguage::C | SourceLanguage::Java = language {
             return self.of_sources(Sources::new(language, folder, files));
@@ -73,7 +75,10 @@ impl Toolchain {
             stem == "main" || stem == "__main__" || files.len() == 1
         };
         let main = files.iter().find(is_main);
-        let main = main.ok_or_else(|| format!("{shown}: several programs in this folder"))?;
+        let main = main.ok_or_else(|| {
+            say!(en "{shown}: several programs in this folder",
+                ko "{shown}: 프로그램이 여러 개 있는 폴더입니다")
+        })?;
         self.of_file(main)
     }
 

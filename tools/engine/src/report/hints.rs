@@ -76,6 +76,8 @@ fn not_smaller(setup: &Setup, shown: &Failure) -> Option<String> {
     let of_package = || setup.known.without_validity.clone().filter(|_| is_of_package);
     let why = shown.kept.clone().or_else(of_package);
     let why = why.filter(|_| has_failed && !setup.data_only)?;
+    // Of a compiler, its first error.
+    let why = why.lines().take(2).collect::<Vec<_>>().join("\n");
     Some(say!(en "the input is shown as it is: {why}",
         ko "입력을 줄이지 않았습니다: {why}"))
 }

@@ -4,8 +4,7 @@ use crate::cases::TestCase;
 use crate::run::watch::{longest_idle, longest_on_the_clock, shown, End, Late};
 use crate::run::{judged_bytes, most_bytes, Run};
 use crate::setup::{Setup, UNSTATED_LIMIT};
-use crate::verdict::compare::exact::USUAL_TOLERANCE;
-use crate::verdict::compare::{Fault, Place, WordFault};
+use crate::verdict::compare::{Fault, Place, WordFault, USUAL_TOLERANCE};
 use crate::verdict::judged_lines;
 use crate::verdict::{prints, Outcome, Verdict};
 use console::language::{korean_ordinal, say};
@@ -107,7 +106,7 @@ fn first_sentence(setup: &Setup, case: &TestCase, outcome: &Outcome) -> String {
 
 /// Whether a program that failed had printed the right output before.
 fn was_right_before(run: &Run, case: &TestCase) -> bool {
-    run.dialog.is_none() && prints(run, &case.expected)
+    run.dialog.is_none() && !case.is_unanswered && prints(run, &case.expected)
 }
 
 /// Explains what is known of a wrong output.

@@ -84,7 +84,9 @@ impl Said {
 
     fn end_line(&mut self, side: Side) {
         let line = std::mem::take(&mut self.lines[side as usize]);
-        if line.is_empty() || self.text.len() + line.len() > KEPT {
+        // What comes after the interactor's verdict decides nothing.
+        let is_late = side == Side::Program && self.first_to_end == Some(Side::Interactor);
+        if line.is_empty() || is_late || self.text.len() + line.len() > KEPT {
             return;
         }
         let mark = if side == Side::Program { ">" } else { "<" };

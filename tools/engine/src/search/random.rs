@@ -76,35 +76,41 @@ pub fn try_random(
         ko "무작위 입력(--seed {seed}):");
     workers.progress = Progress::new(title, Some(setup.random_inputs));
     let start = Instant::now();
-    let numbers = 1..=setup.random_inputs;
     let mut runs = RandomRuns { are_all_one: true, ..RandomRuns::default() };
     let mut first: Option<Arc<str>> = None;
     let mut failed = None;
     let make = |oracle: &mut Oracle, number| Ok(oracle.random_case(number)?);
-    workers.judge_all(numbers, make, |judged| {
-        if !judged.has_passed() {
-            failed = Some(judged);
-            return Ok(Break(()));
+    // The first ones alone: a batch that the naive solution cannot answer takes half an hour.
+    let few = setup.random_inputs.min(MOST_UNANSWERED);
+    for numbers in [1..=few, few + 1..=setup.random_inputs] {
+        if failed.is_some() {
+            break;
         }
-        runs.passed += 1;
-        let passed = runs.passed;
-        // By the clock, the slowest is the one beside which most else ran.
-        let time = judged.outcome.run.cpu;
-        let is_slowest = |time: &Duration| runs.slowest.is_none_or(|(_, before)| before < *time);
-        if let Some(time) = time.filter(is_slowest) {
-            runs.slowest = Some((passed, time));
-        }
-        runs.unanswered += usize::from(judged.case.is_unanswered);
-        if passed == MOST_UNANSWERED && runs.unanswered == passed {
-            return Err(Error::Failed(say!(
-                en "the naive solution did not end within 10 s on any of the first {passed} random inputs (--seed {seed}): let the generator make small ones for small numbers",
-                ko "나이브 풀이가 처음 무작위 입력 {passed}개에서 모두 10초 안에 끝나지 않았습니다(--seed {seed}). 번호가 작을수록 작은 입력을 만들도록 생성기를 고치세요")));
-        }
-        runs.late_once += usize::from(judged.was_late_once);
-        let input = judged.case.input;
-        runs.are_all_one &= *first.get_or_insert_with(|| input.clone()) == input;
-        Ok(Continue(()))
-    })?;
+        workers.judge_all(numbers, make, |judged| {
+            if !judged.has_passed() {
+                failed = Some(judged);
+                return Ok(Break(()));
+            }
+            runs.passed += 1;
+            let passed = runs.passed;
+            // By the clock, the slowest is the one beside which most else ran.
+            let time = judged.outcome.run.cpu;
+            let is_slowest = |time: &Duration| runs.slowest.is_none_or(|(_, before)| before < *time);
+            if let Some(time) = time.filter(is_slowest) {
+                runs.slowest = Some((passed, time));
+            }
+            runs.unanswered += usize::from(judged.case.is_unanswered);
+            if passed == MOST_UNANSWERED && runs.unanswered == passed {
+                return Err(Error::Failed(say!(
+                    en "the naive solution did not end within 10 s on any of the first {passed} random inputs (--seed {seed}): let the generator make small ones for small numbers",
+                    ko "나이브 풀이가 처음 무작위 입력 {passed}개에서 모두 10초 안에 끝나지 않았습니다(--seed {seed}). 번호가 작을수록 작은 입력을 만들도록 생성기를 고치세요")));
+            }
+            runs.late_once += usize::from(judged.was_late_once);
+            let input = judged.case.input;
+            runs.are_all_one &= *first.get_or_insert_with(|| input.clone()) == input;
+            Ok(Continue(()))
+        })?;
+    }
     runs.rate = runs.passed as f64 / start.elapsed().as_secs_f64();
     runs.has_failed = failed.is_some();
     Ok((runs, failed))

@@ -85,7 +85,7 @@ impl Setup {
             }
         }
         let task = task.ok_or_else(|| no_problem(problem_set))?;
-        let programs = programs(&words, arguments.rest(), task.package.as_ref())?;
+        let programs = programs(&words, arguments.rest(), &task)?;
         let toolchain = Arc::new(Toolchain::new(problem_set.repository));
         let mut known = match &task.package {
             Some(package) => {

@@ -1,9 +1,11 @@
 //! The programs that a command line means: one, or several that are judged a line each.
 
 use crate::options::called;
-use crate::packages::{Package, Source, Submission};
+use crate::packages::{Source, Submission};
 use crate::programs::command::{CommandLine, Given};
 use crate::programs::{is_source, other_ending, paths_in};
+use crate::tasks::loading::unpublished;
+use crate::tasks::Task;
 use crate::verdict::expected::{Expected, ACCEPTED};
 use console::cli::{usage, Error};
 use console::language::say;
@@ -45,14 +47,20 @@ impl Submission {
 pub(super) fn programs(
     words: &[OsString],
     command: Vec<OsString>,
-    package: Option<&Package>,
+    task: &Task,
 ) -> Result<Submissions, Error> {
     let called = called();
     let name = words[0].to_string_lossy();
-    match (&words[1..], &command[..], package) {
+    match (&words[1..], &command[..], &task.package) {
         ([], [], Some(package)) if !package.submissions.is_empty() => {
             let (programs, not_run) = (package.submissions.clone(), package.not_run.clone());
             Ok(Submissions::Several(Several { programs, not_run, is_check: true }))
+        }
+        ([], [], Some(_)) => Err(usage(say!(
+            en "{name} has no submissions: name a file to judge ({called} {name} FILE)",
+            ko "{name}에 제출이 없습니다. 채점할 파일을 지정하세요({called} {name} FILE)"))),
+        ([], [], None) if task.cases.as_ref().is_some_and(|cases| cases.is_unpublished) => {
+            Err(usage(unpublished(&task.name)))
         }
         ([], [], _) => Err(usage(say!(
             en "missing FILE ({called} {name} FILE, or {called} {name} -- COMMAND)",

@@ -57,12 +57,20 @@ fn without_cases(task: &Task, cases: &[RawCase], known: &Known) -> Option<String
     } else if missing > 0 {
         say!(en "{name}: its {tests} test{s} {are} not in the package",
             ko "{name}: 테스트 케이스 {tests}개가 모두 패키지에 없습니다")
+    } else if files.is_unpublished {
+        unpublished(name)
     } else if has_folders(folder) {
         say!(en "{name}: no problem here or one folder below",
             ko "{name}: 여기와 한 단계 아래 폴더에 문제가 없습니다")
     } else {
         return None;
     })
+}
+
+/// The error for a problem without tests.
+pub fn unpublished(name: &str) -> String {
+    say!(en "{name}: its tests are not published",
+        ko "{name}: 테스트 케이스가 공개되지 않은 문제입니다")
 }
 
 /// Whether problems may lie deeper.

@@ -324,11 +324,15 @@ impl Oracle<'_> {
             return Ok(());
         };
         let name = &case.name;
+        let wrong = match checker.protocol {
+            Protocol::Testlib => 1,
+            Protocol::Kattis => 43,
+        };
         match checker.opinion(self.runner, case, Stdin::Text(b""))? {
-            // Zero points may be what it gives.
+            // It may give zero points.
             Opinion::Right if !checker.has_scored() => Err(say!(
-                en "the checker accepts an empty output for {name}: it must exit with 1 for a wrong one",
-                ko "체커가 {name}의 빈 출력도 정답이라고 합니다. 틀린 출력에는 종료 코드 1로 끝나야 합니다")),
+                en "the checker accepts an empty output for {name}: it must exit with {wrong} for a wrong one",
+                ko "체커가 {name}의 빈 출력도 정답이라고 합니다. 틀린 출력에는 종료 코드 {wrong}로 끝나야 합니다")),
             Opinion::Right | Opinion::Wrong(_) | Opinion::Failed(_) => Ok(()),
         }
     }

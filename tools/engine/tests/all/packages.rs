@@ -357,6 +357,14 @@ fn what_cannot_be_judged_is_one_sentence() {
         ("domjudge-problem.ini", "special_run='x'\n", "does not support interactive problems"),
         ("problem.yaml", "\u{feff}validation: custom\n", "output_validators: no source"),
         ("data/secret/1.yaml", "args: [a]\n", "does not support arguments of programs"),
+        ("problem.yaml", "type: weird\n", "does not support the type weird of problem.yaml"),
+        ("problem.yaml", "validation: weird\n", "does not support the type weird of problem.yaml"),
+        ("problem.yaml", "limits: 5\n", "line 1 of problem.yaml is not read by this judge"),
+        (
+            "problem.yaml",
+            "constants:\n  maxn: 5\n",
+            "does not support constants of problem.yaml, such as maxn",
+        ),
     ]
     .into_iter()
     .enumerate()
@@ -381,6 +389,13 @@ fn kinds_of_other_formats_are_one_sentence() {
         (cms, "sol/grader.cpp", "", "functions that a grader calls"),
         (cms, "sol/stub.c", "", "functions that a grader calls"),
         (cms, "sol/solution.cpp", "", ""),
+        (
+            cms,
+            "task.yaml",
+            "time_limit: 1\ninfile: input.txt\noutfile: output.txt\n",
+            "programs read and write files (input.txt), not stdin and stdout",
+        ),
+        (cms, "task.yaml", "time_limit: 1\noutput_only: True\n", "submitted outputs"),
         (
             tps,
             "problem.json",
@@ -412,9 +427,7 @@ fn kinds_of_other_formats_are_one_sentence() {
 fn the_limits_of_other_formats_are_read_and_what_is_not_run_is_said() {
     let cms = [("input/1.txt", ""), ("output/1.txt", "")];
     let tps = [("tests/1.in", ""), ("tests/1.out", "")];
-    let checker = |file: &str| {
-        format!("{file} is not run: if several outputs are right, give it as --checker")
-    };
+    let checker = |file: &str| format!("{file} is not run: only the expected outputs are accepted");
     for (index, (files, file, content, limits)) in [
         (
             cms,
@@ -423,7 +436,7 @@ fn the_limits_of_other_formats_are_read_and_what_is_not_run_is_said() {
             (1500, Some(64)),
         ),
         (cms, "task.yaml", "timeout: 2\nmemlimit: '64'\ninfile: \"\"\n", (2000, Some(64))),
-        (cms, "task.yaml", "time_limit: 1\ninfile: in.txt\n", (1000, None)),
+        (cms, "task.yaml", "time_limit: 1\ninfile: ''\noutput_only: false\n", (1000, None)),
         (
             tps,
             "problem.json",
@@ -446,7 +459,8 @@ fn the_limits_of_other_formats_are_read_and_what_is_not_run_is_said() {
         for program in ["check/checker.cpp", "cor/correttore.cpp", "checker/checker.cpp"] {
             let folder = Scratch::new(&format!("limits-{index}"));
             write(&folder, &files);
-            write(&folder, &[(file, content), (program, "")]);
+            let made = program.trim_end_matches(".cpp");
+            write(&folder, &[(file, content), (made, ""), (program, "")]);
             assert_eq!(package(&folder).notes, [checker(program)], "{program}");
         }
     }
@@ -576,8 +590,7 @@ fn a_checker_without_settings_is_found() {
         (&["executables/compare/a.py", "executables/compare/run"], false, true),
         (&["executables/run/run", "executables/run/run.py"], false, true),
         (&[], false, true),
-        // DOMjudge compares by words where its file says nothing else.
-        (&["domjudge-problem.ini", "executables/compare/a.py"], false, false),
+        (&["domjudge-problem.ini", "executables/compare/a.py"], true, false),
         (&["problem.yaml", "output_validators/a.py"], false, false),
     ]
     .into_iter()
@@ -592,6 +605,54 @@ fn a_checker_without_settings_is_found() {
         let has_executables = files.iter().any(|file| file.starts_with("executables"));
         assert_eq!(package.notes.len(), usize::from(has_executables && !is_checker), "{files:?}");
     }
+}
+
+/// The whole folder is one program, or a folder in it.
+#[test]
+fn an_output_validator_is_found_in_both_layouts() {
+    for (index, file) in ["output_validator/validate.cc", "output_validator/guess/validate.cc"]
+        .into_iter()
+        .enumerate()
+    {
+        let folder = Scratch::new(&format!("layout-{index}"));
+        let cases = [("data/secret/1.in", ""), ("data/secret/1.ans", "")];
+        write(&folder, &[&cases[..], &[(file, "int main() {}\n")]].concat());
+        let Comparison::Checker(_, source) = package(&folder).comparison else { panic!("{file}") };
+        assert_eq!(source.name, file.trim_end_matches("/validate.cc"));
+    }
+}
+
+#[test]
+fn what_is_not_read_is_said() {
+    let folder = Scratch::new("not-read");
+    let settings = "limits:\n  time_limit: 2\n  wall_time: 3\n  output: 8\n";
+    write(
+        &folder,
+        &[
+            ("data/secret/1.in", ""),
+            ("data/secret/1.ans", ""),
+            ("problem.yaml", settings),
+            ("submissions/submissions.yaml", "accepted:\n"),
+            ("submissions/accepted/old.py", "#!/usr/bin/env python2\nprint 7\n"),
+        ],
+    );
+    let package = package(&folder);
+    let notes =
+        ["submissions/submissions.yaml is not read", "problem.yaml: limits.wall_time is not read"];
+    assert_eq!(package.notes, notes);
+    assert_eq!((package.submissions.len(), &package.not_run[..]), (0, &[".py2".to_string()][..]));
+}
+
+/// CMS has the samples twice.
+#[test]
+fn samples_beside_a_statement_are_one_problem() {
+    let folder = Scratch::new("attached");
+    let samples = ["att/input0.txt", "att/output0.txt", "statement/input0.txt"];
+    write(&folder, &samples.map(|file| (file, "")));
+    write(&folder, &[("statement/output0.txt", ""), ("task.yaml", "time_limit: 1\n")]);
+    let package = package(&folder);
+    assert_eq!(package.cases.pairs.len(), 1);
+    assert!(package.cases.pairs[0].input.ends_with("att/input0.txt"));
 }
 
 /// They are asked about many inputs.

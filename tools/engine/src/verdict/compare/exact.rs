@@ -1,15 +1,12 @@
 //! Compares an output with the only one that is right, and says what a wrong one lacks.
 
 use super::words::is_close;
-use super::{has_words_before, Check, Fault};
+use super::{has_words_before, Check, Fault, USUAL_TOLERANCE};
 use crate::verdict::judged_lines;
 use console::language::{korean_ordinal, say};
 use console::text::equal_start;
 use console::text::is_invisible;
 use console::text::shorten::shown_line;
-
-/// Decimals that differ by less are said to be the only difference.
-pub const USUAL_TOLERANCE: f64 = 1e-6;
 
 /// Compares an output with the only one that is right.
 pub fn compare(output: &[u8], expected: &str) -> Check {

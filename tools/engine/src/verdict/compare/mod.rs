@@ -7,6 +7,9 @@ pub mod words;
 use super::Verdict;
 use crate::known::checker::Opinion;
 
+/// Decimals that differ by less are said to be the only difference.
+pub const USUAL_TOLERANCE: f64 = 1e-6;
+
 /// What a check of an output found.
 pub enum Check {
     Right,

@@ -1,7 +1,7 @@
 //! Compares outputs by words, as the default validators of Kattis and `DOMjudge` do. The rules are those of the
 //! problem package format: <https://www.kattis.com/problem-package-format/spec/legacy.html>, "Output Validators".
 
-use super::{has_words_before, Check, Fault, Place, WordFault};
+use super::{has_words_before, Check, Fault, Place, WordFault, USUAL_TOLERANCE};
 use console::language::say;
 use std::ffi::OsString;
 
@@ -85,9 +85,19 @@ impl WordRules {
             Fault::Nothing
         } else if has_words_before(&text, expected, are_equal) {
             Fault::WordsBefore
+        } else if expected.contains('.') && self.is_near(expected.as_bytes(), output) {
+            Fault::Decimals
         } else {
             Fault::Word(fault)
         }))
+    }
+
+    /// Whether an output is right by a usual tolerance, where the rules have none.
+    fn is_near(self, expected: &[u8], output: &[u8]) -> bool {
+        let tolerance = Some(USUAL_TOLERANCE);
+        let near = Self { absolute: tolerance, relative: tolerance, ..self };
+        let has_tolerance = self.absolute.is_some() || self.relative.is_some();
+        !has_tolerance && near.difference(expected, output).is_none()
     }
 
     /// The first difference of an output from the expected one.

@@ -1,0 +1,1 @@
+# fails-saying ModuleNotFoundError:numpy
