@@ -9,8 +9,8 @@ use std::ops::Range;
 pub enum Lint {
     /// The name of an item.
     Name(usize),
-    /// A part of a `use`, with its comma, or all of it.
-    Import(Range<usize>),
+    /// Parts of a `use` that go together, with their commas and braces; or all of it, with or without the keyword.
+    Import(Vec<Range<usize>>),
 }
 
 /// Reads the lints about what follows `start` in the file, by their bytes from there.
@@ -24,7 +24,10 @@ pub fn lints(answer: &str, start: usize) -> Vec<Lint> {
             lints.extend(names.map(|bytes| Lint::Name(bytes.start)));
         } else if head.contains(r#""code":{"code":"unused_imports""#) {
             let removed = spans(children, &[r#""suggested_replacement":"""#], start);
-            lints.extend(removed.map(Lint::Import));
+            let removed: Vec<_> = removed.collect();
+            // A trait is found unused too late for a suggestion.
+            let named = || spans(head, &[r#""is_primary":true"#], start).collect();
+            lints.push(Lint::Import(if removed.is_empty() { named() } else { removed }));
         }
     }
     lints

@@ -21,7 +21,9 @@
 //! - `include!` and its kin, or `#[path]`, with an absolute path or the file's own name;
 //! - a method of a type that hides one of a trait in another module;
 //! - what is `pub(crate)` in the library: the solution can see it here, as behind `use boards::a::*` or before `Deref`;
-//! - a macro of the binary with the name of one that the modules use.
+//! - a macro of the binary with the name of one that the modules use, and the other way around;
+//! - a trait that the binary has for a type of the library, if the library calls a method of its name;
+//! - an unused type with the name of one that is always there, such as `String`, behind `use super::a::*`.
 
 pub mod clone;
 
@@ -54,7 +56,7 @@ const HINTS: [(&[&str], &str); 4] = [
          `#[macro_export] macro_rules! two_ { … }` and `pub use two_ as two;`",
     ),
     (
-        &["the lint level is defined here"],
+        &["the lint level is defined here", "incompatible with previous forbid"],
         "a lint that is an error in the solution is one in the library below it, too: leave it out",
     ),
     // The compiler's advice, in a line of code or after a colon, fails in the crate. A note on types

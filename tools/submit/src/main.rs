@@ -87,8 +87,9 @@ fn program_called(word: &OsStr, root: &Path, programs: &[String]) -> Result<Stri
     // A shell completes the path of the source, and that of the problem's folder with a slash.
     let own = if path.is_dir() { path.file_name().unwrap_or(word) } else { word };
     let own = clone::program_of(path).unwrap_or_else(|| own.to_string_lossy().into_owned());
+    let find = |name: &str| programs.iter().find(|program| *program == name).cloned();
     let name = problem_named(&own).unwrap_or(&own);
-    let program = programs.iter().find(|program| *program == name).cloned();
+    let program = find(&own).or_else(|| find(name));
     program.ok_or_else(|| {
         if clone::problems(root).is_ok_and(|folders| folders.iter().any(|folder| folder == name)) {
             return usage(say!(en "{name} has fixtures, but no program: add src/bin/{name}.rs",

@@ -54,7 +54,6 @@ pub fn pruned(file: &SingleFile, ask: &Ask) -> Result<Pruned, String> {
     loop {
         let source = Source::new(&library)?;
         let mut units = unused(&source, &lints);
-        units.extend(empty(&source));
         units.retain(|unit| !stays.contains(source.text_of(&unit.tokens[0])));
         if units.is_empty() || why_more.is_some() {
             let file = SingleFile { solution: file.solution.clone(), library };
@@ -131,14 +130,15 @@ fn given_to_macros(source: &Source) -> Vec<Range<usize>> {
     calls.collect()
 }
 
-/// What is unused and can go.
+/// What is unused or empty, and can go.
 fn unused(source: &Source, lints: &[Lint]) -> Vec<Unit> {
     let given = given_to_macros(source);
     let unit = |lint: &Lint| match lint {
         Lint::Name(byte) => item(source, source.token(*byte)),
-        Lint::Import(bytes) => import(source, bytes),
+        Lint::Import(parts) => import(source, parts),
     };
-    lints.iter().filter_map(unit).filter(|unit| !is_in(&given, unit.tokens[0].start)).collect()
+    let units = lints.iter().filter_map(unit).chain(empty(source));
+    units.filter(|unit| !is_in(&given, unit.tokens[0].start)).collect()
 }
 
 /// An item by its name, with its `impl`s. `None` of a field or a variant, and in a trait or an `impl` of one.
@@ -152,7 +152,13 @@ fn item(source: &Source, name: usize) -> Option<Unit> {
     let is_of_trait = head.any(|word| word == "trait" || word == "for");
     let tokens = source.item(keyword).filter(|_| (has_impls || is_other) && !is_of_trait)?;
     let impls = if has_impls { impls_of(source, name)? } else { Vec::new() };
-    Some(Unit { names: vec![name], tokens: [vec![tokens], impls].concat() })
+    let is_seen = tokens.clone().any(|index| is_seen(source, index));
+    (!is_seen).then(|| Unit { names: vec![name], tokens: [vec![tokens], impls].concat() })
+}
+
+/// Whether something in a body counts everywhere: an `impl`, and what a linker sees.
+fn is_seen(source: &Source, index: usize) -> bool {
+    is_impl(source, index) || source.at(index) == "no_mangle"
 }
 
 /// The `impl`s of a type or trait, beside it, and the macros that only make such. `None` if one may name something else so,
@@ -170,41 +176,88 @@ fn impls_of(source: &Source, name: usize) -> Option<Vec<Range<usize>>> {
     let mut found = Vec::new();
     for keyword in impls(source).filter(|&it| source.parent(it) == source.parent(name)) {
         if is_impl(keyword)? {
-            found.push(source.item(keyword)?);
+            let tokens = source.item(keyword)?;
+            if (keyword + 1..tokens.end).any(|index| is_seen(source, index)) {
+                return None;
+            }
+            found.push(tokens);
         }
     }
-    let all = 0..source.tokens.len();
-    for start in all.clone().filter(|&index| source.at(index) == "macro_rules") {
-        let end = source.partner(start + 3);
-        let mut made = (start..end).filter(|&index| source.at(index) == "impl").peekable();
-        if made.peek().is_some() && made.all(|keyword| is_impl(keyword) == Some(true)) {
-            let is_call = |index: &usize| {
-                source.at(*index) == source.at(start + 2) && source.at(index + 1) == "!"
-            };
-            found.push(start..end + 1);
-            found
-                .extend(all.clone().filter(is_call).map(|call| call..source.partner(call + 2) + 1));
-        }
-    }
+    found.extend(macros_of(source, name, is_impl));
     Some(found)
 }
 
-/// An unused import.
-fn import(source: &Source, bytes: &Range<usize>) -> Option<Unit> {
-    let tokens = source.token(bytes.start)..source.token(bytes.end);
-    let is_whole = source.at(tokens.start) == "use";
-    let tokens = if is_whole { source.item(tokens.start)? } else { tokens };
+/// The macros beside a type that only make `impl`s, as `is_impl` says of it, with their calls.
+fn macros_of(
+    source: &Source,
+    name: usize,
+    is_impl: impl Fn(usize) -> Option<bool>,
+) -> Vec<Range<usize>> {
+    let is_beside = |index: usize| source.parent(index) == source.parent(name);
+    let starts = |words: [&str; 2]| {
+        let is_start = move |&index: &usize| words == [source.at(index), source.at(index + 1)];
+        (0..source.tokens.len()).filter(is_start).collect::<Vec<_>>()
+    };
+    let definitions = starts(["macro_rules", "!"]);
+    let mut found = Vec::new();
+    for &start in definitions.iter().filter(|&&start| is_beside(start)) {
+        let (word, open) = (source.at(start + 2), start + 3);
+        let is_alone = definitions.iter().filter(|&it| source.at(it + 2) == word).count() == 1;
+        let keywords = (open..source.partner(open)).filter(|&index| source.at(index) == "impl");
+        let impls: Vec<Range<usize>> = keywords
+            .map(|it| it..source.body(it).map_or(it, |open| source.partner(open)))
+            .collect();
+        let is_other = |index: usize| {
+            let is_item = ITEMS.contains(&source.at(index)) && source.before(index) != "$";
+            is_item && !is_in(&impls, index)
+                || source.at(index) == "=" && source.parent(index) == Some(open)
+        };
+        // The `=` of its only rule.
+        let makes_others =
+            (open..source.partner(open)).filter(|&index| is_other(index)).count() > 1;
+        let calls = starts([word, "!"]);
+        let is_meant = is_alone && !makes_others && calls.iter().all(|&call| is_beside(call));
+        if is_meant && !impls.is_empty() && impls.iter().all(|it| is_impl(it.start) == Some(true)) {
+            for start in calls.into_iter().chain([start]) {
+                let close = source.partner(start + 2 + usize::from(source.is_word(start + 2)));
+                let has_semicolon = source.at(close + 1) == ";";
+                found.push(source.start(start)..close + 1 + usize::from(has_semicolon));
+            }
+        }
+    }
+    found
+}
+
+/// The keywords of items that a macro may make beside `impl`s.
+const ITEMS: [&str; 9] =
+    ["fn", "struct", "enum", "union", "trait", "const", "static", "mod", "macro_rules"];
+
+/// An unused import, or parts of one.
+fn import(source: &Source, parts: &[Range<usize>]) -> Option<Unit> {
+    let tokens_of = |bytes: &Range<usize>| {
+        let tokens = source.token(bytes.start)..source.token(bytes.end);
+        let is_path = source.before(tokens.start) == "use" && source.at(tokens.end) == ";";
+        let keyword = tokens.start - usize::from(is_path);
+        if source.at(keyword) == "use" {
+            source.item(keyword)
+        } else {
+            Some(tokens)
+        }
+    };
+    let tokens = parts.iter().map(tokens_of).collect::<Option<Vec<_>>>()?;
     let is_imported = |index: &usize| matches!(source.at(index + 1), "," | "}" | ";");
-    let names = tokens.clone().filter(is_imported).collect();
-    Some(Unit { names, tokens: vec![tokens] })
+    let names = tokens.iter().cloned().flatten().filter(is_imported).collect();
+    (!tokens.is_empty()).then_some(Unit { names, tokens })
 }
 
 /// The keywords of all `impl`s, but not those of types such as `-> impl Fn()`.
 fn impls(source: &Source) -> impl Iterator<Item = usize> + '_ {
-    (0..source.tokens.len()).filter(|&index| {
-        let before = source.before(index);
-        source.at(index) == "impl" && matches!(before, "{" | "}" | ";" | "]" | "unsafe")
-    })
+    (0..source.tokens.len()).filter(|&index| is_impl(source, index))
+}
+
+fn is_impl(source: &Source, index: usize) -> bool {
+    let before = source.before(index);
+    source.at(index) == "impl" && matches!(before, "{" | "}" | ";" | "]" | "unsafe")
 }
 
 /// The `impl`s of no trait and the modules in which nothing is left.

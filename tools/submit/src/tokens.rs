@@ -34,6 +34,8 @@ pub struct Source {
     pub tokens: Vec<Token>,
     /// For each bracket the index of its partner; for any other token its own.
     partners: Vec<usize>,
+    /// For each token the open bracket around it.
+    parents: Vec<Option<usize>>,
 }
 
 impl Source {
@@ -52,20 +54,22 @@ impl Source {
     fn of_code(text: String) -> Result<Self, String> {
         let tokens = tokens(&text);
         let mut partners: Vec<usize> = (0..tokens.len()).collect();
+        let mut parents = Vec::with_capacity(tokens.len());
         let mut open = Vec::new();
-        for (index, token) in tokens.iter().enumerate().filter(|(_, it)| it.kind == Kind::Mark) {
-            match &text[token.bytes.clone()] {
-                "(" | "[" | "{" => open.push(index),
-                ")" | "]" | "}" => {
-                    let partner = open.pop().ok_or("a bracket is closed that was not opened")?;
-                    partners[partner] = index;
-                    partners[index] = partner;
-                }
-                _ => {}
+        for (index, token) in tokens.iter().enumerate() {
+            let mark = if token.kind == Kind::Mark { &text[token.bytes.clone()] } else { "" };
+            if matches!(mark, ")" | "]" | "}") {
+                let partner = open.pop().ok_or("a bracket is closed that was not opened")?;
+                partners[partner] = index;
+                partners[index] = partner;
+            }
+            parents.push(open.last().copied());
+            if matches!(mark, "(" | "[" | "{") {
+                open.push(index);
             }
         }
         if open.is_empty() {
-            Ok(Self { text, tokens, partners })
+            Ok(Self { text, tokens, partners, parents })
         } else {
             Err("a bracket is not closed".to_string())
         }
@@ -92,15 +96,7 @@ impl Source {
 
     /// The bracket around a token that was opened last.
     pub fn parent(&self, index: usize) -> Option<usize> {
-        let mut index = index;
-        while index > 0 {
-            index -= 1;
-            if self.partners[index] > index {
-                return Some(index);
-            }
-            index = self.partners[index];
-        }
-        None
+        self.parents.get(index).copied().flatten()
     }
 
     /// The index of the token that starts at a byte, or after it.
@@ -133,8 +129,13 @@ impl Source {
         self.end(keyword, true).map(|end| self.partners[end]).filter(|&open| self.at(open) == "{")
     }
 
+    /// Whether a bracket is that of a macro.
+    fn is_macro(&self, open: usize) -> bool {
+        self.before(open) == "!" && open > 1 && self.is_word(open - 2)
+    }
+
     /// Goes back over `pub`, `const` and so on, and over attributes.
-    fn start(&self, keyword: usize) -> usize {
+    pub fn start(&self, keyword: usize) -> usize {
         let mut start = keyword;
         while start > 0 {
             start = match self.at(start - 1) {
@@ -155,8 +156,8 @@ impl Source {
         while index < self.tokens.len() {
             match self.at(index) {
                 ";" => return Some(index),
-                // As in `ty!{}`.
-                "{" if has_body && angles == 0 && self.before(index) != "!" => {
+                // Not as in `ty!{}`, but as behind `-> !`.
+                "{" if has_body && angles == 0 && !self.is_macro(index) => {
                     return Some(self.partners[index])
                 }
                 ")" | "]" | "}" => return None,

@@ -63,6 +63,11 @@ fn a_problem_has_other_names() {
         assert_eq!(file, "fn main() {}\n");
         fs::remove_file(clone.join("omok.rs")).expect("it can be removed");
     }
+    // A program of that name comes first.
+    fs::write(clone.join("src/bin/2615.rs"), "fn main() { }\n").expect("it can be written");
+    for name in ["2615", "src/bin/2615.rs"] {
+        assert_eq!(submitted(&clone, name).0, "fn main() { }\n", "{name}");
+    }
 }
 
 #[test]

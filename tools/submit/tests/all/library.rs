@@ -145,6 +145,7 @@ fn a_file_that_does_not_compile_says_what_would() {
         ("fn main() { println!(\"{}\", boards::two!()) }\n", "hint: a macro"),
         ("fn main() { println!(\"{}\", boards::own::two_!()) }\n", "hint: a macro"),
         ("use boards::own::TWO;\nfn main() { println!(\"{} {TWO}\", boards::two!()) }\n", "hint: a macro"),
+        ("#![forbid(dead_code)]\nfn main() { println!(\"{}\", boards::own::TWO) }\n", "hint: a lint"),
         ("#![deny(unused_results)]\nuse boards::filter::run;\nfn main() { run(\"it\", \"\", |_, _| Ok(())); }\n", "hint: a lint"),
     ] {
         let (_, error) = submitted(&clone("hints", solution, &[("own", macros)]), "it");

@@ -297,6 +297,52 @@ pub fn lost() -> ty!{()} { println!("lost") }
     holds(&pruned("spaces", solution, module), &["impl ops::Drop"], &["fn lost", "println"]);
 }
 
+/// What is beside or inside something unused, and is used.
+#[test]
+fn what_is_unused_takes_nothing_else_with_it() {
+    let drop = "impl Drop for Y { fn drop(&mut self) { println!(\"dropped\") } }";
+    let solution = "fn main() { let _y = boards::own::Y; }\n";
+    for (number, module) in [
+        format!("pub struct Y;\npub fn fail() -> ! {{ panic!() }}\n{drop}\npub fn lost() {{}}\n"),
+        format!("pub struct Y;\npub fn dead() {{ {drop} }}\npub fn lost() {{}}\n"),
+        format!("pub struct Y;\nconst DEAD: () = {{ {drop}; }};\npub fn lost() {{}}\n"),
+        format!("pub struct Y;\npub trait Dead {{}}\nimpl Dead for u8 {{}}\n{drop}\npub fn lost() {{}}\n"),
+    ]
+    .iter()
+    .enumerate()
+    {
+        let module = format!("#![allow(non_local_definitions)]\n{module}");
+        let library = pruned(&format!("beside-{number}"), solution, &module);
+        holds(&library, &["impl Drop for Y"], &["fn lost"]);
+    }
+}
+
+/// A macro that makes `impl`s goes with their type, but only such a one, and only where nothing else has its name.
+#[test]
+fn a_macro_goes_only_with_the_type_that_it_is_for() {
+    let inner = "pub struct P; macro_rules! imp { () => { impl Drop for P { fn drop(&mut self) { println!(\"dropped\") } } } } imp! {}";
+    let module = format!("pub mod a {{ {inner} }}\npub mod b {{ {inner} }}\npub fn lost() {{}}\n");
+    let solution = "fn main() { let _p = boards::own::b::P; }\n";
+    holds(&pruned("two-macros", solution, &module), &["imp! {}"], &["fn lost"]);
+    let module = "pub struct X;
+macro_rules! m { (i) => { impl X { pub fn f() {} } }; ($e:expr) => { println!(\"{}\", $e) } }
+m! {i}
+pub fn f() { m! {1} }
+pub fn lost() {}
+";
+    let library = pruned("two-rules", "fn main() { boards::own::f() }\n", module);
+    holds(&library, &["m! {1}"], &["fn lost"]);
+    let module = "pub struct X(u8);
+#[allow(unused_macros)]
+macro_rules! ops { ($($op:ident)*) => { $(impl std::ops::$op for X { type Output = X; fn add(self, _: X) -> X { self } })* } }
+ops!(Add);
+pub fn used() -> &'static str { stringify! { mod a {} impl X {} } }
+";
+    let solution = "fn main() { println!(\"{}\", boards::own::used()) }\n";
+    let library = pruned("brackets", solution, module);
+    holds(&library, &["mod a {}"], &["ops", "struct X"]);
+}
+
 #[test]
 fn lints_that_are_errors_are_asked_for_all_the_same() {
     let module = "#![deny(dead_code, warnings)]\npub fn lost() {}\npub fn used() -> u8 { 7 }\n";
