@@ -79,8 +79,8 @@ fn words() -> Words {
         |it: &problems::Problem| format!("{} {}{unit}, ", it.name, it.time_limit.as_secs_f64());
     Words {
         example: "omok".to_string(),
-        names: say!(en "a folder in fixtures, the number of a problem at BOJ, or\n",
-            ko "fixtures의 폴더 이름, BOJ 문제 번호, 또는\n"),
+        names: say!(en "a folder in fixtures, the number of a problem at BOJ,\n",
+            ko "fixtures의 폴더 이름, BOJ 문제 번호,\n"),
         limits: FOUR.map(limit).concat(),
         examples: vec!["omok my_omok.py".to_string(), "puyo -- pypy3 my_puyo.py".to_string()],
     }

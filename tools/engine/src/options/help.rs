@@ -12,46 +12,46 @@ pub fn help(problem_set: &ProblemSet) -> String {
         Language::English => english(called, &names, &limits),
         Language::Korean => korean(called, &names, &limits),
     };
-    let any = ". --naive slow.py --random gen.py --valid slow.py my.cpp";
-    let examples = examples.iter().map(|example| &example[..]).chain([any]);
+    let any =
+        ["./package my.cpp", "./samples --naive slow.py --random gen.py --valid slow.py my.cpp"];
+    let examples = examples.iter().map(|example| &example[..]).chain(any);
     page + &lines(examples.map(|example| format!("    $ {called} {example}")))
 }
 
 fn english(called: &str, names: &str, limits: &str) -> String {
     format!(
         "\
-{called}: tests a solution on fixtures and random inputs
+{called}: tests a solution on fixtures, published tests and random inputs
 
-usage: {called} PROBLEM [OPTION...] FILE
+usage: {called} PROBLEM [OPTION...] FILE...    one program, or several
+       {called} PROBLEM [OPTION...] FOLDER     a folder of submissions
        {called} PROBLEM [OPTION...] -- COMMAND [ARGUMENT...]
+       {called} PACKAGE [OPTION...]            the package's own submissions
 
-FILE is a source file: .c .cpp (.cc, .cxx) .rs .java are compiled once, .py and
-.js run as they are. Any other FILE is a program. The program reads an input from
-stdin and writes its output to stdout. It runs once for each input; a run over the
-limit of time or memory, and the failure that is shown, run again.
-PROBLEM is {names}the path of any folder with CASE.in and CASE.out (or CASE.ans).
+PROBLEM is {names}a folder with CASE.in and CASE.out (or CASE.ans), or a published
+problem: a package of ICPC, Kattis, DOMjudge or Polygon, or tests of CMS.
+FILE is a source file (.c .cpp .cc .cxx .rs .java .py .py3 .js), or any program.
+CC, CXX, RUST, JAVAC and JAVA name other compilers, with their options.
 
-  --only WORD        only the fixtures with WORD in their names; shows one
+  --only WORD        only the tests with WORD in their names, and no random inputs
   --timeout SECONDS  the CPU time limit of a run (default:
                      {limits}others 2 s)
-  --memory MIB       the memory limit of a run, on Linux; at most its share of what
-                     is available, which is the default
+  --memory MIB       the memory limit of a run, on Linux
   --tolerance T      accepts numbers with an absolute or relative error up to T
   --checker CHECKER  accepts an output if CHECKER INPUT OUTPUT EXPECTED (three
                      files, as for testlib) exits with 0; 1 is wrong
   --naive NAIVE      a slow but correct program: answers random inputs, and is
-                     asked before a fixture that failed is shown
-  --random GENERATOR prints a random input, called as GENERATOR SEED NUMBER
-  --valid VALIDATOR  exits with 0, or 42 as at Kattis, if the input on its stdin is
-                     valid: used to check random inputs and to minimize a failing one
+                     asked before a test that failed is shown
+  --random GENERATOR prints a random input, called as GENERATOR SEED NUMBER, with
+                     numbers from 1; needs NAIVE
+  --valid VALIDATOR  exits with 0 (or 42) if the input on its stdin is valid: then
+                     a failing input is minimized; needs NAIVE, and can be NAIVE
   --inputs N         the number of random inputs (300); 0 for none
-  --tries N          the number of smaller inputs to try when a failing one is minimized
-                     (3000); one of 1 MiB counts as 33
+  --tries N          the number of smaller inputs to try (3000)
   --seed S           seed of the random inputs (default: random; printed)
   --save DIR         writes a failing input and its expected output there
-  --all              lists all fixtures that failed, not only three
-  --data-only        runs nothing of a problem package: outputs are compared by words,
-                     and a failing test stays as it is
+  --all              lists all tests that failed, not only three
+  --data-only        runs nothing of a package: compares outputs by words
   --jobs N           the number of runs at the same time (default: one on each
                      processor); 1 if runs would write the same file
   --json             prints a line of JSON for each program, for a machine
@@ -59,23 +59,12 @@ PROBLEM is {names}the path of any folder with CASE.in and CASE.out (or CASE.ans)
   -h, --help         prints this
   --version          prints the version
 
-Verdicts: AC accepted, WA wrong answer, TLE time limit exceeded, MLE memory limit
-exceeded, RE runtime error, CE compile error. A run is late if it uses the limit
-in CPU time, or only waits for that long (at least 0.5 s); on Windows and macOS,
-where the judge cannot measure CPU time, if it takes 5 times as long. A run over
-the limit of time or memory is repeated once, alone, and that run counts. The exit
-status is 0 for AC, 1 for another verdict, and 2 on any other error. FILE runs with
-your permissions; there is no sandbox.
-
 CHECKER, NAIVE, GENERATOR and VALIDATOR are source files too, or commands for the
-shell, in quotes; each has 10 s of CPU time for an input. A naive solution that
-asserts what it reads is a validator, too. The number of a random input counts
-from 1: let the generator make larger inputs for larger numbers, and small ones
-fail first. For example, gen.py:
-
-    import random, sys
-    random.seed(' '.join(sys.argv[1:])); size = 1 + int(sys.argv[2]) // 20
-    print(size, *(random.randint(1, 9) for _ in range(size)))
+shell, in quotes. AC: accepted, WA: wrong answer, TLE: time limit exceeded, MLE:
+memory limit exceeded, RE: runtime error, CE: compile error, JE: a checker failed.
+The exit status is 0 for AC, 1 for another verdict, and 2 for JE or an error; for
+several programs, 0 if all do as their folders say, or all are AC without folders.
+Programs run with your permissions; there is no sandbox.
 
 "
     )
@@ -84,66 +73,61 @@ fail first. For example, gen.py:
 fn korean(called: &str, names: &str, limits: &str) -> String {
     format!(
         "\
-{called}: 풀이를 테스트 케이스와 무작위 입력으로 채점합니다
+{called}: 풀이를 테스트 케이스, 공개된 문제, 무작위 입력으로 채점합니다
 
-사용법: {called} PROBLEM [옵션...] FILE
+사용법: {called} PROBLEM [옵션...] FILE...    프로그램 하나 또는 여럿
+        {called} PROBLEM [옵션...] FOLDER     제출 파일이 있는 폴더
         {called} PROBLEM [옵션...] -- COMMAND [인수...]
+        {called} PACKAGE [옵션...]            패키지에 있는 제출 파일
 
-FILE은 소스 파일입니다. .c .cpp(.cc, .cxx) .rs .java는 한 번 컴파일하고 .py와 .js는
-그대로 실행합니다. 다른 FILE은 프로그램으로 보고 실행합니다. 입력은 stdin으로 받고
-출력은 stdout에 씁니다. 입력마다 한 번씩 실행하며, 시간이나 메모리 제한을 넘은
-입력과, 결과에 보여 줄 실패한 입력은 한 번 더 실행합니다.
-PROBLEM은 {names}CASE.in과 CASE.out(또는 CASE.ans)이 있는 폴더의 경로입니다.
+PROBLEM은 {names}CASE.in과 CASE.out(또는 CASE.ans)이 있는 폴더, 또는 공개된
+문제(ICPC, Kattis, DOMjudge, Polygon의 패키지나 CMS의 테스트 케이스)입니다.
+FILE은 소스 파일(.c .cpp .cc .cxx .rs .java .py .py3 .js)이나 실행 파일입니다.
+CC, CXX, RUST, JAVAC, JAVA로 다른 컴파일러와 옵션을 지정합니다.
 
-  --only WORD        이름에 WORD가 들어 있는 테스트 케이스만 실행하고 하나를
-                     보여 줍니다
-  --timeout SECONDS  CPU 시간 제한(초). 기본값은 {limits}
-                     다른 문제는 2초
-  --memory MIB       메모리 제한(Linux에서만). 남은 메모리를 동시에 실행하는 프로그램
-                     수에 맞춰 나눈 몫을 넘을 수 없으며, 그 몫이 기본값입니다
+  --only WORD        이름에 WORD가 있는 테스트 케이스만 실행하고, 무작위 입력은
+                     실행하지 않습니다
+  --timeout SECONDS  CPU 시간 제한(초). 기본값:
+                     {limits}다른 문제 2초
+  --memory MIB       메모리 제한(Linux에서만)
   --tolerance T      절대 오차나 상대 오차가 T 이하인 수를 허용합니다
   --checker CHECKER  CHECKER INPUT OUTPUT EXPECTED(testlib처럼 파일 세 개)의 종료
                      코드가 0이면 정답, 1이면 오답입니다
   --naive NAIVE      느리지만 맞는 프로그램. 무작위 입력의 정답을 만들고, 실패한
                      테스트 케이스를 보여 주기 전에 그 정답도 확인합니다
-  --random GENERATOR 무작위 입력을 출력하는 프로그램. 입력마다
-                     GENERATOR SEED NUMBER로 실행합니다
-  --valid VALIDATOR  stdin의 입력이 올바르면 종료 코드가 0(또는 Kattis처럼 42)인
-                     프로그램. 무작위 입력을 검사하고, 실패한 입력을 작게 줄입니다
+  --random GENERATOR 무작위 입력을 출력하는 프로그램. 번호를 1부터 늘리며
+                     GENERATOR SEED NUMBER로 실행합니다. NAIVE도 필요합니다
+  --valid VALIDATOR  stdin의 입력이 올바르면 종료 코드가 0(또는 42)인 프로그램.
+                     있으면 실패한 입력을 줄입니다. NAIVE도 필요하며, NAIVE를
+                     그대로 써도 됩니다
   --inputs N         무작위 입력의 수(기본값 300). 0이면 실행하지 않습니다
-  --tries N          실패한 입력을 줄일 때 시도하는 더 작은 입력의 수(기본값 3000).
-                     1 MiB 입력 하나는 33개로 셉니다
+  --tries N          실패한 입력을 줄일 때 시도하는 더 작은 입력의 수(기본값 3000)
   --seed S           무작위 입력의 시드(기본값: 임의로 정해 결과에 표시)
   --save DIR         실패한 입력과 정답을 DIR에 저장합니다
   --all              실패한 테스트 케이스를 세 개만이 아니라 모두 나열합니다
-  --data-only        문제 패키지의 프로그램을 실행하지 않습니다. 출력은 단어별로 비교하고,
-                     실패한 테스트 케이스는 줄이지 않습니다
+  --data-only        패키지의 프로그램을 실행하지 않고 출력을 단어별로 비교합니다
   --jobs N           동시에 실행할 프로그램 개수(기본값: 프로세서 수). 같은 파일에
                      쓰는 프로그램은 1로 채점하세요
   --json             프로그램마다 JSON 한 줄만 출력합니다(자동화용)
-  --lang en|ko       언어(기본값: LC_ALL, LC_MESSAGES, LANG 순)
+  --lang en|ko       언어(기본값: LC_ALL, LC_MESSAGES, LANG 중 먼저 설정된 값)
   -h, --help         이 도움말
   --version          버전
 
-판정: AC 정답, WA 오답, TLE 시간 초과, MLE 메모리 초과, RE 런타임 에러, CE 컴파일
-에러. CPU 시간이 제한에 이르거나 그 시간(최소 0.5초) 동안 대기만 해도 시간
-초과입니다. CPU 시간을 알 수 없는 Windows와 macOS에서는 그 5배가 지나면 시간
-초과입니다. 시간이나 메모리 제한을 넘으면 단독으로 한 번 더 실행하고 그 결과를
-따릅니다. 종료 코드는 AC이면 0, 다른 판정이면 1, 채점할 수 없으면 2입니다. FILE은 사용자의
-권한으로 실행되며, 샌드박스는 없습니다.
-
 CHECKER, NAIVE, GENERATOR, VALIDATOR도 소스 파일이거나, 따옴표로 묶은 셸 명령입니다.
-입력마다 CPU 시간을 10초까지 쓸 수 있습니다. 읽은 값을 assert로 확인하는 나이브
-풀이라면 VALIDATOR로도 쓸 수 있습니다. 무작위 입력의 번호는 1부터 셉니다. 번호가
-클수록 큰 입력을 만드는 생성기라면 작은 반례부터 찾습니다. 예를 들어 gen.py는 다음과
-같습니다.
-
-    import random, sys
-    random.seed(' '.join(sys.argv[1:])); size = 1 + int(sys.argv[2]) // 20
-    print(size, *(random.randint(1, 9) for _ in range(size)))
+AC 정답, WA 오답, TLE 시간 초과, MLE 메모리 초과, RE 런타임 에러, CE 컴파일 에러,
+JE 체커가 실패해 채점하지 못함. 종료 코드는 AC이면 0, 다른 판정이면 1, JE나 오류이면
+2입니다. 프로그램이 여럿이면 모두 폴더 이름과 같은 결과일 때(그런 폴더가 없으면 모두
+AC일 때) 0입니다. 프로그램은 사용자의 권한으로 실행되며, 샌드박스는 없습니다.
 
 "
     )
+}
+
+/// The options, in the order of the page.
+pub fn names() -> Vec<String> {
+    let page = english("", "", "");
+    let options = page.lines().filter_map(|line| line.strip_prefix("  --")?.split(' ').next());
+    options.filter(|name| *name != "version").map(|name| format!("--{name}")).collect()
 }
 
 /// The command as it is typed: by way of cargo, or installed.

@@ -33,11 +33,6 @@ pub struct Options {
     pub jobs: Option<usize>,
 }
 
-/// The options, in the order of `--help`, which describes them.
-const NAMES: &str =
-    "--only --timeout --memory --tolerance --checker --naive --random --valid --inputs --tries \
-    --seed --save --all --data-only --jobs --json --lang";
-
 /// The options that have no value.
 pub const FLAGS: [&str; 3] = ["--all", "--data-only", "--json"];
 
@@ -78,8 +73,7 @@ impl Options {
             "--data-only" => self.data_only = true,
             "--json" => self.json = true,
             option => {
-                let names: Vec<&str> = NAMES.split(' ').collect();
-                return Err(cli::unknown(["option", "옵션"], option.as_ref(), &names));
+                return Err(cli::unknown(["option", "옵션"], option.as_ref(), &help::names()));
             }
         }
         Ok(())

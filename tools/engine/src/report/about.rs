@@ -1,5 +1,6 @@
 //! The first lines about a package: what it is, how outputs are compared, and what of it is run.
 
+use crate::known::Output;
 use crate::packages::pairs::Pair;
 use crate::packages::{Cases, Comparison, Package};
 use crate::setup::submissions::Submissions;
@@ -18,25 +19,27 @@ pub fn about(setup: &Setup, tests: usize) -> String {
         return String::new();
     };
     let package = setup.task.package.as_ref();
-    let (name, s, missing) = (&setup.task.name, s(tests), missing(files));
-    let judged = package.map_or(String::new(), |package| judged(setup, package));
-    let about = if missing.is_empty() && judged.is_empty() {
-        String::new()
-    } else {
+    let name = &setup.task.name;
+    let about = if setup.task.is_published() {
+        let (s, missing, judged) = (s(tests), missing(files), judged(setup));
         say!(en "{name}: {tests} test{s}{missing}{judged}\n",
             ko "{name}: 테스트 케이스 {tests}개{missing}{judged}\n")
+    } else {
+        String::new()
     };
     let notes = package.into_iter().flat_map(|package| &package.notes);
     about + &left_out(setup, files) + &lines(notes.map(|note| format!("{name}: {note}")))
 }
 
-/// How the tests of a package are judged.
-fn judged(setup: &Setup, package: &Package) -> String {
-    let samples = samples_only(setup, package);
-    let (compared, limit) = (compared(package, setup.data_only), unstated_limit(setup));
+/// How the tests are judged.
+fn judged(setup: &Setup) -> String {
+    let package = setup.task.package.as_ref();
+    let samples = package.map_or(String::new(), |package| samples_only(setup, package));
+    let (compared, limit) = (compared(setup), unstated_limit(setup));
     let scores =
         setup.known.has_scores().then(scores).map_or(String::new(), |it| format!(", {it}"));
-    let runs = if setup.data_only { String::new() } else { runs(setup, package) };
+    let runs = package.filter(|_| !setup.data_only);
+    let runs = runs.map_or(String::new(), |package| runs_of(setup, package));
     say!(en "{samples}, compared {compared}{limit}{scores}{runs}",
         ko "{samples}, {compared}{limit}{scores}{runs}")
 }
@@ -86,8 +89,8 @@ fn unstated_limit(setup: &Setup) -> String {
         return String::new();
     }
     let limit = setup.limit.as_secs_f64();
-    say!(en ", limit {limit} s (the package states none)",
-        ko ", 시간 제한 {limit}초(패키지에 적힌 제한 없음)")
+    say!(en ", limit {limit} s (none is stated)",
+        ko ", 시간 제한 {limit}초(적힌 제한 없음)")
 }
 
 /// What is not done about scores.
@@ -111,26 +114,33 @@ fn words(package: &Package) -> String {
     say!(en "by words{rules}", ko "단어별로 비교{rules}")
 }
 
-fn compared(package: &Package, data_only: bool) -> String {
-    let by = match &package.comparison {
-        Comparison::Lines => return say!(en "line by line", ko "줄별로 비교"),
-        Comparison::Words => return words(package),
-        Comparison::Interactor(source) => {
-            let name = &source.name;
-            return say!(en "by {name}, which talks to your program",
-                ko "{name}이 프로그램과 대화하며 판정");
+/// How outputs are compared: as an option says, or the package.
+fn compared(setup: &Setup) -> String {
+    let comparison = setup.task.package.as_ref().map(|package| (package, &package.comparison));
+    match (&setup.known.output, comparison) {
+        (Some(Output::Tolerance(tolerance)), _) => {
+            say!(en "with a tolerance of {tolerance}", ko "오차 {tolerance}까지 허용")
         }
-        Comparison::Checker(_, source) => &source.name,
-    };
-    if data_only {
-        say!(en "by words (--data-only), not by {by}", ko "{by} 대신 단어별로 비교(--data-only)")
-    } else {
-        say!(en "by {by}", ko "{by}의 판정을 따름")
+        (Some(Output::Words), Some((_, Comparison::Checker(_, source)))) => {
+            let by = &source.name;
+            say!(en "by words (--data-only), not by {by}", ko "{by} 대신 단어별로 비교(--data-only)")
+        }
+        (Some(Output::Words), Some((package, _))) => words(package),
+        (Some(Output::Checker(checker)), _) => {
+            let by = &checker.helper.name;
+            say!(en "by {by}", ko "{by}의 판정을 따름")
+        }
+        (Some(Output::Interactor(interactor)), _) => {
+            let name = &interactor.helper.name;
+            say!(en "by {name}, which talks to your program",
+                ko "{name}이 프로그램과 대화하며 판정")
+        }
+        _ => say!(en "line by line", ko "줄별로 비교"),
     }
 }
 
 /// What of the package is run, beside what compares.
-fn runs(setup: &Setup, package: &Package) -> String {
+fn runs_of(setup: &Setup, package: &Package) -> String {
     let is_one = matches!(setup.programs, Submissions::One(_));
     let is_check = matches!(&setup.programs, Submissions::Several(several) if several.is_check);
     let mut runs = String::new();

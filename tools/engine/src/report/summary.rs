@@ -17,7 +17,7 @@ use std::time::Duration;
 
 /// What a test case is called: setters call theirs tests.
 pub(super) fn noun(setup: &Setup) -> &'static str {
-    if setup.task.package.is_some() {
+    if setup.task.is_published() {
         "test"
     } else {
         "fixture"

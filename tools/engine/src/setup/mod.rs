@@ -107,14 +107,14 @@ impl Setup {
             Submissions::Several(several) => several.programs.iter().any(Submission::is_to_pass),
         };
         known.multiplier = known.multiplier.filter(|_| is_measured);
-        let Options { case, limit, memory, random_inputs, seed, save, .. } = options;
+        let Options { case, memory, random_inputs, seed, save, .. } = options;
         let Options { all, data_only, json, jobs, tries, .. } = options;
         Ok(Self {
-            limit: limit.or(known.limit).unwrap_or(match known.multiplier {
+            limit: known.limit.unwrap_or(match known.multiplier {
                 Some(_) => UNSTATED_LIMIT,
                 None => USUAL_LIMIT,
             }),
-            is_limit_known: limit.or(known.limit).is_some() || known.multiplier.is_none(),
+            is_limit_known: known.limit.is_some() || known.multiplier.is_none(),
             memory: memory.or(known.memory.filter(|_| available_memory().is_some())),
             task,
             programs,
@@ -173,6 +173,7 @@ fn add(known: &mut Known, options: &Options, toolchain: &Arc<Toolchain>) -> Resu
         return Err(usage(say!(en "--tolerance and --checker exclude each other",
             ko "--tolerance와 --checker는 함께 쓸 수 없습니다")));
     }
+    known.limit = options.limit.or(known.limit);
     known.is_strict = naive.is_some() && naive == valid;
     if let Some(naive) = naive {
         known.solution = Some(Part::Program(Box::new(helper(SOLUTION, naive))));

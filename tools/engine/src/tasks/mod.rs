@@ -112,6 +112,12 @@ impl Task {
         Ok(Self { name, folder: Some(folder.to_path_buf()), cases: Some(cases), package })
     }
 
+    /// Whether others wrote its test cases, in the layout of some tool.
+    pub fn is_published(&self) -> bool {
+        let is_of_others = |cases: &Cases| !cases.is_own && !cases.is_empty();
+        self.package.is_some() || self.cases.as_ref().is_some_and(is_of_others)
+    }
+
     /// Whether its test cases are in a folder.
     fn is_at(&self, folder: &Path) -> bool {
         let own = self.folder.as_ref().and_then(|own| own.canonicalize().ok());
