@@ -47,7 +47,7 @@ pub(super) fn how(minimized: &Minimized, shown: &Failure, setup: &Setup) -> Vec<
             ko "{runs}회 실행해 줄였습니다. {korean} 하나도 더 뺄 수 없습니다"),
         (MinimizingEnd::Minimal, _) => in_runs(say!(
             en "no line, word or letter can be taken away, nor two of a kind",
-            ko "줄도 단어도 글자도 하나든 둘이든 더 뺄 수 없습니다")),
+            ko "줄, 단어, 글자 중 어느 것도 하나나 둘을 더 뺄 수 없습니다")),
         (MinimizingEnd::Long, _) => in_runs(say!(
             en "nothing that the judge tries can be taken away",
             ko "채점 도구가 시도하는 방법으로는 더 줄일 수 없습니다")),

@@ -20,7 +20,7 @@ usage: cargo explain PROBLEM [-o PICTURE] [--lang en|ko] [FILE]
 Reads what the program of the problem reads, from FILE or stdin: one input or
 more. Draws each as text with its output, or all as a picture (SVG) in the file
 PICTURE. Reports bad input as the program does. Without --lang, the language
-follows LC_ALL or LANG.
+follows LC_ALL, LC_MESSAGES or LANG.
 
     $ cargo explain omok fixtures/omok/sample-1.in
     $ cargo explain omok fixtures/omok/sample-1.in -o omok.svg
@@ -33,8 +33,8 @@ cargo explain: 입력과 그 출력의 근거를 그려 보여 줍니다
 
 그 문제의 프로그램이 읽는 입력을 FILE이나 stdin에서 하나 이상 읽고, 입력마다 텍스트
 그림과 출력을 보여 줍니다. -o를 주면 모두 SVG 그림으로 그려 PICTURE 파일에 씁니다.
-입력이 잘못되면 프로그램과 같은 오류를 냅니다. --lang이 없으면 언어는 LC_ALL이나
-LANG을 따릅니다.
+입력이 잘못되면 프로그램과 같은 오류를 냅니다. --lang이 없으면 언어는 LC_ALL,
+LC_MESSAGES, LANG을 따릅니다.
 
     $ cargo explain omok fixtures/omok/sample-1.in
     $ cargo explain omok fixtures/omok/sample-1.in -o omok.svg
