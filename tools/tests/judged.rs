@@ -3,7 +3,7 @@
 use crate::run::run_that_prints;
 use engine::cases::TestCase;
 use engine::run::watch::End;
-use engine::verdict::workers::Judged;
+use engine::verdict::workers::CaseResult;
 use engine::verdict::Outcome;
 
 pub fn case(name: &str, input: &str, expected: &str) -> TestCase {
@@ -11,15 +11,15 @@ pub fn case(name: &str, input: &str, expected: &str) -> TestCase {
 }
 
 /// A case, and a run that prints this.
-pub fn judged(case: &TestCase, stdout: &str) -> Judged {
+pub fn judged(case: &TestCase, stdout: &str) -> CaseResult {
     let outcome = Outcome::new(run_that_prints(stdout), &case.expected);
-    Judged { case: case.clone(), outcome, was_late_once: false }
+    CaseResult { case: case.clone(), outcome, was_late_once: false }
 }
 
 /// A case, and a run that ended so.
-pub fn ended(case: &TestCase, end: End) -> Judged {
+pub fn ended(case: &TestCase, end: End) -> CaseResult {
     let mut run = run_that_prints("");
     run.end = end;
     let outcome = Outcome::new(run, &case.expected);
-    Judged { case: case.clone(), outcome, was_late_once: false }
+    CaseResult { case: case.clone(), outcome, was_late_once: false }
 }

@@ -1,7 +1,7 @@
 //! A run as the judge sees it, for tests.
 
 use engine::run::watch::End;
-use engine::run::{Printed, Run};
+use engine::run::{Run, StreamOutput};
 use std::process::ExitStatus;
 use std::time::Duration;
 
@@ -11,8 +11,8 @@ pub fn run_that_prints(stdout: &str) -> Run {
         end: End::Exited(ExitStatus::default()),
         cpu: None,
         elapsed: Duration::ZERO,
-        stdout: Printed { start: stdout.as_bytes().to_vec(), is_cut: false },
-        stderr: Printed::default(),
+        stdout: StreamOutput { start: stdout.as_bytes().to_vec(), is_cut: false },
+        stderr: StreamOutput::default(),
         is_held_open: false,
         has_read: true,
         dialog: None,

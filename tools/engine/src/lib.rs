@@ -38,7 +38,7 @@ use console::language::say;
 use console::text::shown_path;
 use console::text::table::Style;
 use problem_set::ProblemSet;
-use programs::refused::MakeError;
+use programs::compile_error::BuildError;
 use report::about::about;
 use report::json::{self, Judgement};
 use search::{measured_limit, mistake, run_cases};
@@ -96,14 +96,14 @@ fn judge_one(mut setup: Setup, cases: &Cases) -> Result<ExitCode, Error> {
     let Submissions::One(program) = &setup.programs else { unreachable!("there is one") };
     let command = match setup.toolchain.make(program) {
         Ok(command) => command,
-        Err(MakeError::Failed(error)) => return Err(error),
-        Err(MakeError::Refused(_)) if setup.json => {
+        Err(BuildError::Failed(error)) => return Err(error),
+        Err(BuildError::CompileError(_)) if setup.json => {
             // Only a source is compiled.
             let program = setup.source().map_or(String::new(), shown_path);
             print(&json::line(&setup, cases, &program, None, &Judgement::default()))?;
             return Ok(ExitCode::from(1));
         }
-        Err(MakeError::Refused(refused)) => {
+        Err(BuildError::CompileError(refused)) => {
             print(&refused.report())?;
             return Ok(ExitCode::from(1));
         }

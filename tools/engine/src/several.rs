@@ -4,7 +4,7 @@
 use crate::cases::TestCase;
 use crate::packages::Submission;
 use crate::programs::command::CommandLine;
-use crate::programs::refused::MakeError;
+use crate::programs::compile_error::BuildError;
 
 use crate::report::json::{self, Judgement};
 use crate::report::more;
@@ -18,8 +18,8 @@ use crate::setup::{Setup, USUAL_LIMIT};
 use crate::tasks::loading::Cases;
 use crate::verdict::compare::exact::contradiction;
 use crate::verdict::expected::{Expected, ACCEPTED};
-use crate::verdict::oracle::{LeftOut, Oracle, Unmade, LONGEST_SOLUTION};
-use crate::verdict::workers::{Judged, Workers};
+use crate::verdict::oracle::{CaseError, Oracle, SkippedInput, LONGEST_SOLUTION};
+use crate::verdict::workers::{CaseResult, Workers};
 use crate::verdict::Verdict;
 use console::cli::progress::Progress;
 use console::cli::{print, Error};
@@ -148,7 +148,7 @@ fn input_faults(setup: &Setup, several: &Several, cases: &Cases) -> Result<Input
             lock(&failures).push(why);
             None
         });
-        Err(Unmade::LeftOut(LeftOut { why, ..LeftOut::default() }))
+        Err(CaseError::Skipped(SkippedInput { why, ..SkippedInput::default() }))
     };
     let mut invalid = Vec::new();
     workers.try_all(cases.all.iter(), check, |tried, _| {
@@ -198,15 +198,15 @@ fn print_faults(setup: &Setup, faults: &[String]) -> Result<(), Error> {
 
 fn judge(setup: &Setup, row: &mut Row, cases: &Cases) -> Result<(), Error> {
     let Row { submission, judgement, wrong, .. } = row;
-    let command = match setup.toolchain.make(&submission.source.given) {
+    let command = match setup.toolchain.make(&submission.program.source) {
         Ok(command) => command,
-        Err(MakeError::Refused(_)) => return Ok(()),
-        Err(MakeError::Failed(Error::Usage(why) | Error::Failed(why))) => {
+        Err(BuildError::CompileError(_)) => return Ok(()),
+        Err(BuildError::Failed(Error::Usage(why) | Error::Failed(why))) => {
             row.why_unmade = Some(why);
             judgement.verdict = Some(Verdict::NotJudged);
             return Ok(());
         }
-        Err(MakeError::Failed(error)) => return Err(error),
+        Err(BuildError::Failed(error)) => return Err(error),
     };
     let start = setup.start(&command);
     let mut workers = Workers::start(&setup.known, &setup.task.name, &start)?;
@@ -218,10 +218,10 @@ fn judge(setup: &Setup, row: &mut Row, cases: &Cases) -> Result<(), Error> {
     let runs = run_all(&mut workers, cases, decides)?;
     judgement.time = runs.slowest();
     judgement.passed = runs.passed_before_failure();
-    let is_wrong = |judged: &&Judged| {
+    let is_wrong = |judged: &&CaseResult| {
         submission.is_to_pass() && judged.outcome.verdict == Verdict::WrongAnswer
     };
-    for Judged { case, outcome, .. } in runs.judged.iter().filter(is_wrong) {
+    for CaseResult { case, outcome, .. } in runs.judged.iter().filter(is_wrong) {
         let stdout = String::from_utf8_lossy(&outcome.run.stdout.start).into_owned();
         wrong.push((case.name.clone(), stdout));
     }
@@ -239,7 +239,7 @@ fn judge(setup: &Setup, row: &mut Row, cases: &Cases) -> Result<(), Error> {
 
 fn line(setup: &Setup, row: &Row, cases: &Cases) -> String {
     let Row { submission, judgement, .. } = row;
-    let (name, expected) = (&submission.source.name, submission.expected());
+    let (name, expected) = (&submission.program.name, submission.expected());
     if setup.json {
         return json::line(setup, cases, name, expected, judgement);
     }

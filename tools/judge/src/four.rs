@@ -5,7 +5,7 @@ use engine::known::{Known, Mistake, Mistakes, Output, Part, Parts};
 use problems::{random_input, Problem};
 
 pub fn known(problem: &'static Problem) -> Known {
-    let mistake = |it: problems::Mistake| Mistake {
+    let mistake = |it: problems::CommonMistake| Mistake {
         name: it.name,
         case: it.fixture,
         description: it.description,

@@ -2,21 +2,21 @@
 
 use console::language::say;
 use engine::programs::command::quoted;
-use engine::programs::repository::{Repository, SingleFile};
+use engine::programs::repository::{Bundle, Repository};
 use std::path::Path;
 use submit::clone;
 
 pub const SOURCES: Repository = Repository { macros: &["BOJ"], single_file, advice };
 
 /// What is submitted of a program of this clone.
-fn single_file(file: &Path) -> Result<Option<SingleFile>, String> {
+fn single_file(file: &Path) -> Result<Option<Bundle>, String> {
     let Some(name) = clone::program_of(file) else { return Ok(None) };
     let text = submit::sources(&clone::needed()?, &name)?.written();
     let file = format!("{name}.rs");
     let name = quoted(name.as_ref());
     let making = format!("cargo submit {name} -o {file}");
     let running = format!("cargo run --release --bin {name}");
-    Ok(Some(SingleFile { name: file, text, making, running }))
+    Ok(Some(Bundle { name: file, text, making, running }))
 }
 
 fn advice(source: &str) -> Option<String> {

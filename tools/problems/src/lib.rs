@@ -19,7 +19,7 @@ pub mod yut;
 pub use complaint::translated;
 pub use crate_tests::fixtures;
 pub use crate_tests::reader::{read, ReadOne};
-pub use problem::{Draw, Items, Mistake, Mistakes, Problem};
+pub use problem::{CommonMistake, CommonMistakes, Problem};
 pub use random::random_input;
 
 pub const FOUR: [&Problem; 4] = [&boggle::PROBLEM, &yut::PROBLEM, &omok::PROBLEM, &puyo::PROBLEM];

@@ -17,39 +17,37 @@ pub struct Problem {
     /// Makes a random input of the kinds that solutions fail on.
     pub input: Maker,
     /// Takes items away, to minimize inputs. A game of yut has none.
-    pub items: Option<Items>,
-    /// What `items` takes away, in English and Korean: a stone, a letter.
+    pub items: Option<KeepItems>,
+    /// What an item is called, in English and Korean: a stone, a letter.
     pub item: [&'static str; 2],
     /// Reads one input in any layout and returns it as a judge would write it, or the error.
     pub read: ReadOne,
-    pub draw: Draw,
+    /// Draws an input and the reason for its output; and the claim of a wrong output, if that can be drawn.
+    pub draw: fn(&str, Option<&str>) -> Drawing,
     /// Explains a wrong output in one or two sentences.
     pub sentence: fn(&str, &str) -> String,
-    pub mistakes: Mistakes,
+    pub mistakes: CommonMistakes,
     /// Whether some bytes, of any kind, are a valid input. A package takes its file, `valid.rs`, which needs no other.
     pub is_valid: fn(&[u8]) -> bool,
 }
 
-/// Draws an input and the reason for its output; and the claim of a wrong output, if that can be drawn.
-pub type Draw = fn(&str, Option<&str>) -> Drawing;
-
-/// Copies an input with only some of its *items* (stones, puyos, words): asks for each, in order,
-/// whether to keep it. The copy may break a constraint.
-pub type Items = fn(&str, &mut dyn FnMut() -> bool) -> String;
+/// Copies an input with only some of its items (stones, puyos, words): asks for each, in order, whether to keep it. The
+/// copy may break a constraint.
+pub type KeepItems = fn(&str, &mut dyn FnMut() -> bool) -> String;
 
 /// Common mistakes.
-pub struct Mistakes {
+pub struct CommonMistakes {
     /// The text of `mistakes.txt`. An entry is `# NAME: FIXTURE`, or `# slow NAME: …` if its programs can be
     /// quicker than `answer`; then the mistake in both languages.
     pub page: &'static str,
     /// Returns what a program with the named mistake prints for an input; `none` names the right program.
     /// `None` if it takes too long or never ends. A package takes its file, `mistakes.rs`, which needs no other.
     pub answer: fn(&str, &str) -> Option<String>,
-    /// Generates more mistakes, each of which answers every input: a name, and the `description` of [`Mistake`].
+    /// Generates more mistakes, each of which answers every input: a name, and the `description` of [`CommonMistake`].
     pub family: fn() -> Vec<(String, [String; 2])>,
 }
 
-pub struct Mistake {
+pub struct CommonMistake {
     pub name: &'static str,
     pub fixture: &'static str,
     /// Describes a program with it, without a period: in English after "a program that", in Korean as
@@ -59,9 +57,9 @@ pub struct Mistake {
     pub is_slow: bool,
 }
 
-impl Mistakes {
+impl CommonMistakes {
     /// Reads the page. No two of its mistakes answer all fixtures alike: a test sees to that.
-    pub fn list(&self) -> Vec<Mistake> {
+    pub fn list(&self) -> Vec<CommonMistake> {
         let entries = self.page.trim_start_matches("# ").split("\n# ");
         let mistake = |entry: &'static str| {
             let mut lines = entry.lines();
@@ -69,7 +67,7 @@ impl Mistakes {
             let (name, fixture) = next().split_once(": ").expect("a mistake has a fixture");
             let is_slow = name.starts_with("slow ");
             let name = name.trim_start_matches("slow ");
-            Mistake { name, fixture, description: [next(), next()], is_slow }
+            CommonMistake { name, fixture, description: [next(), next()], is_slow }
         };
         entries.map(mistake).collect()
     }

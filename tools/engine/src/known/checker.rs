@@ -1,6 +1,6 @@
 //! Programs that say whether an output is right, by the protocol of testlib or that of Kattis.
 
-use super::helper::{Finished, Helper, Stdin};
+use super::helper::{Helper, HelperOutput, Stdin};
 use crate::cases::TestCase;
 use crate::run::files::Folder;
 use crate::run::Runner;
@@ -98,7 +98,7 @@ impl Checker {
     }
 
     /// What it says by its end, and by its words, if it has any of its own.
-    fn read(&self, finished: &Finished, own_words: &str, what: &str) -> Opinion {
+    fn read(&self, finished: &HelperOutput, own_words: &str, what: &str) -> Opinion {
         let error = finished.error();
         let words = if own_words.is_empty() { error } else { own_words };
         // A script that crashes ends with the status of a wrong output.

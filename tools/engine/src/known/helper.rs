@@ -3,8 +3,8 @@
 
 use crate::cases::{decoded, TestCase};
 use crate::programs::advice;
-use crate::programs::command::Given;
-use crate::programs::refused::MakeError;
+use crate::programs::command::ProgramSource;
+use crate::programs::compile_error::BuildError;
 use crate::programs::toolchain::Toolchain;
 use crate::run::dialog::Speaker;
 use crate::run::watch::{shown, End};
@@ -51,13 +51,13 @@ impl From<HelperError> for String {
 }
 
 /// What a command printed, and how it ended.
-pub(super) struct Finished {
+pub(super) struct HelperOutput {
     pub status: ExitStatus,
     pub stdout: Vec<u8>,
     pub stderr: String,
 }
 
-impl Finished {
+impl HelperOutput {
     /// The line of stderr that names an error.
     pub fn error(&self) -> &str {
         error_line(&self.stderr)
@@ -98,11 +98,11 @@ pub struct Helper {
     pub name: String,
     /// The statuses by which it says that all is right.
     pub right: &'static [i32],
-    pub given: Given,
+    pub source: ProgramSource,
     /// Whether it is of a package, and may not be needed.
-    pub is_made_when_needed: bool,
+    pub is_lazy: bool,
     toolchain: Arc<Toolchain>,
-    made: OnceLock<Result<Program, String>>,
+    program: OnceLock<Result<Program, String>>,
     /// The CPU time that a run may use, in microseconds.
     limit: AtomicU64,
     /// The longest CPU time of a run so far.
@@ -110,27 +110,27 @@ pub struct Helper {
 }
 
 impl Helper {
-    pub fn new(role: Role, given: Given, toolchain: &Arc<Toolchain>) -> Self {
+    pub fn new(role: Role, source: ProgramSource, toolchain: &Arc<Toolchain>) -> Self {
         Self {
             name: either(role.name).to_string(),
             right: role.right,
-            given,
-            is_made_when_needed: false,
+            source,
+            is_lazy: false,
             toolchain: Arc::clone(toolchain),
-            made: OnceLock::new(),
+            program: OnceLock::new(),
             limit: AtomicU64::new(LIMIT.as_micros() as u64),
             longest: AtomicU64::default(),
         }
     }
 
     /// The program, which is made at the first call.
-    pub fn made(&self) -> Result<&Program, String> {
+    pub fn program(&self) -> Result<&Program, String> {
         let make = || {
-            let command = self.toolchain.make(&self.given).map_err(MakeError::said)?;
+            let command = self.toolchain.make(&self.source).map_err(BuildError::message)?;
             let memory = memory_limit(None, 1);
             Ok(Program { memory, ..command.with_limit(LIMIT) })
         };
-        self.made.get_or_init(make).as_ref().map_err(Clone::clone)
+        self.program.get_or_init(make).as_ref().map_err(Clone::clone)
     }
 
     /// From now on, it may use a second, or twice its longest time so far if that is more.
@@ -147,10 +147,10 @@ impl Helper {
         arguments: &[OsString],
         stdin: Stdin,
         what: &str,
-    ) -> Result<Finished, HelperError> {
+    ) -> Result<HelperOutput, HelperError> {
         let name = &self.name;
         let limit = Duration::from_micros(self.limit.load(Ordering::Relaxed));
-        let program = &Program { limit, ..self.made()?.clone() };
+        let program = &Program { limit, ..self.program()?.clone() };
         let run = match stdin {
             Stdin::Text(input) => runner.run(program, arguments, input, ROOM),
             Stdin::Dialog(speaker) => runner.talk(program, arguments, speaker, ROOM),
@@ -161,7 +161,7 @@ impl Helper {
         let why = match run.end {
             End::Exited(status) if !run.stdout.is_cut => {
                 let stderr = String::from_utf8_lossy(&run.stderr.start).into_owned();
-                return Ok(Finished { status, stdout: run.stdout.start, stderr });
+                return Ok(HelperOutput { status, stdout: run.stdout.start, stderr });
             }
             End::Late(_) => {
                 return Err(HelperError::Late(say!(
@@ -184,7 +184,7 @@ impl Helper {
 
     /// Runs the command on an input. Returns the run, however it ended.
     pub fn run_on(&self, runner: &mut Runner, case: &TestCase, limit: Duration) -> Option<Run> {
-        let program = Program { limit, ..self.made().ok()?.clone() };
+        let program = Program { limit, ..self.program().ok()?.clone() };
         runner.run(&program, &[], case.input.as_bytes(), case.expected.len()).ok()
     }
 
@@ -226,12 +226,12 @@ impl Helper {
         Ok(Some(words.map_or_else(|| shown(finished.status), String::from)))
     }
 
-    fn is_right(&self, finished: &Finished) -> bool {
+    fn is_right(&self, finished: &HelperOutput) -> bool {
         finished.status.code().is_some_and(|status| self.right.contains(&status))
     }
 
     /// The error for a run that ended otherwise than it should.
-    pub(super) fn failed(&self, what: &str, finished: &Finished) -> String {
+    pub(super) fn failed(&self, what: &str, finished: &HelperOutput) -> String {
         let name = &self.name;
         let (status, error) = (shown(finished.status), finished.error());
         let reason = if error.is_empty() { String::new() } else { format!(": {error}") };

@@ -170,8 +170,8 @@ impl Known {
 
     /// Makes the programs that will surely be needed. One that does not compile is an error.
     pub fn make(&self) -> Result<(), String> {
-        for helper in self.helpers().filter(|helper| !helper.is_made_when_needed) {
-            helper.made()?;
+        for helper in self.helpers().filter(|helper| !helper.is_lazy) {
+            helper.program()?;
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 mod help;
 
-use crate::programs::command::{CommandLine, Given};
+use crate::programs::command::{CommandLine, ProgramSource};
 use crate::programs::is_source;
 use crate::run::available_memory;
 use console::cli::{self, usage, Error, Setting};
@@ -19,10 +19,10 @@ pub struct Options {
     /// In MiB.
     pub memory: Option<u64>,
     pub tolerance: Option<f64>,
-    pub checker: Option<Given>,
-    pub naive: Option<Given>,
-    pub random: Option<Given>,
-    pub valid: Option<Given>,
+    pub checker: Option<ProgramSource>,
+    pub naive: Option<ProgramSource>,
+    pub random: Option<ProgramSource>,
+    pub valid: Option<ProgramSource>,
     pub random_inputs: Option<usize>,
     pub seed: Option<u64>,
     pub save: Option<PathBuf>,
@@ -90,7 +90,7 @@ fn memory(of: Setting) -> Result<u64, Error> {
 }
 
 /// A program beside the judged one: a source file, or a command for the shell.
-fn helper(of: Setting) -> Result<Given, Error> {
+fn helper(of: Setting) -> Result<ProgramSource, Error> {
     let Setting { option, value } = of;
     let text = value.and_then(|value| value.into_string().ok());
     let text = text.filter(|text| !text.trim().is_empty()).ok_or_else(|| {
@@ -100,8 +100,8 @@ fn helper(of: Setting) -> Result<Given, Error> {
     let file = Path::new(&text);
     let is_word = !text.contains(char::is_whitespace);
     Ok(if file.is_file() || is_source(file) && is_word {
-        Given::File(text.into())
+        ProgramSource::File(text.into())
     } else {
-        Given::Command(CommandLine::of_shell(&text))
+        ProgramSource::Command(CommandLine::of_shell(&text))
     })
 }

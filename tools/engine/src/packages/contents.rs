@@ -1,10 +1,10 @@
 //! What a package knows of its problem, as the judge asks for it.
 
-use super::{name_of, Comparison, Package, Source, Submission};
+use super::{name_of, Comparison, Package, PackageProgram, Submission};
 use crate::known::checker::{Checker, Protocol};
 use crate::known::helper::{Helper, Role, CHECKER, SOLUTION, VALIDATOR};
 use crate::known::{Known, Output, Part, Parts, WrongProgram};
-use crate::programs::command::Given;
+use crate::programs::command::ProgramSource;
 use crate::programs::toolchain::Toolchain;
 use console::language::say;
 use std::fs;
@@ -30,30 +30,32 @@ pub fn known(
     data_only: bool,
     toolchain: &Arc<Toolchain>,
 ) -> Result<Known, String> {
-    let helper = |role, source: &Source| {
-        let mut helper = Helper::new(role, source.given.clone(), toolchain);
-        helper.name.clone_from(&source.name);
+    let helper = |role, program: &PackageProgram| {
+        let mut helper = Helper::new(role, program.source.clone(), toolchain);
+        helper.name.clone_from(&program.name);
         helper
     };
-    let when_needed = |role, source| {
-        let mut helper = helper(role, source);
-        helper.is_made_when_needed = true;
+    let when_needed = |role, program| {
+        let mut helper = helper(role, program);
+        helper.is_lazy = true;
         helper
     };
-    let checker = |protocol, source| Box::new(Checker::new(protocol, helper(CHECKER, source)));
+    let checker = |protocol, program| Box::new(Checker::new(protocol, helper(CHECKER, program)));
     let output = match &package.comparison {
         Comparison::Lines => None,
         Comparison::Words => Some(Output::Words),
         Comparison::Checker(..) if data_only => Some(Output::Words),
-        Comparison::Checker(protocol, source) => Some(Output::Checker(checker(*protocol, source))),
-        Comparison::Interactor(source) if data_only => {
-            let (problem, name) = (name_of(&package.root), &source.name);
+        Comparison::Checker(protocol, program) => {
+            Some(Output::Checker(checker(*protocol, program)))
+        }
+        Comparison::Interactor(program) if data_only => {
+            let (problem, name) = (name_of(&package.root), &program.name);
             return Err(say!(
                 en "{problem}: --data-only runs nothing of it, but {name} has to talk to your program",
                 ko "{problem}: {name}이 프로그램과 대화해야 하는 인터랙티브 문제에는 --data-only를 쓸 수 없습니다"));
         }
-        Comparison::Interactor(source) => {
-            Some(Output::Interactor(checker(Protocol::Kattis, source)))
+        Comparison::Interactor(program) => {
+            Some(Output::Interactor(checker(Protocol::Kattis, program)))
         }
     };
     let Package { limit, memory, is_scored, .. } = *package;
@@ -63,10 +65,10 @@ pub fn known(
         return Ok(known);
     }
     let is_testlib = matches!(package.comparison, Comparison::Checker(Protocol::Testlib, _));
-    for source in &package.validators {
-        let is_grammar = matches!(source.given, Given::Command(_));
+    for program in &package.validators {
+        let is_grammar = matches!(program.source, ProgramSource::Command(_));
         let role = if is_testlib || is_grammar { TESTLIB } else { KATTIS };
-        let helper = when_needed(role, source);
+        let helper = when_needed(role, program);
         known.validity.push(Part::Program(Box::new(helper)));
     }
     known.without_validity.clone_from(&package.without_validator);
@@ -78,10 +80,10 @@ pub fn known(
     known.solutions = right.map(|it| when_needed(SOLUTION, it)).collect();
     let wrong = package.submissions.iter().filter(|it| WRONG.contains(&&it.folder[..]));
     known.wrong = wrong
-        .map(|Submission { source, folder }| WrongProgram {
+        .map(|Submission { program, folder }| WrongProgram {
             is_late: folder == "time_limit_exceeded",
-            helper: when_needed(SOLUTION, source),
-            description: source.given.path().and_then(description),
+            helper: when_needed(SOLUTION, program),
+            description: program.source.path().and_then(description),
         })
         .collect();
     if matches!(known.output, Some(Output::Interactor(_))) {

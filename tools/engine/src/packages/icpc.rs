@@ -6,11 +6,11 @@ use super::pairs::Pair;
 use super::yaml::{positive, Settings};
 use super::{
     accepted, interaction, name_in, no_validator, several_passes, submitted_outputs, unsupported,
-    Cases, Comparison, Found, Package, Source, Submission,
+    CaseFiles, Comparison, FolderContent, Package, PackageProgram, Submission,
 };
 use crate::cases::Group;
 use crate::known::checker::Protocol;
-use crate::programs::command::{find, CommandLine, Given};
+use crate::programs::command::{find, CommandLine, ProgramSource};
 use crate::programs::{is_python_2, is_source, other_ending, SourceLanguage};
 use console::language::say;
 use std::collections::hash_map::Entry;
@@ -52,7 +52,7 @@ pub fn root_of(folder: &Path) -> Option<PathBuf> {
 }
 
 /// Reads a package, with the test cases in a folder of it.
-pub fn package(root: &Path, folder: &Path) -> Result<Found, String> {
+pub fn package(root: &Path, folder: &Path) -> Result<FolderContent, String> {
     let settings = Settings::read(&root.join("problem.yaml"), root)?;
     let kinds = kinds(&settings)?;
     if let Some(what) = not_supported(root, &settings, &kinds) {
@@ -80,7 +80,7 @@ pub fn package(root: &Path, folder: &Path) -> Result<Found, String> {
     };
     let (submissions, not_run) = submissions(root);
     let mut solutions = accepted(&submissions);
-    solutions.sort_by_key(|solution| speed(&solution.given));
+    solutions.sort_by_key(|solution| speed(&solution.source));
     let says_nothing = !root.join("problem.yaml").is_file() && flags.is_empty();
     let is_guessed = says_nothing && ini.is_empty();
     let comparison = match lone_checker(root).filter(|_| says_nothing) {
@@ -98,7 +98,7 @@ pub fn package(root: &Path, folder: &Path) -> Result<Found, String> {
     let legacy = settings.number(&["limits", "time_multiplier"])?;
     let multiplier =
         legacy.or(settings.number(&["limits", "time_multipliers", "ac_to_time_limit"])?);
-    Ok(Found::Package(Box::new(Package {
+    Ok(FolderContent::Package(Box::new(Package {
         cases,
         is_guessed: is_guessed && matches!(comparison, Comparison::Words),
         comparison,
@@ -183,10 +183,10 @@ fn cases(
     folder: &Path,
     flags: &[OsString],
     unread: &mut Option<String>,
-) -> Result<Cases, String> {
+) -> Result<CaseFiles, String> {
     let data = root.join("data");
     let chosen = folder.canonicalize().unwrap_or_default();
-    let mut cases = Cases::default();
+    let mut cases = CaseFiles::default();
     let mut around: HashMap<PathBuf, Vec<Settings>> = HashMap::new();
     let of_folder = |name| {
         below(&data.join(name), root).into_iter().map(move |file| Path::new(name).join(file))
@@ -284,13 +284,13 @@ fn comparison(root: &Path, kinds: &BTreeSet<String>) -> Result<Comparison, Strin
         return Ok(Comparison::Words);
     }
     let name = if is_custom { "output_validators" } else { "output_validator" };
-    let sources_in = |folder: &Path| -> Vec<Source> {
-        entries(folder, root).iter().filter_map(|path| source(root, path)).collect()
+    let sources_in = |folder: &Path| -> Vec<PackageProgram> {
+        entries(folder, root).iter().filter_map(|path| program(root, path)).collect()
     };
     let mut sources = sources_in(&root.join("output_validators"));
     if sources.is_empty() {
         // All of it is one program, or each folder in it is one.
-        sources = source(root, &newer).map_or_else(|| sources_in(&newer), |whole| vec![whole]);
+        sources = program(root, &newer).map_or_else(|| sources_in(&newer), |whole| vec![whole]);
     }
     match &sources[..] {
         [only] if is_interactive => Ok(Comparison::Interactor(only.clone())),
@@ -304,25 +304,29 @@ fn comparison(root: &Path, kinds: &BTreeSet<String>) -> Result<Comparison, Strin
 }
 
 /// The checker of a package without `problem.yaml`: the only file of its folder.
-fn lone_checker(root: &Path) -> Option<Source> {
+fn lone_checker(root: &Path) -> Option<PackageProgram> {
     let folders = ["output_validators", "executables/compare"];
     folders.iter().find_map(|folder| match &entries(&root.join(folder), root)[..] {
-        [only] => source(root, only),
+        [only] => program(root, only),
         _ => None,
     })
 }
 
 /// The validators of inputs, and why there is none.
-fn validators(root: &Path) -> (Vec<Source>, Option<String>) {
+fn validators(root: &Path) -> (Vec<PackageProgram>, Option<String>) {
     let folders = ["input_validators", "input_format_validators"].map(|name| root.join(name));
     let programs: Vec<PathBuf> = folders.iter().flat_map(|folder| entries(folder, root)).collect();
-    let mut sources: Vec<Source> = programs.iter().filter_map(|path| source(root, path)).collect();
+    let mut sources: Vec<PackageProgram> =
+        programs.iter().filter_map(|path| program(root, path)).collect();
     let is_grammar = |path: &&PathBuf| path.extension().is_some_and(|ending| ending == "ctd");
     let grammars = || programs.iter().filter(is_grammar);
     if find("checktestdata".as_ref()).is_some() {
         sources.extend(grammars().map(|path| {
             let words = vec!["checktestdata".into(), path.into()];
-            Source { given: Given::Command(CommandLine::new(words)), name: name_in(root, path) }
+            PackageProgram {
+                source: ProgramSource::Command(CommandLine::new(words)),
+                name: name_in(root, path),
+            }
         }));
     }
     let why = sources.is_empty().then(|| match grammars().next() {
@@ -337,15 +341,15 @@ fn validators(root: &Path) -> (Vec<Source>, Option<String>) {
 }
 
 /// A source file, or a folder of sources without a script that runs it.
-fn source(root: &Path, path: &Path) -> Option<Source> {
+fn program(root: &Path, path: &Path) -> Option<PackageProgram> {
     let name = name_in(root, path);
     if path.is_file() && is_source(path) && !is_python_2(path) {
-        return Some(Source { given: Given::File(path.to_path_buf()), name });
+        return Some(PackageProgram { source: ProgramSource::File(path.to_path_buf()), name });
     }
     let is_run_by_script = path.join("run").exists();
     let has_source = path.is_dir() && entries(path, root).iter().any(|it| is_source(it));
     let has_source = has_source && !is_run_by_script;
-    has_source.then(|| Source { given: Given::Folder(path.to_path_buf()), name })
+    has_source.then(|| PackageProgram { source: ProgramSource::Folder(path.to_path_buf()), name })
 }
 
 /// All submissions, by their folders, and the endings of those that are in no known language.
@@ -355,8 +359,8 @@ fn submissions(root: &Path) -> (Vec<Submission>, Vec<String>) {
     for folder in folders(&root.join("submissions"), root) {
         let verdict = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
         for path in entries(&folder, root) {
-            match source(root, &path) {
-                Some(source) => submissions.push(Submission { source, folder: verdict.clone() }),
+            match program(root, &path) {
+                Some(program) => submissions.push(Submission { program, folder: verdict.clone() }),
                 None => not_run.extend(other_ending(&path)),
             }
         }
@@ -367,8 +371,8 @@ fn submissions(root: &Path) -> (Vec<Submission>, Vec<String>) {
 /// The order in which right solutions are asked.
 const QUICKEST: [SourceLanguage; 5] = [Cpp, C, Rust, Python, JavaScript];
 
-fn speed(given: &Given) -> usize {
-    let language = given.path().and_then(SourceLanguage::of_any);
+fn speed(source: &ProgramSource) -> usize {
+    let language = source.path().and_then(SourceLanguage::of_any);
     let place = language.and_then(|language| QUICKEST.iter().position(|it| *it == language));
     place.unwrap_or(QUICKEST.len())
 }

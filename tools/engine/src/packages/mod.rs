@@ -11,11 +11,11 @@ mod xml;
 mod yaml;
 
 use crate::known::checker::Protocol;
-use crate::programs::command::Given;
+use crate::programs::command::ProgramSource;
 use console::language::say;
 use console::text::shown_path;
 pub use contents::known;
-pub use pairs::Cases;
+pub use pairs::CaseFiles;
 use pairs::Pair;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -24,7 +24,7 @@ use std::time::Duration;
 #[derive(Default)]
 pub struct Package {
     pub root: PathBuf,
-    pub cases: Cases,
+    pub cases: CaseFiles,
     /// How outputs are compared.
     pub comparison: Comparison,
     /// Whether nothing says so: then it is a guess.
@@ -32,11 +32,11 @@ pub struct Package {
     /// Whether outputs have scores, which are not added up.
     pub is_scored: bool,
     /// The validators of inputs: all must accept.
-    pub validators: Vec<Source>,
+    pub validators: Vec<PackageProgram>,
     /// Why inputs cannot be validated, if validators are there that cannot be run.
     pub without_validator: Option<String>,
     /// Right solutions, the quickest languages first.
-    pub solutions: Vec<Source>,
+    pub solutions: Vec<PackageProgram>,
     pub submissions: Vec<Submission>,
     /// The endings of other files that are submissions, too.
     pub not_run: Vec<String>,
@@ -55,15 +55,15 @@ pub enum Comparison {
     #[default]
     Lines,
     Words,
-    Checker(Protocol, Source),
+    Checker(Protocol, PackageProgram),
     /// By a program of Kattis that talks to the one under test.
-    Interactor(Source),
+    Interactor(PackageProgram),
 }
 
 /// A program of a package.
 #[derive(Clone)]
-pub struct Source {
-    pub given: Given,
+pub struct PackageProgram {
+    pub source: ProgramSource,
     /// As the report names it: its path in the package.
     pub name: String,
 }
@@ -71,27 +71,27 @@ pub struct Source {
 /// A program under test, of the setters or of the user.
 #[derive(Clone)]
 pub struct Submission {
-    pub source: Source,
+    pub program: PackageProgram,
     /// The name of its folder, which may say its verdict, or what a tag says in its place.
     pub folder: String,
 }
 
 /// What a folder is.
-pub enum Found {
+pub enum FolderContent {
     Package(Box<Package>),
     /// Test cases alone.
-    Cases(Cases),
+    Cases(CaseFiles),
     /// A folder of problems, with the names of those in it.
     Problems(Vec<String>),
 }
 
 /// Finds out what a folder is. The error is one sentence, for a format that cannot be judged or is not clear.
-pub fn find(folder: &Path) -> Result<Found, String> {
+pub fn find(folder: &Path) -> Result<FolderContent, String> {
     let mut found = by_rules(folder)?;
     let cases = match &mut found {
-        Found::Package(package) => &mut package.cases,
-        Found::Cases(cases) => cases,
-        Found::Problems(_) => return Ok(found),
+        FolderContent::Package(package) => &mut package.cases,
+        FolderContent::Cases(cases) => cases,
+        FolderContent::Problems(_) => return Ok(found),
     };
     let all = cases.pairs.len();
     cases.pairs.retain(|pair| !pair.files().any(files::is_pointer));
@@ -105,7 +105,7 @@ pub fn find(folder: &Path) -> Result<Found, String> {
 }
 
 /// What a folder is by the names of its files.
-fn by_rules(folder: &Path) -> Result<Found, String> {
+fn by_rules(folder: &Path) -> Result<FolderContent, String> {
     if let Some(root) = icpc::root_of(folder) {
         // Below it, only that folder's test cases are judged.
         return icpc::package(&root, folder);
@@ -122,7 +122,7 @@ fn by_rules(folder: &Path) -> Result<Found, String> {
             ko "{folder}: 테스트 케이스가 두 종류입니다(*.in, *.out / input, output). 그중 하나의 폴더를 지정하세요"));
     }
     if !flat.is_empty() {
-        return Ok(Found::Cases(Cases { is_own: true, ..flat }));
+        return Ok(FolderContent::Cases(CaseFiles { is_own: true, ..flat }));
     }
     let found = if in_folders.is_empty() { pairs::any(folder)? } else { in_folders };
     if !found.is_empty() {
@@ -130,10 +130,10 @@ fn by_rules(folder: &Path) -> Result<Found, String> {
     }
     let problems = problems_in(folder);
     if !problems.is_empty() {
-        return Ok(Found::Problems(problems));
+        return Ok(FolderContent::Problems(problems));
     }
     let is_unpublished = STATEMENTS.iter().any(|file| folder.join(file).is_file());
-    Ok(Found::Cases(Cases { is_unpublished, ..found }))
+    Ok(FolderContent::Cases(CaseFiles { is_unpublished, ..found }))
 }
 
 /// The files that say what a problem is, in a folder of one.
@@ -178,9 +178,9 @@ fn submitted_outputs() -> String {
 }
 
 /// The sources of the submissions that are right.
-fn accepted(submissions: &[Submission]) -> Vec<Source> {
+fn accepted(submissions: &[Submission]) -> Vec<PackageProgram> {
     let right = submissions.iter().filter(|submission| submission.folder == "accepted");
-    right.map(|submission| submission.source.clone()).collect()
+    right.map(|submission| submission.program.clone()).collect()
 }
 
 /// Why no input can be validated.

@@ -2,7 +2,7 @@
 //! cannot be told apart, so they are not run, and that is said.
 
 use super::files::below;
-use super::{interaction, submitted_outputs, unsupported, Cases, Found, Package};
+use super::{interaction, submitted_outputs, unsupported, CaseFiles, FolderContent, Package};
 use crate::programs::is_source;
 use console::language::say;
 use console::text::shown_path;
@@ -15,7 +15,7 @@ const FOLDERS: [&str; 4] = ["check", "checker", "cor", "sol"];
 
 /// The package that a folder with these test cases is, if a file in it states a limit. Many files of other tools are
 /// called so.
-pub fn package(root: &Path, cases: Cases) -> Result<Found, String> {
+pub fn package(root: &Path, cases: CaseFiles) -> Result<FolderContent, String> {
     let files = ["task.yaml", "problem.json"].map(|file| fs::read_to_string(root.join(file)));
     let text = files.map(Result::unwrap_or_default).concat();
     let number = |key: &str| -> Option<f64> {
@@ -25,7 +25,7 @@ pub fn package(root: &Path, cases: Cases) -> Result<Found, String> {
     let limit = number("time_limit").or_else(|| number("timeout"));
     let memory = number("memory_limit").or_else(|| number("memlimit"));
     if limit.is_none() && memory.is_none() {
-        return Ok(Found::Cases(cases));
+        return Ok(FolderContent::Cases(cases));
     }
     let is_program = |file: &PathBuf| FOLDERS.iter().any(|folder| file.starts_with(folder));
     let programs: Vec<PathBuf> = below(root, root).into_iter().filter(is_program).collect();
@@ -64,7 +64,7 @@ pub fn package(root: &Path, cases: Cases) -> Result<Found, String> {
         say!(en "{checker} is not run: only the expected outputs are accepted",
             ko "{checker}는 실행하지 않습니다. 정답 파일과 같은 출력만 맞습니다")
     });
-    Ok(Found::Package(Box::new(Package {
+    Ok(FolderContent::Package(Box::new(Package {
         root: root.to_path_buf(),
         cases,
         limit: limit.map(Duration::from_secs_f64),

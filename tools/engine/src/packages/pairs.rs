@@ -39,7 +39,7 @@ const OUTPUTS: [&str; 3] = ["out", "ans", "sol"];
 
 /// Test cases by their files.
 #[derive(Clone, Default)]
-pub struct Cases {
+pub struct CaseFiles {
     pub pairs: Vec<Pair>,
     /// Files of test cases whose input is not there: of one's own, that is a mistake, and of others, they were not
     /// published. If there is no pair at all, such files have nothing to do with tests: compilers and LaTeX write files
@@ -55,7 +55,7 @@ pub struct Cases {
     pub is_unpublished: bool,
 }
 
-impl Cases {
+impl CaseFiles {
     pub fn is_empty(&self) -> bool {
         self.pairs.is_empty()
     }
@@ -67,7 +67,7 @@ impl Cases {
 }
 
 /// The pairs `CASE.in` and `CASE.out`, `.ans` or `.sol` in a folder. Two outputs that differ are an error.
-pub fn flat(folder: &Path) -> Result<Cases, String> {
+pub fn flat(folder: &Path) -> Result<CaseFiles, String> {
     let entries =
         fs::read_dir(folder).map_err(|error| format!("{}: {error}", shown_path(folder)))?;
     let mut names = BTreeSet::new();
@@ -79,7 +79,7 @@ pub fn flat(folder: &Path) -> Result<Cases, String> {
             names.extend(stem.filter(|_| !is_hidden(&path)).map(String::from));
         }
     }
-    let mut found = Cases::default();
+    let mut found = CaseFiles::default();
     for name in names {
         let file = |ending: &str| or_compressed(folder.join(format!("{name}.{ending}")));
         let outputs: Vec<PathBuf> =
@@ -149,8 +149,8 @@ const FOLDERS: [[&str; 2]; 4] =
     [["input", "output"], ["in", "out"], ["inputs", "outputs"], ["Input", "Output"]];
 
 /// The pairs in two folders, if both are there.
-pub fn in_two_folders(folder: &Path) -> Cases {
-    let mut found = Cases::default();
+pub fn in_two_folders(folder: &Path) -> CaseFiles {
+    let mut found = CaseFiles::default();
     // On some systems, `Input` is also found as `input`: only the name that it has counts.
     let all = paths_in(folder);
     let is_there = |name: &str| all.iter().any(|path| path.ends_with(name) && path.is_dir());
@@ -178,7 +178,7 @@ pub fn in_two_folders(folder: &Path) -> Cases {
     }
     // Files that are no inputs may be among them.
     if found.pairs.iter().all(|pair| pair.output.is_none()) {
-        return Cases::default();
+        return CaseFiles::default();
     }
     found
 }
@@ -190,14 +190,14 @@ const TESTS: [&str; 5] = ["test", "tests", "testcases", "data", "samples"];
 const ATTACHMENTS: &str = "att";
 
 /// The pairs of any of these kinds in a folder, in the one folder of tests in it, or in the folders for each case.
-pub fn any(folder: &Path) -> Result<Cases, String> {
+pub fn any(folder: &Path) -> Result<CaseFiles, String> {
     let flat = flat(folder)?;
     if !flat.is_empty() {
         return Ok(flat);
     }
     let named = renamed(folder, folder);
     if !named.is_empty() {
-        return Ok(Cases { pairs: named, ..Cases::default() });
+        return Ok(CaseFiles { pairs: named, ..CaseFiles::default() });
     }
     let children = folders(folder, folder);
     let called = |names: &[&str]| {
@@ -221,5 +221,5 @@ pub fn any(folder: &Path) -> Result<Cases, String> {
     let in_folders: Vec<Pair> = in_folders.filter(is_input).collect();
     let count = children.iter().filter(|child| !below(child, folder).is_empty()).count();
     let pairs = if in_folders.len() == count { in_folders } else { Vec::new() };
-    Ok(Cases { pairs, ..Cases::default() })
+    Ok(CaseFiles { pairs, ..CaseFiles::default() })
 }

@@ -6,11 +6,11 @@ use super::files::named;
 use super::pairs::Pair;
 use super::xml::{elements, Element};
 use super::{
-    accepted, interaction, no_validator, several_passes, unsupported, Cases, Comparison, Found,
-    Package, Source, Submission,
+    accepted, interaction, no_validator, several_passes, unsupported, CaseFiles, Comparison,
+    FolderContent, Package, PackageProgram, Submission,
 };
 use crate::known::checker::Protocol;
-use crate::programs::command::Given;
+use crate::programs::command::ProgramSource;
 use crate::programs::{is_source, other_ending};
 use console::language::say;
 use std::fs;
@@ -40,7 +40,7 @@ pub fn is_package(root: &Path) -> bool {
     String::from_utf8_lossy(&text).contains("<judging")
 }
 
-pub fn package(root: &Path) -> Result<Found, String> {
+pub fn package(root: &Path) -> Result<FolderContent, String> {
     let text =
         fs::read(root.join("problem.xml")).map_err(|error| format!("problem.xml: {error}"))?;
     let elements = elements(&String::from_utf8_lossy(&text));
@@ -61,7 +61,7 @@ pub fn package(root: &Path) -> Result<Found, String> {
         return Err(unsupported(root, &several_passes()));
     }
     let tests = Testset::of(&elements)?;
-    let mut cases = Cases { is_text: true, ..Cases::default() };
+    let mut cases = CaseFiles { is_text: true, ..CaseFiles::default() };
     for number in 1..=tests.count {
         let input = named(root, &Testset::path(&tests.input, number))?;
         if !input.is_file() {
@@ -73,21 +73,22 @@ pub fn package(root: &Path) -> Result<Found, String> {
         let name = super::name_in(root, &input);
         cases.pairs.push(Pair { name, input, output, group: Arc::default() });
     }
-    let source = |element: &Element| -> Result<Option<Source>, String> {
+    let program = |element: &Element| -> Result<Option<PackageProgram>, String> {
         let name = element.attribute("path");
         let path = named(root, name)?;
         let is_there = path.is_file() && is_source(&path);
-        Ok(is_there.then(|| Source { given: Given::File(path), name: name.to_string() }))
+        Ok(is_there
+            .then(|| PackageProgram { source: ProgramSource::File(path), name: name.to_string() }))
     };
     let checker =
-        all(&["problem", "assets", "checker", "source"]).next().map(source).transpose()?;
+        all(&["problem", "assets", "checker", "source"]).next().map(program).transpose()?;
     let Some(checker) = checker.flatten() else {
         return Err(say!(en "problem.xml: the source of the checker is not in the package",
             ko "problem.xml: 체커의 소스가 패키지에 없습니다"));
     };
     let mut validators = Vec::new();
     for element in all(&["problem", "assets", "validators", "validator", "source"]) {
-        validators.extend(source(element)?);
+        validators.extend(program(element)?);
     }
     let mut submissions = Vec::new();
     let mut not_run = Vec::new();
@@ -100,20 +101,20 @@ pub fn package(root: &Path) -> Result<Found, String> {
         if !is_source || tag == NOT_RUN {
             continue;
         }
-        let Some(source) = source(element)? else {
+        let Some(program) = program(element)? else {
             not_run.extend(other_ending(Path::new(element.attribute("path"))));
             continue;
         };
         let known = TAGS.iter().find(|(known, _)| *known == tag);
         let folder = known.map_or("rejected", |(_, folder)| folder).to_string();
-        let submission = Submission { source, folder };
+        let submission = Submission { program, folder };
         if tag == "main" {
             submissions.insert(0, submission);
         } else {
             submissions.push(submission);
         }
     }
-    Ok(Found::Package(Box::new(Package {
+    Ok(FolderContent::Package(Box::new(Package {
         root: root.to_path_buf(),
         cases,
         comparison: Comparison::Checker(Protocol::Testlib, checker),

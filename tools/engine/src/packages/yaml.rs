@@ -175,18 +175,18 @@ fn words(value: &str) -> Option<Vec<String>> {
 /// A line up to its comment, which starts the line or comes after a space.
 fn without_comment(line: &str) -> &str {
     let letters = unquoted(line);
-    let starts = |it: &&Unquoted| it.letter == '#' && it.before.is_whitespace();
+    let starts = |it: &&PlainLetter| it.letter == '#' && it.before.is_whitespace();
     letters.iter().find(starts).map_or(line, |comment| &line[..comment.place])
 }
 
 /// A letter in no quotes, its place, and the letter before it.
-struct Unquoted {
+struct PlainLetter {
     place: usize,
     before: char,
     letter: char,
 }
 
-fn unquoted(text: &str) -> Vec<Unquoted> {
+fn unquoted(text: &str) -> Vec<PlainLetter> {
     let mut letters = Vec::new();
     let (mut quote, mut before) = (None, ' ');
     for (place, letter) in text.char_indices() {
@@ -194,7 +194,7 @@ fn unquoted(text: &str) -> Vec<Unquoted> {
             Some(open) if letter == open => quote = None,
             Some(_) => {}
             None if "\"'".contains(letter) && " ,:-[{".contains(before) => quote = Some(letter),
-            None => letters.push(Unquoted { place, before, letter }),
+            None => letters.push(PlainLetter { place, before, letter }),
         }
         before = letter;
     }
@@ -215,7 +215,7 @@ fn key_and_value(content: &str) -> Option<(String, &str)> {
 fn items(list: &str) -> Vec<&str> {
     let mut items = Vec::new();
     let (mut start, mut depth) = (0, 0_usize);
-    for Unquoted { place, letter, .. } in unquoted(list) {
+    for PlainLetter { place, letter, .. } in unquoted(list) {
         match letter {
             '[' | '{' => depth += 1,
             ']' | '}' => depth = depth.saturating_sub(1),

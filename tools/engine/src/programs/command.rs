@@ -9,7 +9,7 @@ use std::time::Duration;
 
 /// A program as the judge's command line gives it.
 #[derive(Clone, PartialEq, Eq)]
-pub enum Given {
+pub enum ProgramSource {
     /// A source file, which is yet to be made a program, or a program.
     File(PathBuf),
     /// A folder of source files that make one program.
@@ -17,7 +17,7 @@ pub enum Given {
     Command(CommandLine),
 }
 
-impl Given {
+impl ProgramSource {
     pub fn path(&self) -> Option<&Path> {
         match self {
             Self::File(path) | Self::Folder(path) => Some(path),

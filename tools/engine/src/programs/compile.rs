@@ -1,11 +1,11 @@
 //! Compiles a file in C, C++ or Rust.
 
+use super::cache::CachedProgram;
 use super::command::{quoted, typed, with_folder, CommandLine};
-use super::kept::Kept;
+use super::compile_error::{checked, first_error, BuildResult};
 use super::languages::SourceLanguage;
-use super::refused::{checked, first_error, Made};
 use super::sources::Sources;
-use super::toolchain::{replace_path, Ran, Toolchain};
+use super::toolchain::{replace_path, ToolRun, Toolchain};
 use crate::run::Run;
 use console::cli::Error;
 use console::text::shown_path;
@@ -15,7 +15,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Makes a program, by the first standard of its language by which it compiles.
-pub(super) fn compiled(toolchain: &Toolchain, mut sources: Sources) -> Made {
+pub(super) fn compiled(toolchain: &Toolchain, mut sources: Sources) -> BuildResult {
     let Sources { language, path: file, .. } = sources;
     let own = match language {
         SourceLanguage::Rust => (toolchain.repository.single_file)(file)?,
@@ -34,7 +34,7 @@ pub(super) fn compiled(toolchain: &Toolchain, mut sources: Sources) -> Made {
         compiled = by_another_standard(toolchain, &mut sources, failed)?.unwrap_or(compiled);
     }
     let has_failed = compiled.has_failed();
-    let Compiled { tool, made, mut run } = compiled;
+    let Build { tool, program, mut run } = compiled;
     let stem = Path::new(file.file_stem().unwrap_or_default());
     let mut compiling = typed(&[tool, sources.arguments(toolchain, stem)].concat());
     let mut by_hand = format!("{compiling} && {}", quoted(&with_folder(stem)));
@@ -47,14 +47,14 @@ pub(super) fn compiled(toolchain: &Toolchain, mut sources: Sources) -> Made {
     } else if has_failed && language == SourceLanguage::Rust {
         hint = (toolchain.repository.advice)(&fs::read_to_string(file).unwrap_or_default());
     }
-    let command = CommandLine { words: vec![made.into()], environment: Vec::new(), by_hand };
+    let command = CommandLine { words: vec![program.into()], environment: Vec::new(), by_hand };
     checked(file, run, compiling, hint, command)
 }
 
-fn by_standard(toolchain: &Toolchain, sources: &Sources) -> Result<Compiled, Error> {
+fn by_standard(toolchain: &Toolchain, sources: &Sources) -> Result<Build, Error> {
     let program = toolchain.new_path(env::consts::EXE_SUFFIX)?;
     let arguments = sources.arguments(toolchain, &program);
-    kept_or(toolchain, sources, || {
+    cached_or(toolchain, sources, || {
         let ran = toolchain.first(sources.language, sources.path, &arguments, |_| true)?;
         Ok((program, ran))
     })
@@ -66,7 +66,7 @@ fn by_another_standard(
     toolchain: &Toolchain,
     sources: &mut Sources,
     failed: &Run,
-) -> Result<Option<Compiled>, Error> {
+) -> Result<Option<Build>, Error> {
     let usual = sources.standard;
     if let Some(standard) = another_standard(toolchain, sources, failed)? {
         sources.standard = standard;
@@ -110,32 +110,34 @@ fn another_standard(
 }
 
 /// What was compiled, now or before.
-pub(super) struct Compiled {
+pub(super) struct Build {
     pub tool: Vec<OsString>,
-    pub made: PathBuf,
+    pub program: PathBuf,
     /// The run of the compiler, if it was needed.
     pub run: Option<Run>,
 }
 
-impl Compiled {
+impl Build {
     fn has_failed(&self) -> bool {
         self.run.as_ref().is_some_and(|run| !run.has_succeeded())
     }
 }
 
 /// What was made of these sources before, or is made and kept.
-pub(super) fn kept_or(
+pub(super) fn cached_or(
     toolchain: &Toolchain,
     sources: &Sources,
-    compile: impl FnOnce() -> Result<(PathBuf, Ran), Error>,
-) -> Result<Compiled, Error> {
-    let kept = Kept::of(toolchain, sources);
-    if let Some((kept, made)) = kept.as_ref().and_then(|kept| Some((kept, kept.find()?))) {
-        return Ok(Compiled { tool: kept.tool.clone(), made, run: None });
+    compile: impl FnOnce() -> Result<(PathBuf, ToolRun), Error>,
+) -> Result<Build, Error> {
+    let cached = CachedProgram::of(toolchain, sources);
+    if let Some((cached, program)) =
+        cached.as_ref().and_then(|cached| Some((cached, cached.find()?)))
+    {
+        return Ok(Build { tool: cached.tool.clone(), program, run: None });
     }
-    let (made, Ran { tool, run }) = compile()?;
-    if let Some(kept) = kept.filter(|_| run.has_succeeded()) {
-        kept.keep(&made);
+    let (program, ToolRun { tool, run }) = compile()?;
+    if let Some(cached) = cached.filter(|_| run.has_succeeded()) {
+        cached.keep(&program);
     }
-    Ok(Compiled { tool, made, run: Some(run) })
+    Ok(Build { tool, program, run: Some(run) })
 }

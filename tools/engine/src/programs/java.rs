@@ -1,11 +1,11 @@
 //! Makes a program of a Java source: the file must be called after its public class, and one class has `main`.
 
 use super::command::{typed, CommandLine};
-use super::compile::{kept_or, Compiled};
-use super::languages::{Chosen, SourceLanguage};
-use super::refused::{checked, Made};
+use super::compile::{cached_or, Build};
+use super::compile_error::{checked, BuildResult};
+use super::languages::{SourceLanguage, UserCompiler};
 use super::sources::Sources;
-use super::toolchain::{java_environment, replace_path, Ran, Toolchain};
+use super::toolchain::{java_environment, replace_path, ToolRun, Toolchain};
 use console::cli::Error;
 use console::text::shown_path;
 use std::ffi::OsString;
@@ -14,9 +14,9 @@ use std::path::{Path, PathBuf};
 use std::slice;
 
 /// A Java program: of a file, from a copy under the name of its public class, or of all files in a folder.
-pub(super) fn java(toolchain: &Toolchain, sources: &Sources) -> Made {
+pub(super) fn java(toolchain: &Toolchain, sources: &Sources) -> BuildResult {
     let Sources { path, files, .. } = sources;
-    let Compiled { tool, made: folder, run } = kept_or(toolchain, sources, || {
+    let Build { tool, program: folder, run } = cached_or(toolchain, sources, || {
         if path.is_dir() {
             javac(toolchain, sources, toolchain.new_path("")?, files)
         } else {
@@ -48,8 +48,8 @@ pub(super) fn java(toolchain: &Toolchain, sources: &Sources) -> Made {
 
 /// The words that run a class.
 fn run_with(classes: &Path, class: &str) -> Vec<OsString> {
-    let Chosen { command, options } =
-        Chosen::of("JAVA").unwrap_or(Chosen { command: vec!["java".into()], options: Vec::new() });
+    let UserCompiler { command, options } = UserCompiler::of("JAVA")
+        .unwrap_or(UserCompiler { command: vec!["java".into()], options: Vec::new() });
     let own = ["-XX:+UseSerialGC", "-Xss64m"].map(OsString::from);
     [&command[..], &own, &options, &["-cp".into(), classes.into(), class.into()]].concat()
 }
@@ -58,7 +58,7 @@ fn run_with(classes: &Path, class: &str) -> Vec<OsString> {
 const CLASSES: &str = "classes";
 
 /// Compiles a copy of a source that is called after its public class.
-fn javac_of_copy(toolchain: &Toolchain, sources: &Sources) -> Result<(PathBuf, Ran), Error> {
+fn javac_of_copy(toolchain: &Toolchain, sources: &Sources) -> Result<(PathBuf, ToolRun), Error> {
     let file = sources.path;
     let failed = |error| format!("{}: {error}", shown_path(file));
     let source = fs::read(file).map_err(failed)?;
@@ -87,7 +87,7 @@ fn javac(
     sources: &Sources,
     folder: PathBuf,
     files: &[PathBuf],
-) -> Result<(PathBuf, Ran), Error> {
+) -> Result<(PathBuf, ToolRun), Error> {
     // In English, to understand what it asks for.
     let mut words = vec!["-J-Duser.language=en".into()];
     words.extend(arguments(toolchain, sources, &folder.join(CLASSES), files));

@@ -66,7 +66,7 @@ impl SourceLanguage {
 
     /// Compilers or interpreters, each by its words: the first that is there is taken.
     pub(super) fn tools(self) -> Vec<Vec<OsString>> {
-        if let Some(Chosen { command, .. }) = self.chosen() {
+        if let Some(UserCompiler { command, .. }) = self.chosen() {
             return vec![command];
         }
         let tools: &[&str] = match self {
@@ -144,8 +144,8 @@ impl SourceLanguage {
     }
 
     /// The compiler that the user chose.
-    pub(super) fn chosen(self) -> Option<Chosen> {
-        Chosen::of(self.variable()?)
+    pub(super) fn chosen(self) -> Option<UserCompiler> {
+        UserCompiler::of(self.variable()?)
     }
 
     /// What tells gcc and clang the language of a file whose ending they do not know, such as `.CC`.
@@ -161,13 +161,13 @@ impl SourceLanguage {
 }
 
 /// The value of a variable such as `CXX`: the compiler of macOS lacks a header that many programs use.
-pub(super) struct Chosen {
+pub(super) struct UserCompiler {
     pub command: Vec<OsString>,
     /// They come after the judge's: the last one wins.
     pub options: Vec<OsString>,
 }
 
-impl Chosen {
+impl UserCompiler {
     /// The words up to the first option are the command. A path of a file may have spaces.
     pub fn of(variable: &str) -> Option<Self> {
         let value = env::var(variable).ok()?;

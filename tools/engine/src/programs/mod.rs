@@ -2,42 +2,42 @@
 //! program. What is made is in a folder of this judging; nothing is written beside the source.
 
 pub mod advice;
+mod cache;
 pub mod command;
 mod compile;
+pub mod compile_error;
 pub mod java;
-mod kept;
 mod languages;
-pub mod refused;
 pub mod repository;
 mod sources;
 pub mod toolchain;
 
 use crate::run::watch::End;
 use crate::run::Run;
-use command::{typed, with_folder, CommandLine, Given};
+use command::{typed, with_folder, CommandLine, ProgramSource};
+use compile_error::{checked, BuildResult};
 use console::cli::usage;
 use console::language::say;
 use console::text::shown_path;
 use languages::DOUBT;
 pub use languages::{is_python_2, is_source, other_ending, paths_in, SourceLanguage};
-use refused::{checked, Made};
 use sources::Sources;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use toolchain::{Ran, Toolchain};
+use toolchain::{ToolRun, Toolchain};
 
 impl Toolchain {
     /// Makes a program.
-    pub fn make(&self, given: &Given) -> Made {
-        match given {
-            Given::Command(command) => Ok(command.clone()),
-            Given::File(file) => self.of_file(file),
-            Given::Folder(folder) => self.of_folder(folder),
+    pub fn make(&self, source: &ProgramSource) -> BuildResult {
+        match source {
+            ProgramSource::Command(command) => Ok(command.clone()),
+            ProgramSource::File(file) => self.of_file(file),
+            ProgramSource::Folder(folder) => self.of_folder(folder),
         }
     }
 
-    fn of_file(&self, file: &Path) -> Made {
+    fn of_file(&self, file: &Path) -> BuildResult {
         let shown = shown_path(file);
         let metadata = fs::metadata(file).map_err(|error| usage(format!("{shown}: {error}")))?;
         if metadata.is_dir() {
@@ -60,7 +60,7 @@ impl Toolchain {
     }
 
     /// A program of all files of one language in a folder. Of Python, JavaScript and Rust, that of the file `main`.
-    fn of_folder(&self, folder: &Path) -> Made {
+    fn of_folder(&self, folder: &Path) -> BuildResult {
         let shown = shown_path(folder);
         let language = SourceLanguage::of_any(folder);
         let language = language.ok_or_else(|| {
@@ -82,7 +82,7 @@ impl Toolchain {
         self.of_file(main)
     }
 
-    fn of_sources(&self, sources: Sources) -> Made {
+    fn of_sources(&self, sources: Sources) -> BuildResult {
         let Sources { language, path, .. } = sources;
         match language {
             SourceLanguage::Python => self.interpreted(language, path, &["-W", "ignore"]),
@@ -96,14 +96,14 @@ impl Toolchain {
 
     /// A file for an interpreter, which is asked once where it is, and whether the file compiles: what is called so may
     /// be a script that looks for the interpreter in each run.
-    fn interpreted(&self, language: SourceLanguage, file: &Path, options: &[&str]) -> Made {
+    fn interpreted(&self, language: SourceLanguage, file: &Path, options: &[&str]) -> BuildResult {
         let doubts = |run: &Run| matches!(run.end, End::Exited(it) if it.code() == Some(DOUBT));
         let is_there = |run: &Run| doubts(run) || run.has_succeeded();
         let with_file = |options: &[&str]| -> Vec<OsString> {
             options.iter().map(OsString::from).chain([file.into()]).collect()
         };
         let question = with_file(&language.options(""));
-        let Ran { tool, mut run } = self.first(language, file, &question, is_there)?;
+        let ToolRun { tool, mut run } = self.first(language, file, &question, is_there)?;
         let path = String::from_utf8_lossy(&run.stdout.start).trim().to_string();
         let words = [vec![path.into()], with_file(options)].concat();
         let by_hand = typed(&[tool[0].as_os_str(), file.as_os_str()]);

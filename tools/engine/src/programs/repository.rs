@@ -8,7 +8,7 @@ pub struct Repository {
     /// The macros that its judges define for C and C++, beside `ONLINE_JUDGE`.
     pub macros: &'static [&'static str],
     /// What is judged in place of a file of the repository, if that is not what is submitted.
-    pub single_file: fn(&Path) -> Result<Option<SingleFile>, String>,
+    pub single_file: fn(&Path) -> Result<Option<Bundle>, String>,
     /// What to do about the source of a Rust file that does not compile.
     pub advice: fn(&str) -> Option<String>,
 }
@@ -18,7 +18,7 @@ pub const ALONE: Repository =
     Repository { macros: &[], single_file: |_| Ok(None), advice: |_| None };
 
 /// A source that is made of files of the repository.
-pub struct SingleFile {
+pub struct Bundle {
     /// As errors call it.
     pub name: String,
     pub text: String,

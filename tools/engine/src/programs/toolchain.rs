@@ -24,11 +24,11 @@ pub struct Toolchain {
     limit: Duration,
     folder: OnceLock<Result<Folder, String>>,
     /// What the compiler of each language said of its version, once it was asked.
-    compilers: [OnceLock<Option<Ran>>; ALL.len()],
+    compilers: [OnceLock<Option<ToolRun>>; ALL.len()],
 }
 
 /// A compiler or an interpreter that ran.
-pub(super) struct Ran {
+pub(super) struct ToolRun {
     pub tool: Vec<OsString>,
     pub run: Run,
 }
@@ -56,7 +56,7 @@ impl Toolchain {
     }
 
     /// The compiler of a language and what it says of its version, if it does.
-    pub(super) fn compiler(&self, language: SourceLanguage) -> Option<&Ran> {
+    pub(super) fn compiler(&self, language: SourceLanguage) -> Option<&ToolRun> {
         let ask = || self.first(language, Path::new(""), &["--version".into()], |_| true).ok();
         let asked = self.compilers[language as usize].get_or_init(ask).as_ref();
         asked.filter(|ran| ran.run.has_succeeded())
@@ -69,7 +69,7 @@ impl Toolchain {
         file: &Path,
         arguments: &[OsString],
         does: impl Fn(&Run) -> bool,
-    ) -> Result<Ran, Error> {
+    ) -> Result<ToolRun, Error> {
         let mut tried = Vec::new();
         for tool in source.tools() {
             let program = Program {
@@ -79,7 +79,7 @@ impl Toolchain {
                 memory: None,
             };
             match Runner::start()?.run(&program, arguments, b"", 0) {
-                Ok(run) if does(&run) => return Ok(Ran { tool, run }),
+                Ok(run) if does(&run) => return Ok(ToolRun { tool, run }),
                 Err(RunError::Broken(error)) => return Err(error.into()),
                 Ok(_) | Err(RunError::NotStarted(_)) => tried.push(typed(&tool)),
             }

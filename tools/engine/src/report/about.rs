@@ -2,7 +2,7 @@
 
 use crate::known::Output;
 use crate::packages::pairs::Pair;
-use crate::packages::{Cases, Comparison, Package};
+use crate::packages::{CaseFiles, Comparison, Package};
 use crate::setup::submissions::Submissions;
 use crate::setup::Setup;
 use crate::verdict::compare::words::WordRules;
@@ -45,7 +45,7 @@ fn judged(setup: &Setup) -> String {
 }
 
 /// Inputs of others that nothing says the expected output of.
-fn left_out(setup: &Setup, files: &Cases) -> String {
+fn left_out(setup: &Setup, files: &CaseFiles) -> String {
     let name = &setup.task.name;
     let count = files.pairs.iter().filter(|pair| pair.output.is_none()).count();
     if count == 0 || files.is_own || setup.known.solution.is_some() {
@@ -67,7 +67,7 @@ fn samples_only(setup: &Setup, package: &Package) -> String {
     say!(en ", samples only", ko "(예제만 있음)")
 }
 
-fn missing(cases: &Cases) -> String {
+fn missing(cases: &CaseFiles) -> String {
     let (missing, there) = (cases.missing(), cases.pairs.len());
     if missing == 0 {
         return String::new();

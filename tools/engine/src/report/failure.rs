@@ -5,7 +5,7 @@
 
 use super::sentence::sentence;
 use super::unseen::unseen;
-use crate::run::Printed;
+use crate::run::StreamOutput;
 use crate::search::Failure;
 use crate::setup::Setup;
 use crate::verdict::compare::words::is_close;
@@ -47,7 +47,7 @@ pub fn failure(setup: &Setup, style: Style, failure: &Failure) -> String {
     if let Some(dialog) = &outcome.run.dialog {
         return report + &dialog_beside(&case.input, dialog, height) + "\n";
     }
-    let Printed { start, is_cut } = &outcome.run.stdout;
+    let StreamOutput { start, is_cut } = &outcome.run.stdout;
     let stdout = String::from_utf8_lossy(start);
     let has_crashed = outcome.verdict == Verdict::RuntimeError;
     let is_without_output =
@@ -106,7 +106,7 @@ fn next_run(setup: &Setup, next: Verdict) -> String {
 }
 
 /// What was written to stderr.
-fn stderr(printed: &Printed) -> String {
+fn stderr(printed: &StreamOutput) -> String {
     let title = if printed.is_cut {
         say!(en "the start of stderr", ko "stderr의 앞부분")
     } else {

@@ -74,7 +74,7 @@ fn not_smaller(setup: &Setup, shown: &Failure) -> Option<String> {
     let is_of_package = setup.task.package.is_some() && shown.random.is_none();
     let has_failed = !matches!(shown.outcome.verdict, Verdict::Accepted | Verdict::NotJudged);
     let of_package = || setup.known.without_validity.clone().filter(|_| is_of_package);
-    let why = shown.kept.clone().or_else(of_package);
+    let why = shown.not_minimized.clone().or_else(of_package);
     let why = why.filter(|_| has_failed && !setup.data_only)?;
     // Of a compiler, its first error.
     let why = why.lines().take(2).collect::<Vec<_>>().join("\n");

@@ -2,21 +2,21 @@
 
 use super::summary::noun;
 use crate::known::Parts;
-use crate::search::minimize::{Minimized, MinimizingEnd};
+use crate::search::minimize::{Minimization, MinimizingEnd};
 use crate::search::Failure;
 use crate::setup::Setup;
 use console::language::{s, say, sentences};
 use console::text::shorten::shown_line;
 
 /// A line about a test case that was made small.
-pub(super) fn of_test(minimized: &Minimized, shown: &Failure, setup: &Setup) -> String {
+pub(super) fn of_test(minimized: &Minimization, shown: &Failure, setup: &Setup) -> String {
     let (name, noun) = (shown.case.shown(), noun(setup));
     let failed = say!(en "{noun} {name} failed", ko "테스트 케이스 {name}에서 실패했습니다");
     sentences(&[vec![failed], how(minimized, shown, setup)].concat()) + "\n"
 }
 
 /// How small it became, in characters. Empty if it is as it was.
-pub(super) fn sizes(minimized: &Minimized, shown: &Failure) -> String {
+pub(super) fn sizes(minimized: &Minimization, shown: &Failure) -> String {
     let [from, to] = [&minimized.from, &shown.case.input];
     if from == to {
         return String::new();
@@ -32,8 +32,8 @@ pub(super) fn sizes(minimized: &Minimized, shown: &Failure) -> String {
 }
 
 /// How it went, in parts of a sentence, each of which is one in Korean.
-pub(super) fn how(minimized: &Minimized, shown: &Failure, setup: &Setup) -> Vec<String> {
-    let Minimized { tried, runs, left_out, end, from, right_by, other_error } = minimized;
+pub(super) fn how(minimized: &Minimization, shown: &Failure, setup: &Setup) -> Vec<String> {
+    let Minimization { tried, runs, left_out, end, from, right_by, other_error } = minimized;
     let s = s(*runs);
     let in_runs = |nothing: String| {
         if *from == shown.case.input {

@@ -14,10 +14,10 @@ use crate::programs::command::quoted;
 use crate::search::mistake::Diagnosis;
 use crate::search::random::{Others, RandomCase};
 use crate::search::run_cases::CaseRuns;
-use crate::search::{Failure, Found};
+use crate::search::{Failure, SearchResult};
 use crate::setup::Setup;
 use crate::tasks::loading::Cases;
-use crate::verdict::workers::Judged;
+use crate::verdict::workers::CaseResult;
 use crate::verdict::Verdict;
 use console::language::{korean_ordinal, s, say, sentences};
 use console::text::error_line;
@@ -45,7 +45,7 @@ pub fn report(
     by_hand: &str,
     runs: &CaseRuns,
     diagnosis: Option<&Diagnosis>,
-    found: &Found,
+    found: &SearchResult,
 ) -> String {
     let mut report = rows(setup, style, runs, found);
     if let Some(shown) = &found.failure {
@@ -68,7 +68,13 @@ pub fn report(
 }
 
 /// The verdict as a line for a machine.
-pub fn json(setup: &Setup, cases: &Cases, by_hand: &str, runs: &CaseRuns, found: &Found) -> String {
+pub fn json(
+    setup: &Setup,
+    cases: &Cases,
+    by_hand: &str,
+    runs: &CaseRuns,
+    found: &SearchResult,
+) -> String {
     let failure = found.failure.as_ref().filter(|_| found.verdict != Verdict::Accepted);
     let program = setup.source().map_or(by_hand.to_string(), shown_path);
     let judgement = Judgement {
@@ -83,13 +89,13 @@ pub fn json(setup: &Setup, cases: &Cases, by_hand: &str, runs: &CaseRuns, found:
 
 /// The rows of the first fixtures that failed or were slow once, and how many more there are. The one that is
 /// shown below is among them, and marked.
-pub fn rows(setup: &Setup, style: Style, runs: &CaseRuns, found: &Found) -> String {
+pub fn rows(setup: &Setup, style: Style, runs: &CaseRuns, found: &SearchResult) -> String {
     let shown = found.failure.as_ref().filter(|shown| shown.random.is_none());
-    let is_shown = |judged: &Judged| shown.is_some_and(|it| it.case.name == judged.case.name);
-    let is_listed = |judged: &&Judged| !judged.has_passed() || judged.was_late_once;
-    let all: Vec<&Judged> = runs.judged.iter().filter(is_listed).collect();
+    let is_shown = |judged: &CaseResult| shown.is_some_and(|it| it.case.name == judged.case.name);
+    let is_listed = |judged: &&CaseResult| !judged.has_passed() || judged.was_late_once;
+    let all: Vec<&CaseResult> = runs.judged.iter().filter(is_listed).collect();
     let most = if setup.all { usize::MAX } else { LISTED };
-    let mut listed: Vec<&Judged> = all.iter().copied().take(most).collect();
+    let mut listed: Vec<&CaseResult> = all.iter().copied().take(most).collect();
     let others = all.iter().skip(most);
     if let Some((last, other)) = listed.last_mut().zip(others.copied().find(|it| is_shown(it))) {
         *last = other;
@@ -173,8 +179,8 @@ pub fn how_to_run_again(setup: &Setup, by_hand: &str, file: Option<&Path>) -> St
 
 /// Tells of fixtures on which the program crashes, where another failure is shown.
 fn other_crashes(runs: &CaseRuns, shown: &Failure, setup: &Setup) -> String {
-    let crashed = |judged: &&Judged| judged.outcome.verdict == Verdict::RuntimeError;
-    let crashed: Vec<&Judged> = runs.judged.iter().filter(crashed).collect();
+    let crashed = |judged: &&CaseResult| judged.outcome.verdict == Verdict::RuntimeError;
+    let crashed: Vec<&CaseResult> = runs.judged.iter().filter(crashed).collect();
     let Some(first) = crashed.first() else { return String::new() };
     if shown.outcome.verdict == Verdict::RuntimeError {
         return String::new();

@@ -4,7 +4,7 @@ use crate::cases::TestCase;
 use crate::run::watch::{longest_idle, longest_on_the_clock, shown, End, Late};
 use crate::run::{judged_bytes, most_bytes, Run};
 use crate::setup::{Setup, UNSTATED_LIMIT};
-use crate::verdict::compare::{Fault, Place, WordFault, USUAL_TOLERANCE};
+use crate::verdict::compare::{Fault, Position, WordFault, USUAL_TOLERANCE};
 use crate::verdict::judged_lines;
 use crate::verdict::{prints, Outcome, Verdict};
 use console::language::{korean_ordinal, say};
@@ -180,7 +180,7 @@ fn only_differs(case: &TestCase, output: &str, [what, korean]: [&str; 2]) -> Str
 
 /// Explains the first word that differs, where outputs are compared by words.
 fn about_word(setup: &Setup, fault: &WordFault) -> String {
-    let WordFault { place: Place { line, word }, expected, found, is_space } = fault;
+    let WordFault { place: Position { line, word }, expected, found, is_space } = fault;
     let [nth_line, nth] = [*line, *word].map(korean_ordinal);
     if *is_space {
         return say!(en "The whitespace before line {line}, word {word} is wrong: here it counts.",

@@ -7,9 +7,9 @@ use crate::programs::command::quoted;
 use crate::run::watch::longest_on_the_clock;
 use crate::search::random::RandomRuns;
 use crate::search::run_cases::{CaseRuns, FAILURES_TO_GIVE_UP};
-use crate::search::{late_once, Failure, Found};
+use crate::search::{late_once, Failure, SearchResult};
 use crate::setup::{Setup, UNSTATED_LIMIT};
-use crate::verdict::workers::Judged;
+use crate::verdict::workers::CaseResult;
 use crate::verdict::Verdict;
 use console::language::{joined, korean_ordinal, s, say};
 use console::text::shown_path;
@@ -25,8 +25,8 @@ pub(super) fn noun(setup: &Setup) -> &'static str {
 }
 
 /// The slowest fixture of a program that is accepted.
-pub fn slowest(setup: &Setup, runs: &CaseRuns, found: &Found) -> String {
-    let time = |judged: &&Judged| judged.outcome.run.time();
+pub fn slowest(setup: &Setup, runs: &CaseRuns, found: &SearchResult) -> String {
+    let time = |judged: &&CaseResult| judged.outcome.run.time();
     let Some(slowest) = runs.judged.iter().max_by_key(time) else { return String::new() };
     if found.verdict != Verdict::Accepted {
         return String::new();
@@ -61,7 +61,7 @@ fn limit_of(setup: &Setup) -> String {
 }
 
 /// The slowest random input of an accepted program, if it takes more than a tenth of the limit.
-pub fn slowest_random(setup: &Setup, found: &Found) -> String {
+pub fn slowest_random(setup: &Setup, found: &SearchResult) -> String {
     let slowest = found.random.as_ref().and_then(|random| random.slowest);
     let is_slow = |&(_, time): &(usize, Duration)| time > setup.limit / 10;
     let Some((number, time)) = slowest.filter(is_slow) else { return String::new() };
@@ -75,7 +75,7 @@ pub fn slowest_random(setup: &Setup, found: &Found) -> String {
 }
 
 /// How many random inputs have no expected output, since the naive solution takes too long for them.
-pub(super) fn unanswered(found: &Found) -> String {
+pub(super) fn unanswered(found: &SearchResult) -> String {
     let count = found.random.as_ref().map_or(0, |random| random.unanswered);
     let [s, them] = match count {
         0 => return String::new(),
@@ -88,7 +88,7 @@ pub(super) fn unanswered(found: &Found) -> String {
 }
 
 /// The last line: the verdict, and how many passed.
-pub(super) fn summary(setup: &Setup, runs: &CaseRuns, found: &Found) -> String {
+pub(super) fn summary(setup: &Setup, runs: &CaseRuns, found: &SearchResult) -> String {
     let mut notes = Vec::new();
     notes.extend(passed(setup, runs, found));
     notes.extend(skipped(runs));
@@ -124,7 +124,7 @@ pub fn accepted(known: &Known) -> Option<String> {
 }
 
 /// Tells why there were no random inputs although nothing has failed.
-fn no_random_inputs(setup: &Setup, found: &Found) -> Option<String> {
+fn no_random_inputs(setup: &Setup, found: &SearchResult) -> Option<String> {
     if found.random.is_some() || found.failure.is_some() || setup.random_inputs == 0 {
         return None;
     }
@@ -134,9 +134,9 @@ fn no_random_inputs(setup: &Setup, found: &Found) -> Option<String> {
 }
 
 /// How many inputs passed, if there are fixtures or all random inputs did.
-fn passed(setup: &Setup, runs: &CaseRuns, found: &Found) -> Option<String> {
+fn passed(setup: &Setup, runs: &CaseRuns, found: &SearchResult) -> Option<String> {
     let Setup { seed, .. } = *setup;
-    let passed = runs.count(Judged::has_passed);
+    let passed = runs.count(CaseResult::has_passed);
     let all = runs.cases.len();
     let noun = noun(setup);
     if !runs.is_complete() {
@@ -177,7 +177,7 @@ fn shown_rate(rate: f64) -> String {
 }
 
 /// Where every input passed in the end, and the verdict is not AC.
-fn unsteady(runs: &CaseRuns, found: &Found) -> Option<String> {
+fn unsteady(runs: &CaseRuns, found: &SearchResult) -> Option<String> {
     if found.verdict == Verdict::Accepted || found.failure.is_some() {
         return None;
     }
@@ -201,7 +201,7 @@ fn skipped(runs: &CaseRuns) -> Option<String> {
 }
 
 /// A random case that failed, whether or not it is the failure that is shown.
-fn random_failure(setup: &Setup, found: &Found) -> Option<String> {
+fn random_failure(setup: &Setup, found: &SearchResult) -> Option<String> {
     let Setup { seed, .. } = *setup;
     let random = found.random.as_ref().filter(|random| random.has_failed)?;
     let number = random.passed + 1;
@@ -217,7 +217,7 @@ fn random_failure(setup: &Setup, found: &Found) -> Option<String> {
         ko "{nth} 무작위 입력에서도 실패(--seed {seed}{file})"))
 }
 
-fn case_that_changes(found: &Found) -> Option<String> {
+fn case_that_changes(found: &SearchResult) -> Option<String> {
     let shown = found.failure.as_ref()?;
     let is_changing_case = shown.random.is_none() && shown.next != shown.outcome.verdict;
     is_changing_case.then(|| shown.case.shown() + &again(shown))

@@ -24,10 +24,10 @@ pub enum Side {
 
 /// What was said, by both.
 #[derive(Clone, Default)]
-pub struct Dialog(Arc<Mutex<Said>>);
+pub struct Dialog(Arc<Mutex<Transcript>>);
 
 #[derive(Default)]
-struct Said {
+struct Transcript {
     text: String,
     /// The line of each side that has not ended yet.
     lines: [Vec<u8>; 2],
@@ -66,12 +66,12 @@ impl Dialog {
         self.said().first_to_end
     }
 
-    fn said(&self) -> MutexGuard<'_, Said> {
+    fn said(&self) -> MutexGuard<'_, Transcript> {
         lock(&self.0)
     }
 }
 
-impl Said {
+impl Transcript {
     fn add(&mut self, side: Side, piece: &[u8]) {
         self.length += piece.len();
         for part in piece.split_inclusive(|&byte| byte == b'\n') {

@@ -18,7 +18,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
-use streams::{Reader, Stream};
+use streams::{Stream, StreamReader};
 #[cfg(unix)]
 pub use system::Process;
 pub use system::{available_memory, with_large_stack, Kib, Usage};
@@ -64,8 +64,8 @@ pub struct Run {
     pub cpu: Option<Duration>,
     /// Wall-clock time.
     pub elapsed: Duration,
-    pub stdout: Printed,
-    pub stderr: Printed,
+    pub stdout: StreamOutput,
+    pub stderr: StreamOutput,
     /// Whether a process that cannot be found kept a stream open.
     pub is_held_open: bool,
     /// Whether anything of the input was read.
@@ -78,7 +78,7 @@ pub struct Run {
 
 /// What was written to a stream.
 #[derive(Clone, Default)]
-pub struct Printed {
+pub struct StreamOutput {
     /// The start of it, up to [`judged_bytes`].
     pub start: Vec<u8>,
     /// Whether there was more.
@@ -140,7 +140,7 @@ pub fn memory_limit(limit: Option<u64>, jobs: usize) -> Option<Kib> {
 pub struct Runner {
     group: ProcessGroup,
     /// Of stdout and of stderr.
-    readers: [Reader; 2],
+    readers: [StreamReader; 2],
     /// For a program that talks to that of this one.
     other: Option<Box<Runner>>,
 }
@@ -216,7 +216,7 @@ impl Runner {
             stdout.read(child.stdout.take().expect("it is piped"), kept, passage),
             stderr.read(child.stderr.take().expect("it is piped"), kept, None),
         ];
-        let mut running = Running {
+        let mut running = Execution {
             group: &mut self.group,
             child,
             start,
@@ -239,7 +239,7 @@ impl Runner {
 }
 
 /// A program that runs.
-struct Running<'a> {
+struct Execution<'a> {
     group: &'a mut ProcessGroup,
     child: Child,
     start: Instant,
@@ -253,7 +253,7 @@ struct Running<'a> {
     peak: Option<Kib>,
 }
 
-impl Running<'_> {
+impl Execution<'_> {
     fn finish(&mut self) -> Result<Run, String> {
         let mut end = self.wait()?;
         if matches!(end, End::Exited(_)) {
@@ -361,8 +361,9 @@ pub fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn readers() -> Result<[Reader; 2], String> {
-    let reader = || Reader::start().map_err(|error| format!("cannot start a thread: {error}"));
+fn readers() -> Result<[StreamReader; 2], String> {
+    let reader =
+        || StreamReader::start().map_err(|error| format!("cannot start a thread: {error}"));
     Ok([reader()?, reader()?])
 }
 

@@ -1,7 +1,7 @@
 //! The streams of a program, read as they come.
 
 use super::dialog::Passage;
-use super::{lock, Printed};
+use super::{lock, StreamOutput};
 use std::io::{self, Read};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
@@ -10,23 +10,23 @@ use std::time::Instant;
 
 /// A thread that reads one stream after another. It runs before the first program does: beside one that
 /// starts processes without end, no thread can start.
-pub struct Reader(Sender<Box<dyn FnOnce() + Send>>);
+pub struct StreamReader(Sender<Box<dyn FnOnce() + Send>>);
 
 pub struct Stream {
-    read: Arc<Mutex<Text>>,
+    read: Arc<Mutex<Buffer>>,
     /// Disconnected at the end of the stream.
     end: Receiver<()>,
 }
 
 /// What was read so far.
 #[derive(Default)]
-struct Text {
+struct Buffer {
     /// The first bytes.
     start: Vec<u8>,
     length: usize,
 }
 
-impl Reader {
+impl StreamReader {
     pub fn start() -> io::Result<Self> {
         let (sender, readings) = mpsc::channel::<Box<dyn FnOnce() + Send>>();
         thread::Builder::new().spawn(move || readings.into_iter().for_each(|reading| reading()))?;
@@ -41,7 +41,7 @@ impl Reader {
         mut passage: Option<Passage>,
     ) -> Stream {
         let (sender, end) = mpsc::channel();
-        let read = Arc::<Mutex<Text>>::default();
+        let read = Arc::<Mutex<Buffer>>::default();
         let shared = Arc::clone(&read);
         let reading = move || {
             let mut piece = vec![0; 1 << 16];
@@ -71,9 +71,9 @@ impl Stream {
     }
 
     /// What was read so far.
-    pub fn printed(&self) -> Printed {
-        let Text { start, length } = &*lock(&self.read);
-        Printed { start: start.clone(), is_cut: *length > start.len() }
+    pub fn printed(&self) -> StreamOutput {
+        let Buffer { start, length } = &*lock(&self.read);
+        StreamOutput { start: start.clone(), is_cut: *length > start.len() }
     }
 
     /// Waits for the end of the stream, up to a deadline. Returns whether it has ended.

@@ -4,7 +4,7 @@
 use super::run_cases::CaseRuns;
 use crate::run::watch::{End, Late};
 use crate::setup::{Setup, USUAL_LIMIT};
-use crate::verdict::workers::{Judged, Workers};
+use crate::verdict::workers::{CaseResult, Workers};
 use crate::verdict::Verdict;
 use console::cli::progress::Progress;
 use console::cli::Error;
@@ -28,7 +28,7 @@ pub fn measured(
 ) -> Result<Option<Duration>, Error> {
     let provisional = Some(setup.limit);
     let Some(multiplier) = setup.known.multiplier else { return Ok(provisional) };
-    let time = |judged: &Judged| judged.outcome.run.time();
+    let time = |judged: &CaseResult| judged.outcome.run.time();
     let slowest = runs.slowest();
     let has_failed_otherwise =
         runs.judged.iter().any(|it| !it.has_passed() && !it.outcome.is_late());
@@ -39,7 +39,7 @@ pub fn measured(
     let title = say!(en "measuring the time limit:", ko "시간 제한 측정:");
     workers.progress = Progress::new(title, Some(count));
     // The inputs on which the program is slowest come first: they nearly always decide.
-    let mut judged: Vec<&Judged> = runs.judged.iter().collect();
+    let mut judged: Vec<&CaseResult> = runs.judged.iter().collect();
     judged.sort_by_key(|judged| std::cmp::Reverse(time(judged)));
     let was_late = runs.judged.iter().any(|judged| judged.outcome.is_late());
     // A slower solution gives a higher limit.

@@ -6,7 +6,7 @@ use super::Failure;
 use crate::known::Parts;
 use crate::run::watch::End;
 use crate::setup::Setup;
-use crate::verdict::oracle::{LeftOut, Oracle};
+use crate::verdict::oracle::{Oracle, SkippedInput};
 use crate::verdict::workers::Workers;
 use crate::verdict::Outcome;
 use console::cli::progress::Progress;
@@ -26,7 +26,7 @@ const TRIES_OF_A_SECOND: f64 = 20.0;
 const FAILED_IN_A_ROW: usize = 50;
 
 /// How an input was made small.
-pub struct Minimized {
+pub struct Minimization {
     /// How many smaller inputs were tried, valid or not.
     pub tried: usize,
     /// How many valid inputs the program was run on.
@@ -69,7 +69,7 @@ pub fn can_minimize(setup: &Setup) -> bool {
 }
 
 /// Takes away all that a case does not need in order to fail alike.
-pub fn minimized(setup: &Setup, workers: &mut Workers, failure: &mut Failure) -> Minimized {
+pub fn minimized(setup: &Setup, workers: &mut Workers, failure: &mut Failure) -> Minimization {
     workers.oracle().hurry();
     let Failure { case, outcome, .. } = failure;
     let (like, first) = (case.clone(), outcome.clone());
@@ -99,8 +99,8 @@ pub fn minimized(setup: &Setup, workers: &mut Workers, failure: &mut Failure) ->
             left = others;
             count += 1;
             match tried {
-                Err(LeftOut { why: None, .. }) => {}
-                Err(LeftOut { why: Some(why), .. }) => {
+                Err(SkippedInput { why: None, .. }) => {}
+                Err(SkippedInput { why: Some(why), .. }) => {
                     left_out += 1;
                     failed_in_a_row += 1;
                     if failed_in_a_row == FAILED_IN_A_ROW {
@@ -139,7 +139,7 @@ pub fn minimized(setup: &Setup, workers: &mut Workers, failure: &mut Failure) ->
     let from = like.input.clone();
     let other_error = other_error(&first, outcome);
     let right_by = workers.oracle().chosen_names();
-    Minimized { tried: count, runs, left_out, end, from, right_by, other_error }
+    Minimization { tried: count, runs, left_out, end, from, right_by, other_error }
 }
 
 /// The line that named the error of a crash, if a later run crashed by another one.

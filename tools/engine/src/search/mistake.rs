@@ -4,7 +4,7 @@ use super::run_cases::CaseRuns;
 use crate::known::{Known, Mistake, Mistakes};
 use crate::run::watch::{End, Late};
 use crate::run::Run;
-use crate::verdict::workers::{Judged, Workers};
+use crate::verdict::workers::{CaseResult, Workers};
 use crate::verdict::{prints, Outcome, Verdict};
 use std::time::Duration;
 
@@ -40,7 +40,7 @@ pub fn of_functions(mistakes: Option<&Mistakes>, runs: &CaseRuns) -> Option<Diag
     }
     // A program that never answers is like any that hangs.
     let has_answered = runs.judged.iter().any(|judged| judged.outcome.has_answered());
-    if runs.judged.iter().all(Judged::has_passed) || !has_answered {
+    if runs.judged.iter().all(CaseResult::has_passed) || !has_answered {
         return None;
     }
     of_one_output(runs).or_else(|| {
@@ -57,8 +57,9 @@ fn of_one_output(runs: &CaseRuns) -> Option<Diagnosis> {
     let stdout = &runs.judged[0].outcome.run.stdout.start;
     let line = String::from_utf8_lossy(stdout).trim().to_string();
     let is_plain = !line.is_empty() && line.len() < 80 && !line.contains(char::is_control);
-    let is_same =
-        |Judged { outcome, .. }: &Judged| outcome.has_answered() && prints(&outcome.run, &line);
+    let is_same = |CaseResult { outcome, .. }: &CaseResult| {
+        outcome.has_answered() && prints(&outcome.run, &line)
+    };
     if !is_plain || !runs.judged.iter().all(is_same) {
         return None;
     }
@@ -102,7 +103,12 @@ fn fits(mistakes: &Mistakes, mistake: &Mistake, runs: &CaseRuns) -> bool {
 
 /// Whether a program with a mistake may end so: as `answer` says, or where that takes too long, with one of some
 /// verdicts.
-fn answers_like(judged: &Judged, mistakes: &Mistakes, name: &str, where_slow: &[Verdict]) -> bool {
+fn answers_like(
+    judged: &CaseResult,
+    mistakes: &Mistakes,
+    name: &str,
+    where_slow: &[Verdict],
+) -> bool {
     let outcome = &judged.outcome;
     match (mistakes.answer)(&judged.case.input, name) {
         Some(output) => outcome.has_answered() && prints(&outcome.run, &output),
@@ -112,7 +118,7 @@ fn answers_like(judged: &Judged, mistakes: &Mistakes, name: &str, where_slow: &[
 
 /// A member of the family, if all that fit say the same. Each of them answers every input.
 fn of_family(mistakes: &Mistakes, runs: &CaseRuns) -> Option<Diagnosis> {
-    let has_answered = |judged: &Judged| judged.outcome.has_answered();
+    let has_answered = |judged: &CaseResult| judged.outcome.has_answered();
     if !runs.is_complete() || !runs.judged.iter().all(has_answered) {
         return None;
     }
@@ -125,22 +131,22 @@ fn of_family(mistakes: &Mistakes, runs: &CaseRuns) -> Option<Diagnosis> {
 }
 
 /// Few mistakes fit the failures, and the smallest inputs are the cheapest.
-fn failures_first<'a>(runs: &'a CaseRuns) -> Vec<&'a Judged> {
-    let mut judged: Vec<&Judged> = runs.judged.iter().collect();
+fn failures_first<'a>(runs: &'a CaseRuns) -> Vec<&'a CaseResult> {
+    let mut judged: Vec<&CaseResult> = runs.judged.iter().collect();
     judged.sort_by_key(|judged| (judged.has_passed(), judged.case.input.len()));
     judged
 }
 
 /// A program that is known to be wrong, and ends all runs as the program under test does: the first in their order.
 fn of_programs(known: &Known, workers: &mut Workers, runs: &CaseRuns) -> Option<Diagnosis> {
-    if !runs.is_complete() || runs.judged.iter().all(Judged::has_passed) {
+    if !runs.is_complete() || runs.judged.iter().all(CaseResult::has_passed) {
         return None;
     }
     let judged = failures_first(runs);
     let was_late = runs.judged.iter().any(|judged| judged.outcome.is_late());
     let mut may_be = known.wrong.iter().filter(|wrong| was_late || !wrong.is_late);
     let found = may_be.find(|wrong| {
-        let is_alike = |judged: &&Judged| {
+        let is_alike = |judged: &&CaseResult| {
             let limit = limit_like(&judged.outcome, workers.limit());
             let run = wrong.helper.run_on(workers.oracle().runner, &judged.case, limit);
             run.is_some_and(|run| ends_alike(&judged.outcome, &run))

@@ -10,19 +10,19 @@ pub mod shrink;
 use crate::cases::{self, TestCase};
 use crate::known::items::count_items;
 use crate::setup::Setup;
-use crate::verdict::workers::{Judged, Workers};
+use crate::verdict::workers::{CaseResult, Workers};
 use crate::verdict::{Outcome, Verdict};
 use console::cli::Error;
 use console::language::say;
 use console::text::shown_path;
-use minimize::{can_minimize, minimized, Minimized};
+use minimize::{can_minimize, minimized, Minimization};
 use mistake::Diagnosis;
 use random::{random_inputs, RandomCase, RandomRuns};
 use run_cases::CaseRuns;
 use std::path::PathBuf;
 
 /// What the search found.
-pub struct Found {
+pub struct SearchResult {
     /// The failure to show, or the case that was asked for.
     pub failure: Option<Failure>,
     /// How the random inputs went, if they ran.
@@ -40,21 +40,21 @@ pub struct Failure {
     /// Whether it is one of the random cases.
     pub random: Option<RandomCase>,
     /// How it was made small.
-    pub minimized: Option<Minimized>,
+    pub minimized: Option<Minimization>,
     /// Why it was not, if that was to be.
-    pub kept: Option<String>,
+    pub not_minimized: Option<String>,
     /// The file of the input, if it has one.
     pub file: Option<PathBuf>,
 }
 
 impl Failure {
     /// Runs a case that failed once more, unless it is over a limit: then it was repeated already.
-    fn new(workers: &mut Workers, judged: Judged) -> Result<Self, String> {
-        let Judged { case, outcome, .. } = judged;
+    fn new(workers: &mut Workers, judged: CaseResult) -> Result<Self, String> {
+        let CaseResult { case, outcome, .. } = judged;
         let is_repeated = outcome.is_over_a_limit();
         let next = if is_repeated { outcome.verdict } else { workers.run(&case)?.verdict };
-        let (random, minimized, kept, file) = (None, None, None, None);
-        Ok(Self { case, outcome, next, random, minimized, kept, file })
+        let (random, minimized, not_minimized, file) = (None, None, None, None);
+        Ok(Self { case, outcome, next, random, minimized, not_minimized, file })
     }
 }
 
@@ -82,7 +82,7 @@ pub fn find(
     workers: &mut Workers,
     runs: &CaseRuns,
     diagnosis: Option<&Diagnosis>,
-) -> Result<Found, Error> {
+) -> Result<SearchResult, Error> {
     let of_case = case_to_show(setup, runs, diagnosis);
     if let Some(judged) = of_case {
         check_expected_output(setup, workers, &judged.case)?;
@@ -123,7 +123,7 @@ pub fn find(
         None if is_unsteady(late_once, inputs) => Verdict::TimeLimitExceeded,
         None => Verdict::Accepted,
     };
-    Ok(Found { failure: shown, random, verdict })
+    Ok(SearchResult { failure: shown, random, verdict })
 }
 
 /// Makes the input of a test case that failed small, if something says what is valid and what is right.
@@ -137,15 +137,15 @@ fn make_smaller(setup: &Setup, workers: &mut Workers, failure: &mut Failure) {
     let what = say!(en "this very input", ko "이 입력");
     let case = &failure.case;
     // A validator that is broken would have to be waited for again and again.
-    failure.kept = workers.oracle().invalid(case, &what).unwrap_or_else(Some);
+    failure.not_minimized = workers.oracle().invalid(case, &what).unwrap_or_else(Some);
     let is_chosen = workers.oracle().choose(case);
     if !is_chosen && setup.known.solution.is_none() {
-        failure.kept.get_or_insert_with(|| {
+        failure.not_minimized.get_or_insert_with(|| {
             say!(en "no right solution of the package answers it here",
                 ko "이 입력에 정답을 출력하는 패키지의 풀이가 없습니다")
         });
     }
-    if failure.kept.is_none() {
+    if failure.not_minimized.is_none() {
         failure.minimized = Some(minimized(setup, workers, failure));
     }
 }
@@ -156,7 +156,7 @@ pub fn case_to_show<'a>(
     setup: &Setup,
     runs: &'a CaseRuns,
     diagnosis: Option<&Diagnosis>,
-) -> Option<&'a Judged> {
+) -> Option<&'a CaseResult> {
     let failed = runs.judged.iter().filter(|judged| !judged.has_passed());
     failed.min_by_key(|judged| {
         let is_nearly_right = judged.outcome.is_right_in_another_form();

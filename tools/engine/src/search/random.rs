@@ -6,7 +6,7 @@ use super::Failure;
 use crate::cases::TestCase;
 use crate::setup::Setup;
 use crate::verdict::oracle::Oracle;
-use crate::verdict::workers::{Judged, Workers};
+use crate::verdict::workers::{CaseResult, Workers};
 use crate::verdict::Verdict;
 use console::cli::progress::Progress;
 use console::cli::Error;
@@ -70,7 +70,7 @@ pub struct Others {
 pub fn try_random(
     setup: &Setup,
     workers: &mut Workers,
-) -> Result<(RandomRuns, Option<Judged>), Error> {
+) -> Result<(RandomRuns, Option<CaseResult>), Error> {
     let seed = setup.seed;
     let title = say!(en "random inputs (--seed {seed}):",
         ko "무작위 입력(--seed {seed}):");

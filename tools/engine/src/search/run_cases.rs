@@ -4,7 +4,7 @@ use crate::cases::TestCase;
 use crate::run::watch::End;
 use crate::tasks::loading::Cases;
 use crate::verdict::oracle::Oracle;
-use crate::verdict::workers::{Judged, Workers};
+use crate::verdict::workers::{CaseResult, Workers};
 use crate::verdict::Verdict;
 use console::cli::progress::Progress;
 use console::cli::Error;
@@ -22,7 +22,7 @@ pub struct CaseRuns<'a> {
     /// All of them.
     pub cases: &'a [TestCase],
     /// Those that ran, in the same order; fewer if the judge gave up.
-    pub judged: Vec<Judged>,
+    pub judged: Vec<CaseResult>,
     /// How many expected outputs a solution makes.
     pub answered_by_solution: usize,
 }
@@ -34,7 +34,7 @@ impl<'a> CaseRuns<'a> {
         Self { cases: &cases.all, judged: Vec::new(), answered_by_solution }
     }
 
-    pub fn count(&self, condition: impl Fn(&Judged) -> bool) -> usize {
+    pub fn count(&self, condition: impl Fn(&CaseResult) -> bool) -> usize {
         self.judged.iter().filter(|judged| condition(judged)).count()
     }
 
@@ -55,7 +55,7 @@ impl<'a> CaseRuns<'a> {
 
     /// The number of runs that failed without output, and with the stderr of the first one.
     pub fn failed_alike(&self) -> usize {
-        let has_failed = |judged: &Judged| {
+        let has_failed = |judged: &CaseResult| {
             let run = &judged.outcome.run;
             judged.outcome.verdict == Verdict::RuntimeError && run.stdout.start.is_empty()
         };
@@ -66,7 +66,7 @@ impl<'a> CaseRuns<'a> {
 
     /// Whether so many failed alike, and none passed, that the rest are skipped.
     pub fn have_all_failed_alike(&self) -> bool {
-        self.failed_alike() == FAILURES_TO_GIVE_UP && self.count(Judged::has_passed) == 0
+        self.failed_alike() == FAILURES_TO_GIVE_UP && self.count(CaseResult::has_passed) == 0
     }
 
     /// Whether the rest are skipped.

@@ -8,7 +8,7 @@ use crate::known::{Known, Output, Part, WrongProgram};
 use crate::options::Options;
 use crate::packages::{self, Submission};
 use crate::problem_set::ProblemSet;
-use crate::programs::command::{CommandLine, Given};
+use crate::programs::command::{CommandLine, ProgramSource};
 use crate::programs::toolchain::Toolchain;
 use crate::run::available_memory;
 use crate::tasks::{no_problem, Task};
@@ -95,10 +95,10 @@ impl Setup {
             None => (problem_set.known)(&task.name),
         };
         add(&mut known, &options, &toolchain)?;
-        if let Submissions::One(Given::File(file)) = &programs {
+        if let Submissions::One(ProgramSource::File(file)) = &programs {
             // That a program answers as it does itself says nothing.
             let file = file.canonicalize().ok();
-            let path = |wrong: &WrongProgram| wrong.helper.given.path()?.canonicalize().ok();
+            let path = |wrong: &WrongProgram| wrong.helper.source.path()?.canonicalize().ok();
             known.wrong.retain(|wrong| file.is_none() || path(wrong) != file);
         }
         // Without a right solution, nothing can be measured.
@@ -144,7 +144,7 @@ impl Setup {
     /// The source file of the program, if it is one file.
     pub fn source(&self) -> Option<&Path> {
         match &self.programs {
-            Submissions::One(Given::File(file)) => Some(file),
+            Submissions::One(ProgramSource::File(file)) => Some(file),
             _ => None,
         }
     }
@@ -158,7 +158,7 @@ impl Setup {
 /// Adds what the user knows of a problem: each option replaces one part, or adds one.
 fn add(known: &mut Known, options: &Options, toolchain: &Arc<Toolchain>) -> Result<(), Error> {
     let Options { tolerance, checker, naive, random, valid, .. } = options;
-    let helper = |role, given: &Given| Helper::new(role, given.clone(), toolchain);
+    let helper = |role, source: &ProgramSource| Helper::new(role, source.clone(), toolchain);
     let has_solution = naive.is_some() || known.solution.is_some();
     if random.is_some() && !has_solution {
         return Err(usage(say!(en "--random needs --naive, which answers its inputs",

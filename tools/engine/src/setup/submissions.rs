@@ -1,8 +1,8 @@
 //! The programs that a command line means: one, or several that are judged a line each.
 
 use crate::options::called;
-use crate::packages::{Source, Submission};
-use crate::programs::command::{CommandLine, Given};
+use crate::packages::{PackageProgram, Submission};
+use crate::programs::command::{CommandLine, ProgramSource};
 use crate::programs::{is_source, other_ending, paths_in};
 use crate::tasks::loading::unpublished;
 use crate::tasks::Task;
@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 
 /// The programs under test.
 pub enum Submissions {
-    One(Given),
+    One(ProgramSource),
     Several(Several),
 }
 
@@ -65,9 +65,9 @@ pub(super) fn programs(
         ([], [], _) => Err(usage(say!(
             en "missing FILE ({called} {name} FILE, or {called} {name} -- COMMAND)",
             ko "채점할 파일이 없습니다({called} {name} FILE 또는 {called} {name} -- COMMAND)"))),
-        ([], ..) => Ok(Submissions::One(Given::Command(CommandLine::new(command)))),
+        ([], ..) => Ok(Submissions::One(ProgramSource::Command(CommandLine::new(command)))),
         ([file], [], _) if !Path::new(file).is_dir() => {
-            Ok(Submissions::One(Given::File(file.into())))
+            Ok(Submissions::One(ProgramSource::File(file.into())))
         }
         ([file, ..], [_, ..], _) => {
             let file = file.to_string_lossy();
@@ -108,8 +108,8 @@ fn several(files: &[OsString], problem: &str) -> Result<Submissions, Error> {
     let submission = |path: PathBuf| {
         let folder = path.parent().and_then(Path::file_name).unwrap_or_default();
         let folder = folder.to_string_lossy().into_owned();
-        let source = Source { name: shown_path(&path), given: Given::File(path) };
-        Submission { source, folder }
+        let program = PackageProgram { name: shown_path(&path), source: ProgramSource::File(path) };
+        Submission { program, folder }
     };
     let programs = found.into_iter().map(submission).collect();
     Ok(Submissions::Several(Several { programs, not_run, is_check: false }))

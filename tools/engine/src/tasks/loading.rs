@@ -79,7 +79,7 @@ fn has_folders(folder: &Path) -> bool {
 }
 
 /// Reads files. Those without an expected output are left out where nothing can give it.
-fn read_all(files: &packages::Cases, known: &Known) -> Result<Vec<RawCase>, String> {
+fn read_all(files: &packages::CaseFiles, known: &Known) -> Result<Vec<RawCase>, String> {
     let read = |path: &Path, case: &str| {
         // A pipe or a device could be read for ever.
         if path.is_file() {

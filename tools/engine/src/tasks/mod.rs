@@ -3,7 +3,7 @@
 pub mod loading;
 
 use crate::cases::{Files, TestCase};
-use crate::packages::{self, Cases, Found, Package};
+use crate::packages::{self, CaseFiles, FolderContent, Package};
 use crate::problem_set::ProblemSet;
 use console::cli::{self, usage, Error};
 use console::language::say;
@@ -19,7 +19,7 @@ pub struct Task {
     /// Where its test cases are, if not in the executable.
     pub folder: Option<PathBuf>,
     /// Its test cases. `None` if they are those of the problem set.
-    pub cases: Option<Cases>,
+    pub cases: Option<CaseFiles>,
     /// The published problem that a folder is.
     pub package: Option<Package>,
 }
@@ -92,11 +92,11 @@ impl Task {
     fn in_folder(name: String, folder: &Path) -> Result<Self, Error> {
         let shown = shown_path(folder);
         let (name, cases, package) = match packages::find(folder).map_err(usage)? {
-            Found::Package(package) => {
+            FolderContent::Package(package) => {
                 (packages::name_of(&package.root), package.cases.clone(), Some(*package))
             }
-            Found::Cases(cases) => (name, cases, None),
-            Found::Problems(problems) => {
+            FolderContent::Cases(cases) => (name, cases, None),
+            FolderContent::Problems(problems) => {
                 let count = problems.len();
                 let expected = cli::expected_one_of("문제", &problems);
                 return Err(usage(match &problems[..] {
@@ -114,7 +114,7 @@ impl Task {
 
     /// Whether others wrote its test cases, in the layout of some tool.
     pub fn is_published(&self) -> bool {
-        let is_of_others = |cases: &Cases| !cases.is_own && !cases.is_empty();
+        let is_of_others = |cases: &CaseFiles| !cases.is_own && !cases.is_empty();
         self.package.is_some() || self.cases.as_ref().is_some_and(is_of_others)
     }
 

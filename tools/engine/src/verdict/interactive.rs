@@ -4,7 +4,7 @@
 //! nothing. A program that ended first may have crashed, which is not for the interactor to judge.
 
 use super::compare::Check;
-use super::{Outcome, Unjudged};
+use super::{JudgeError, Outcome};
 use crate::cases::TestCase;
 use crate::known::checker::Checker;
 use crate::known::helper::Stdin;
@@ -19,9 +19,9 @@ pub fn judge(
     interactor: &Checker,
     runner: &mut Runner,
     case: &TestCase,
-) -> Result<Outcome, Unjudged> {
+) -> Result<Outcome, JudgeError> {
     let (dialog, [own, other]) = Dialog::new();
-    let mut runner_of_other = runner.other().map_err(Unjudged::Failed)?;
+    let mut runner_of_other = runner.other().map_err(JudgeError::Failed)?;
     let (run, opinion) = thread::scope(|scope| {
         let talk = || interactor.opinion(&mut runner_of_other, case, Stdin::Dialog(other));
         // Where no thread can start, this run has no outcome.
@@ -29,10 +29,10 @@ pub fn judge(
         let run = runner.talk(program, &[], own, case.expected.len());
         Some((run, thread.join().expect("it does not panic")))
     })
-    .ok_or_else(|| Unjudged::NotRun("no thread could start".to_string()))?;
+    .ok_or_else(|| JudgeError::NotRun("no thread could start".to_string()))?;
     runner.keep(runner_of_other);
-    let mut run = run.map_err(|error| Unjudged::not_run(program, error))?;
-    let opinion = opinion.map_err(Unjudged::Failed)?;
+    let mut run = run.map_err(|error| JudgeError::not_run(program, error))?;
+    let opinion = opinion.map_err(JudgeError::Failed)?;
     run.dialog = Some(dialog.text());
     let check = Check::from(opinion);
     if dialog.first_to_end() == Some(Side::Interactor) && !matches!(check, Check::Right) {
@@ -41,5 +41,5 @@ pub fn judge(
         return Ok(Outcome { verdict, run, fault });
     }
     let outcome = Outcome::checked(run, |_| Ok(check));
-    outcome.map_err(Unjudged::Failed)
+    outcome.map_err(JudgeError::Failed)
 }

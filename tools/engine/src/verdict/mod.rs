@@ -100,14 +100,14 @@ impl Outcome {
 }
 
 /// Why a run has no verdict.
-pub enum Unjudged {
+pub enum JudgeError {
     /// It could not start or not be finished.
     NotRun(String),
     /// The checker could not run.
     Failed(String),
 }
 
-impl Unjudged {
+impl JudgeError {
     fn not_run(program: &Program, error: RunError) -> Self {
         Self::NotRun(advice::explained(&program.words, error))
     }

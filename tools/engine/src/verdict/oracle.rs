@@ -5,7 +5,7 @@ use super::compare::exact::{compare, contradiction};
 use super::compare::words::WordRules;
 use super::compare::Check;
 use super::interactive;
-use super::{Outcome, Unjudged, Verdict};
+use super::{JudgeError, Outcome, Verdict};
 use crate::cases::{self, from_here, TestCase};
 use crate::known::checker::{Opinion, Protocol};
 use crate::known::helper::{Helper, HelperError, Stdin, SOLUTION};
@@ -53,14 +53,14 @@ pub struct Oracle<'a> {
 }
 
 /// Why there is no case to run.
-pub enum Unmade {
+pub enum CaseError {
     /// It is left out.
-    LeftOut(LeftOut),
+    Skipped(SkippedInput),
     /// Nothing more can be judged: why.
     Failed(String),
 }
 
-impl From<String> for Unmade {
+impl From<String> for CaseError {
     fn from(why: String) -> Self {
         Self::Failed(why)
     }
@@ -68,7 +68,7 @@ impl From<String> for Unmade {
 
 /// A case that is left out.
 #[derive(Default)]
-pub struct LeftOut {
+pub struct SkippedInput {
     /// The length of its input.
     pub bytes: usize,
     /// What failed on it. `None` if the case is not valid, or not needed.
@@ -144,7 +144,7 @@ impl Oracle<'_> {
     }
 
     /// Makes a case of another input than that of a case.
-    pub fn candidate(&mut self, input: &str, like: &TestCase) -> Result<TestCase, Unmade> {
+    pub fn candidate(&mut self, input: &str, like: &TestCase) -> Result<TestCase, CaseError> {
         let group = Arc::clone(&like.group);
         let mut case = TestCase { group, ..TestCase::new(&like.name, input, "") };
         let what = say!(en "a smaller input", ko "더 작은 입력");
@@ -153,7 +153,7 @@ impl Oracle<'_> {
             Ok(Some(_)) => None,
             Err(why) => Some(why.into()),
         };
-        Err(Unmade::LeftOut(LeftOut { bytes: input.len(), why }))
+        Err(CaseError::Skipped(SkippedInput { bytes: input.len(), why }))
     }
 
     /// Lets helpers have less time for candidates than for a test case.
@@ -168,7 +168,7 @@ impl Oracle<'_> {
 
     /// What the user's validators say against a test case. `what` names it. Those of a package know its test cases.
     pub fn objection(&mut self, case: &TestCase, what: &str) -> Result<Option<String>, String> {
-        let is_of_user = |validator: &Helper| !validator.is_made_when_needed;
+        let is_of_user = |validator: &Helper| !validator.is_lazy;
         let all = self.facts.known.validity.iter();
         self.fault(all.filter(|it| it.program().is_some_and(is_of_user)), case, what)
     }
@@ -250,20 +250,20 @@ impl Oracle<'_> {
 
     /// The CPU time of a solution on a test case, if it ends and is right.
     pub fn time_of(&mut self, index: usize, case: &TestCase) -> Option<Duration> {
-        let program = self.facts.known.solutions[index].made().ok()?;
+        let program = self.facts.known.solutions[index].program().ok()?;
         let program = Program { limit: LONGEST_SOLUTION, ..program.clone() };
         let outcome = self.judge(&program, case).ok()?;
         (outcome.verdict == Verdict::Accepted).then(|| outcome.run.time())
     }
 
     /// Runs a program on a case, and judges that.
-    pub fn judge(&mut self, program: &Program, case: &TestCase) -> Result<Outcome, Unjudged> {
+    pub fn judge(&mut self, program: &Program, case: &TestCase) -> Result<Outcome, JudgeError> {
         if let Some(Output::Interactor(interactor)) = &self.facts.known.output {
             return interactive::judge(program, interactor, self.runner, case);
         }
         let run = self.runner.run(program, &[], case.input.as_bytes(), case.expected.len());
-        let run = run.map_err(|error| Unjudged::not_run(program, error))?;
-        Outcome::checked(run, |output| self.check(case, output)).map_err(Unjudged::Failed)
+        let run = run.map_err(|error| JudgeError::not_run(program, error))?;
+        Outcome::checked(run, |output| self.check(case, output)).map_err(JudgeError::Failed)
     }
 
     /// Whether the second solution that was chosen agrees with the expected output of a case. So does none.

@@ -7,8 +7,8 @@
 //! batch 3   AC AC …
 //! ```
 
-use super::oracle::{Facts, LeftOut, Oracle, Unmade};
-use super::{Outcome, Unjudged, Verdict};
+use super::oracle::{CaseError, Facts, Oracle, SkippedInput};
+use super::{JudgeError, Outcome, Verdict};
 use crate::cases::TestCase;
 use crate::known::Known;
 use crate::programs::command::CommandLine;
@@ -27,14 +27,14 @@ const LARGEST_BATCH: usize = 200;
 
 /// A case and the verdict on it.
 #[derive(Clone)]
-pub struct Judged {
+pub struct CaseResult {
     pub case: TestCase,
     pub outcome: Outcome,
     /// Whether it passed alone, in less than half of the limit, after a late run.
     pub was_late_once: bool,
 }
 
-impl Judged {
+impl CaseResult {
     pub fn has_passed(&self) -> bool {
         self.outcome.verdict == Verdict::Accepted
     }
@@ -95,7 +95,7 @@ impl<'a> Workers<'a> {
     pub fn run(&mut self, case: &TestCase) -> Result<Outcome, String> {
         let mut oracle = Oracle { facts: &self.facts, runner: &mut self.runners[0] };
         let judged = oracle.judge(&self.alone, case);
-        judged.map_err(|(Unjudged::NotRun(why) | Unjudged::Failed(why))| why)
+        judged.map_err(|(JudgeError::NotRun(why) | JudgeError::Failed(why))| why)
     }
 
     /// Judges cases and passes them to `accept`, which says whether to go on, in their order. `make` makes
@@ -103,8 +103,8 @@ impl<'a> Workers<'a> {
     pub fn judge_all<T: Send>(
         &mut self,
         items: impl Iterator<Item = T> + Send,
-        make: impl Fn(&mut Oracle, T) -> Result<TestCase, Unmade> + Sync,
-        mut accept: impl FnMut(Judged) -> Result<ControlFlow<()>, Error>,
+        make: impl Fn(&mut Oracle, T) -> Result<TestCase, CaseError> + Sync,
+        mut accept: impl FnMut(CaseResult) -> Result<ControlFlow<()>, Error>,
     ) -> Result<(), Error> {
         self.try_all(items, make, |tried, _| {
             tried.map_or(Ok(ControlFlow::Continue(())), &mut accept)
@@ -115,8 +115,11 @@ impl<'a> Workers<'a> {
     pub fn try_all<T: Send>(
         &mut self,
         mut items: impl Iterator<Item = T> + Send,
-        make: impl Fn(&mut Oracle, T) -> Result<TestCase, Unmade> + Sync,
-        mut accept: impl FnMut(Result<Judged, LeftOut>, &mut Oracle) -> Result<ControlFlow<()>, Error>,
+        make: impl Fn(&mut Oracle, T) -> Result<TestCase, CaseError> + Sync,
+        mut accept: impl FnMut(
+            Result<CaseResult, SkippedInput>,
+            &mut Oracle,
+        ) -> Result<ControlFlow<()>, Error>,
     ) -> Result<(), Error> {
         loop {
             let batch = self.batch(&mut items, &make);
@@ -128,8 +131,8 @@ impl<'a> Workers<'a> {
             for result in batch.into_values() {
                 let tried = match result {
                     Ok((case, outcome)) => Ok(self.repeat_if_over(case, outcome)?),
-                    Err(Unmade::LeftOut(left_out)) => Err(left_out),
-                    Err(Unmade::Failed(why)) => return Err(why.into()),
+                    Err(CaseError::Skipped(left_out)) => Err(left_out),
+                    Err(CaseError::Failed(why)) => return Err(why.into()),
                 };
                 if accept(tried, &mut self.oracle())?.is_break() {
                     return Ok(());
@@ -142,7 +145,7 @@ impl<'a> Workers<'a> {
     fn batch<T: Send>(
         &mut self,
         items: &mut (dyn Iterator<Item = T> + Send),
-        make: &(impl Fn(&mut Oracle, T) -> Result<TestCase, Unmade> + Sync),
+        make: &(impl Fn(&mut Oracle, T) -> Result<TestCase, CaseError> + Sync),
     ) -> Batch {
         let Self { program, facts, runners, progress, .. } = self;
         let (program, facts) = (&*program, &*facts);
@@ -169,16 +172,16 @@ impl<'a> Workers<'a> {
         &mut self,
         case: TestCase,
         outcome: Option<Outcome>,
-    ) -> Result<Judged, String> {
+    ) -> Result<CaseResult, String> {
         let was_late = outcome.as_ref().is_some_and(Outcome::is_late);
         if let Some(outcome) = outcome.filter(|it| !it.is_over_a_limit()) {
-            return Ok(Judged { case, outcome, was_late_once: false });
+            return Ok(CaseResult { case, outcome, was_late_once: false });
         }
         let outcome = self.run(&case)?;
         // A right program that comes near the limit may be late beside others.
         let is_quick = 2 * outcome.run.time() < self.program.limit;
         let was_late_once = was_late && outcome.verdict == Verdict::Accepted && is_quick;
-        Ok(Judged { case, outcome, was_late_once })
+        Ok(CaseResult { case, outcome, was_late_once })
     }
 }
 
@@ -191,14 +194,14 @@ struct Queue<'a, T> {
 }
 
 /// The cases that have run, by their numbers. An outcome is `None` if the run could not start or not be finished.
-type Batch = BTreeMap<usize, Result<(TestCase, Option<Outcome>), Unmade>>;
+type Batch = BTreeMap<usize, Result<(TestCase, Option<Outcome>), CaseError>>;
 
 /// Takes cases from the queue and runs them until the batch is over.
 fn run_cases<T>(
     program: &Program,
     mut oracle: Oracle,
     queue: &Mutex<Queue<T>>,
-    make: &impl Fn(&mut Oracle, T) -> Result<TestCase, Unmade>,
+    make: &impl Fn(&mut Oracle, T) -> Result<TestCase, CaseError>,
 ) -> Batch {
     let mut batch = Batch::new();
     loop {
@@ -207,13 +210,13 @@ fn run_cases<T>(
         let Some((number, item)) = taken else { return batch };
         let result = make(&mut oracle, item).and_then(|case| match oracle.judge(program, &case) {
             Ok(outcome) => Ok((case, Some(outcome))),
-            Err(Unjudged::NotRun(_)) => Ok((case, None)),
-            Err(Unjudged::Failed(why)) => Err(Unmade::Failed(why)),
+            Err(JudgeError::NotRun(_)) => Ok((case, None)),
+            Err(JudgeError::Failed(why)) => Err(CaseError::Failed(why)),
         });
         let goes_on = match &result {
             Ok((_, outcome)) => outcome.as_ref().is_some_and(|it| it.verdict == Verdict::Accepted),
-            Err(Unmade::LeftOut(_)) => true,
-            Err(Unmade::Failed(_)) => false,
+            Err(CaseError::Skipped(_)) => true,
+            Err(CaseError::Failed(_)) => false,
         };
         if !goes_on {
             lock(queue).is_over = true;

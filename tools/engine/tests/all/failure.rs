@@ -17,7 +17,7 @@ fn shown(input: &str, expected: &str, output: &str) -> String {
         outcome: judged.outcome,
         random: None,
         minimized: None,
-        kept: None,
+        not_minimized: None,
         file: None,
     };
     let report = failure(&setup(), Style { has_color: false }, &failure_shown);

@@ -4,7 +4,7 @@ use console::cli::{Error, Setting};
 use console::language::Language;
 use engine::options::{help, Options, FLAGS};
 use engine::problem_set::EMPTY;
-use engine::programs::command::Given;
+use engine::programs::command::ProgramSource;
 
 /// The options in `--help`, each with what it calls the value.
 fn listed(language: Language) -> Vec<(String, String)> {
@@ -51,6 +51,9 @@ fn a_program_is_a_file_or_a_command() {
     for (value, is_file) in [("slow.py", true), ("python3 slow.py", false), ("slow", false)] {
         let mut options = Options::default();
         let set = options.set(Setting { option: "--naive", value: Some(value.into()) });
-        assert!(set.is_ok() && matches!(options.naive, Some(Given::File(_))) == is_file, "{value}");
+        assert!(
+            set.is_ok() && matches!(options.naive, Some(ProgramSource::File(_))) == is_file,
+            "{value}"
+        );
     }
 }

@@ -5,7 +5,7 @@ use crate::support::Scratch;
 use engine::cases::TestCase;
 use engine::known::checker::Protocol;
 use engine::known::{Known, Part};
-use engine::packages::{find, known, Comparison, Found, Package};
+use engine::packages::{find, known, Comparison, FolderContent, Package};
 use engine::problem_set::EMPTY;
 use engine::programs::repository::ALONE;
 use engine::programs::toolchain::Toolchain;
@@ -33,7 +33,7 @@ fn write(root: &Path, files: &[(&str, &str)]) {
 /// The package in a folder.
 fn package(folder: &Path) -> Package {
     match find(folder) {
-        Ok(Found::Package(package)) => *package,
+        Ok(FolderContent::Package(package)) => *package,
         Ok(_) => panic!("{}: not a package", folder.display()),
         Err(error) => panic!("{error}"),
     }
@@ -42,8 +42,8 @@ fn package(folder: &Path) -> Package {
 /// The names of the test cases in a folder, and of those without an expected output.
 fn cases(folder: &Path) -> (Vec<String>, Vec<String>) {
     let pairs = match find(folder) {
-        Ok(Found::Package(package)) => package.cases.pairs,
-        Ok(Found::Cases(cases)) => cases.pairs,
+        Ok(FolderContent::Package(package)) => package.cases.pairs,
+        Ok(FolderContent::Cases(cases)) => cases.pairs,
         Ok(_) => Vec::new(),
         Err(error) => panic!("{error}"),
     };
@@ -98,8 +98,8 @@ fn pairs_are_found_however_they_are_called() {
 /// How many test cases of a folder are not in it.
 fn missing(folder: &Path) -> usize {
     match find(folder) {
-        Ok(Found::Package(package)) => package.cases.missing(),
-        Ok(Found::Cases(cases)) => cases.missing(),
+        Ok(FolderContent::Package(package)) => package.cases.missing(),
+        Ok(FolderContent::Cases(cases)) => cases.missing(),
         Ok(_) => panic!("{}: no test cases", folder.display()),
         Err(error) => panic!("{error}"),
     }
@@ -192,7 +192,7 @@ fn compressed_tests_are_none() {
 fn an_output_without_an_input_is_named_beside_inputs() {
     let folder = Scratch::new("without-input");
     write(&folder, &[("1.in", "1\n"), ("1.out", "1\n"), ("2.out", "2\n")]);
-    let Ok(Found::Cases(cases)) = find(&folder) else { panic!("no cases") };
+    let Ok(FolderContent::Cases(cases)) = find(&folder) else { panic!("no cases") };
     assert_eq!(cases.without_input, [folder.join("2.out")]);
 }
 
@@ -204,7 +204,7 @@ fn settings_are_read_strictly() {
     let read = |yaml: &str| {
         fs::write(folder.join("problem.yaml"), yaml).expect("it can be written");
         match find(&folder) {
-            Ok(Found::Package(package)) => Ok(*package),
+            Ok(FolderContent::Package(package)) => Ok(*package),
             Ok(_) => panic!("not a package"),
             Err(error) => Err(error),
         }
@@ -473,7 +473,7 @@ fn the_limits_of_other_formats_are_read_and_what_is_not_run_is_said() {
         let folder = Scratch::new("limits-of-none");
         write(&folder, &files);
         write(&folder, &[(file, content)]);
-        assert!(matches!(find(&folder), Ok(Found::Cases(_))), "{content}");
+        assert!(matches!(find(&folder), Ok(FolderContent::Cases(_))), "{content}");
     }
 }
 
@@ -546,7 +546,7 @@ fn a_solution_that_must_not_be_run_is_left_out() {
         <solution tag='main'><source path='a.py'/></solution>";
     write_polygon(&folder, solutions, &[("tests/01", "1\n")]);
     let package = package(&folder);
-    let names: Vec<&str> = package.submissions.iter().map(|it| &it.source.name[..]).collect();
+    let names: Vec<&str> = package.submissions.iter().map(|it| &it.program.name[..]).collect();
     assert_eq!(names, ["a.py"]);
 }
 
@@ -702,8 +702,8 @@ fn problems_are_found_one_folder_below() {
         let written: Vec<(&str, &str)> = files.iter().map(|&file| (file, "1\n")).collect();
         write(&folder, &written);
         let found = match find(&folder) {
-            Ok(Found::Problems(problems)) => problems,
-            Ok(Found::Cases(cases)) if cases.is_empty() => Vec::new(),
+            Ok(FolderContent::Problems(problems)) => problems,
+            Ok(FolderContent::Cases(cases)) if cases.is_empty() => Vec::new(),
             _ => panic!("{files:?}"),
         };
         assert_eq!(found, expected, "{files:?}");
@@ -809,7 +809,7 @@ fn only_sources_in_a_role_are_programs() {
         ],
     );
     let package = package(&folder);
-    let names = |sources: &[engine::packages::Source]| {
+    let names = |sources: &[engine::packages::PackageProgram]| {
         sources.iter().map(|source| source.name.clone()).collect::<Vec<_>>()
     };
     assert_eq!(names(&package.validators), ["input_validators/valid.py"]);

@@ -7,8 +7,8 @@ use console::text;
 use console::text::table::{has_color, Style};
 use engine::cases::{save_among, try_folder, TestCase, KEPT};
 use engine::known::{Known, Mistake, Mistakes, Output};
-use engine::packages::Cases;
-use engine::programs::command::{CommandLine, Given};
+use engine::packages::CaseFiles;
+use engine::programs::command::{CommandLine, ProgramSource};
 use engine::programs::java;
 use engine::programs::repository::ALONE;
 use engine::programs::toolchain::Toolchain;
@@ -19,14 +19,14 @@ use engine::run::watch::{End, Late};
 use engine::search::mistake::{limit_like, of_functions as diagnosis};
 use engine::search::random::{RandomCase, RandomRuns};
 use engine::search::run_cases::CaseRuns;
-use engine::search::{is_unsteady, Failure, Found};
+use engine::search::{is_unsteady, Failure, SearchResult};
 use engine::setup::submissions::Submissions;
 use engine::setup::Setup;
 use engine::tasks::Task;
 use engine::verdict::compare::exact::contradiction;
 use engine::verdict::compare::words::WordRules;
 use engine::verdict::compare::Fault;
-use engine::verdict::workers::Judged;
+use engine::verdict::workers::CaseResult;
 use engine::verdict::{Outcome, Verdict};
 use std::fs::{self, File};
 use std::sync::Arc;
@@ -38,14 +38,14 @@ pub fn setup() -> Setup {
         task: Task {
             name: "a".to_string(),
             folder: Some("a".into()),
-            cases: Some(Cases::default()),
+            cases: Some(CaseFiles::default()),
             package: None,
         },
         is_limit_known: true,
         data_only: false,
         json: false,
         tries: 3000,
-        programs: Submissions::One(Given::Command(CommandLine::new(vec!["true".into()]))),
+        programs: Submissions::One(ProgramSource::Command(CommandLine::new(vec!["true".into()]))),
         known: Known::default(),
         toolchain: Arc::new(Toolchain::new(ALONE)),
         limit: Duration::from_secs(2),
@@ -356,7 +356,7 @@ fn a_program_that_prints_one_line_for_all_is_named_from_four_runs_on() {
     assert_eq!(description(&cases, 5, &"7".repeat(80)), None);
     assert!(description(&cases, 5, &"7".repeat(79)).is_some());
     // One run prints it and fails.
-    let mut all: Vec<Judged> = cases.iter().map(|case| judged(case, "7\n")).collect();
+    let mut all: Vec<CaseResult> = cases.iter().map(|case| judged(case, "7\n")).collect();
     all[4].outcome.verdict = Verdict::RuntimeError;
     assert!(diagnosis(None, &CaseRuns { cases: &cases, judged: all, answered_by_solution: 0 })
         .is_none());
@@ -384,9 +384,9 @@ fn five_runs_that_fail_alike_are_enough() {
         run.stderr.start = stderr.as_bytes().to_vec();
         let outcome = Outcome::new(run, "0\n");
         let outcome = Outcome { verdict: Verdict::RuntimeError, ..outcome };
-        Judged { case: cases[0].clone(), outcome, was_late_once: false }
+        CaseResult { case: cases[0].clone(), outcome, was_late_once: false }
     };
-    let alike = |judged: Vec<Judged>| {
+    let alike = |judged: Vec<CaseResult>| {
         CaseRuns { cases: &cases, judged, answered_by_solution: 0 }.failed_alike()
     };
     assert_eq!(alike(vec![fails("", "no file"), fails("", "no file")]), 2);
@@ -396,8 +396,8 @@ fn five_runs_that_fail_alike_are_enough() {
 }
 
 /// What was found where nothing is to be shown.
-fn nothing(verdict: Verdict) -> Found {
-    Found { failure: None, random: None, verdict }
+fn nothing(verdict: Verdict) -> SearchResult {
+    SearchResult { failure: None, random: None, verdict }
 }
 
 #[test]
@@ -468,7 +468,7 @@ fn the_slowest_random_input_is_named_if_it_takes_more_than_a_tenth_of_the_limit(
             has_failed: false,
             file: None,
         };
-        slowest_random(&setup, &Found { failure: None, random: Some(random), verdict })
+        slowest_random(&setup, &SearchResult { failure: None, random: Some(random), verdict })
     };
     let seed = setup.seed;
     let line =
@@ -485,12 +485,12 @@ fn a_verdict_is_green_or_red_on_a_terminal() {
     let setup = setup();
     let style = Style { has_color: true };
     let case = case("a", "", "0\n");
-    let row = |judged: Judged| {
+    let row = |judged: CaseResult| {
         let runs = CaseRuns { cases: &[], judged: vec![judged], answered_by_solution: 0 };
         rows(&setup, style, &runs, &nothing(Verdict::WrongAnswer))
     };
     assert_eq!(row(judged(&case, "1\n")), "\x1B[31mWA \x1B[0m      0 ms  a\n");
-    let late_once = Judged { was_late_once: true, ..judged(&case, "0\n") };
+    let late_once = CaseResult { was_late_once: true, ..judged(&case, "0\n") };
     assert!(row(late_once).starts_with("\x1B[32mAC \x1B[0m "));
 }
 
@@ -501,16 +501,24 @@ fn the_fixture_that_is_shown_is_marked_among_the_rows() {
     let names = ["a", "b", "c", "d", "e"];
     let cases: Vec<TestCase> = names.iter().map(|name| case(name, "", "0\n")).collect();
     let listed = |count: usize, shown: &str, is_random: bool| {
-        let judged: Vec<Judged> = cases.iter().take(count).map(|it| judged(it, "1\n")).collect();
+        let judged: Vec<CaseResult> =
+            cases.iter().take(count).map(|it| judged(it, "1\n")).collect();
         let case = case(shown, "", "0\n");
         let outcome = judged[0].outcome.clone();
         let random = RandomCase { number: 1, others: None, is_forgotten: false };
         let random = is_random.then_some(random);
         let next = Verdict::WrongAnswer;
-        let failure =
-            Failure { case, outcome, next, random, minimized: None, kept: None, file: None };
+        let failure = Failure {
+            case,
+            outcome,
+            next,
+            random,
+            minimized: None,
+            not_minimized: None,
+            file: None,
+        };
         let failure = Some(failure);
-        let found = Found { failure, ..nothing(Verdict::WrongAnswer) };
+        let found = SearchResult { failure, ..nothing(Verdict::WrongAnswer) };
         let runs = CaseRuns { cases: &cases, judged, answered_by_solution: 0 };
         rows(&setup, Style { has_color: false }, &runs, &found).replace("WA       0 ms  ", "")
     };

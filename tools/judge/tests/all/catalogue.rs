@@ -10,11 +10,11 @@ use engine::run::watch::{End, Late};
 use engine::search::mistake::of_functions as diagnosis;
 use engine::search::run_cases::CaseRuns;
 use engine::search::shrink::shrink;
-use engine::verdict::workers::Judged;
+use engine::verdict::workers::CaseResult;
 use engine::verdict::{Outcome, Verdict};
 use judge::FIXTURES;
 use problems::puyo::{fall, parse, Field, COLUMNS, PROBLEM, ROWS};
-use problems::{random_input, Mistake, Problem};
+use problems::{random_input, CommonMistake, Problem};
 use std::collections::BTreeSet;
 
 all_four! {
@@ -41,7 +41,7 @@ fn runs_of(program: impl Fn(&str) -> Option<String>, cases: &[TestCase]) -> Case
     let judged = |case: &TestCase| {
         let output = program(&case.input);
         let outcome = outcome(output.as_deref(), &case.expected);
-        Judged { case: case.clone(), outcome, was_late_once: false }
+        CaseResult { case: case.clone(), outcome, was_late_once: false }
     };
     CaseRuns { cases, judged: cases.iter().map(judged).collect(), answered_by_solution: 0 }
 }
@@ -61,7 +61,7 @@ fn shrunk(input: &str, items: Items, fails: impl Fn(&str) -> bool) -> String {
 fn every_mistake_is_caught_by_its_fixture(problem: &Problem) {
     let cases = fixtures(problem);
     let answer = problem.mistakes.answer;
-    for Mistake { name, fixture, .. } in problem.mistakes.list() {
+    for CommonMistake { name, fixture, .. } in problem.mistakes.list() {
         let case = cases.iter().find(|case| case.name == fixture);
         let case = case.unwrap_or_else(|| panic!("{name}: no fixture {fixture}"));
         let output = answer(&case.input, name);
@@ -78,7 +78,8 @@ fn every_mistake_is_named(problem: &Problem) {
     let cases = fixtures(problem);
     let known = (FIXTURES.known)(problem.name);
     let step = if is_thorough() { 1 } else { 3 };
-    for Mistake { name, description, .. } in problem.mistakes.list().into_iter().step_by(step) {
+    for CommonMistake { name, description, .. } in problem.mistakes.list().into_iter().step_by(step)
+    {
         let runs = runs(problem, name, &cases);
         let named =
             diagnosis(known.mistakes.as_ref(), &runs).map(|diagnosis| diagnosis.description);
@@ -258,7 +259,7 @@ fn a_puyo_that_skips_steps_at_an_edge_is_caught_and_gets_no_false_name() {
                 let program = |input: &str| Some(solve(input, &order, skips > 5, &takes));
                 let runs = runs_of(program, &cases);
                 let program = format!("edge {edge}, skips {skips}, from {:?}", &order[..2]);
-                assert!(!runs.judged.iter().all(Judged::has_passed), "passes: {program}");
+                assert!(!runs.judged.iter().all(CaseResult::has_passed), "passes: {program}");
                 assert!(
                     diagnosis(known.mistakes.as_ref(), &runs).is_none(),
                     "has a name: {program}"
@@ -279,7 +280,7 @@ fn random_inputs_find_every_mistake(problem: &Problem) {
     let naive = problem.naive;
     let mut missed = BTreeSet::new();
     for seed in seeds {
-        for Mistake { name, .. } in problem.mistakes.list().into_iter().step_by(step) {
+        for CommonMistake { name, .. } in problem.mistakes.list().into_iter().step_by(step) {
             let verdict = |input: &str| {
                 let output = (problem.mistakes.answer)(input, name);
                 outcome(output.as_deref(), &naive(input)).verdict

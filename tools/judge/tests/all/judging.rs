@@ -3,7 +3,7 @@
 use crate::reports::{self, Tools};
 use crate::support::{built, in_time, root, text, Scratch};
 use ::engine::cases::TestCase;
-use ::engine::programs::command::{CommandLine, Given};
+use ::engine::programs::command::{CommandLine, ProgramSource};
 use ::engine::programs::toolchain::Toolchain;
 use ::engine::setup::submissions::Submissions;
 use ::engine::setup::Setup;
@@ -123,7 +123,7 @@ pub fn setup(problem: &Problem, program: &[&str]) -> Setup {
 
 /// A command as the program under test.
 pub fn given(words: impl IntoIterator<Item = OsString>) -> Submissions {
-    Submissions::One(Given::Command(CommandLine::new(words.into_iter().collect())))
+    Submissions::One(ProgramSource::Command(CommandLine::new(words.into_iter().collect())))
 }
 
 /// The workers of a judging whose program is a command.

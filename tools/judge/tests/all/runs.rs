@@ -5,7 +5,7 @@ use crate::judging::{command, fixtures, judge, new_clone, plain_judge, refused, 
 use crate::reports::masked;
 use crate::support::{in_clone, in_time, is_thorough, root, text, Scratch};
 use engine::cases::TestCase;
-use engine::verdict::workers::{Judged, Workers};
+use engine::verdict::workers::{CaseResult, Workers};
 use engine::verdict::Verdict;
 use problems::{boggle, omok};
 use std::fs;
@@ -38,7 +38,7 @@ fn runs(name: &str, how: &[&str], judge: impl FnOnce(&mut Workers)) -> usize {
 }
 
 /// Judges a case alone.
-fn judged(workers: &mut Workers, case: TestCase) -> Judged {
+fn judged(workers: &mut Workers, case: TestCase) -> CaseResult {
     let mut found = None;
     let result = workers.judge_all(
         [case].into_iter(),

@@ -7,7 +7,7 @@ mod valid;
 
 use crate::crate_tests::{inputs, naive, reader};
 use crate::drawing::Cell;
-use crate::problem::{Mistakes, Problem};
+use crate::problem::{CommonMistakes, Problem};
 use console::text::lines;
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ pub const PROBLEM: Problem = Problem {
     read: reader::boggle,
     draw: drawing::draw,
     sentence: sentence::sentence,
-    mistakes: Mistakes {
+    mistakes: CommonMistakes {
         page: include_str!("mistakes.txt"),
         answer: mistakes::answer,
         family: Vec::new,

@@ -7,7 +7,7 @@ mod sentence;
 mod valid;
 
 use crate::crate_tests::{inputs, naive, reader};
-use crate::problem::{keep_symbols, Mistake, Mistakes, Problem};
+use crate::problem::{keep_symbols, CommonMistake, CommonMistakes, Problem};
 use console::language::{row_and_column, say};
 use std::time::Duration;
 
@@ -21,13 +21,18 @@ pub const PROBLEM: Problem = Problem {
     read: reader::omok,
     draw: drawing::draw,
     sentence: sentence::sentence,
-    mistakes: Mistakes { page: include_str!("mistakes.txt"), answer: mistakes::answer, family },
+    mistakes: CommonMistakes {
+        page: include_str!("mistakes.txt"),
+        answer: mistakes::answer,
+        family,
+    },
     is_valid: valid::is_valid,
 };
 
 /// Lists the mistakes of the page, made row by row.
 fn family() -> Vec<(String, [String; 2])> {
-    let by_rows = |it: Mistake| (format!("{} by rows", it.name), it.description.map(String::from));
+    let by_rows =
+        |it: CommonMistake| (format!("{} by rows", it.name), it.description.map(String::from));
     PROBLEM.mistakes.list().into_iter().map(by_rows).collect()
 }
 

@@ -8,7 +8,7 @@ mod valid;
 use crate::crate_tests::naive::puyo::pop;
 pub use crate::crate_tests::naive::puyo::{fall, Field, COLUMNS, ROWS};
 use crate::crate_tests::{inputs, naive, reader};
-use crate::problem::{keep_symbols, Mistake, Mistakes, Problem};
+use crate::problem::{keep_symbols, CommonMistake, CommonMistakes, Problem};
 use console::text::lines;
 use std::time::Duration;
 
@@ -22,7 +22,11 @@ pub const PROBLEM: Problem = Problem {
     read: reader::puyo,
     draw: drawing::draw,
     sentence: sentence::sentence,
-    mistakes: Mistakes { page: include_str!("mistakes.txt"), answer: mistakes::answer, family },
+    mistakes: CommonMistakes {
+        page: include_str!("mistakes.txt"),
+        answer: mistakes::answer,
+        family,
+    },
     is_valid: valid::is_valid,
 };
 
@@ -31,7 +35,7 @@ fn family() -> Vec<(String, [String; 2])> {
     let mut mistakes = PROBLEM.mistakes.list();
     mistakes.retain(|mistake| mistake.name.starts_with("falls-between-groups"));
     let from_below =
-        |it: Mistake| (format!("{} from below", it.name), it.description.map(String::from));
+        |it: CommonMistake| (format!("{} from below", it.name), it.description.map(String::from));
     mistakes.into_iter().map(from_below).collect()
 }
 

@@ -8,7 +8,7 @@ mod valid;
 
 use crate::crate_tests::naive::yut::{highest_total, landing, FINISH, SCORES, START};
 use crate::crate_tests::{inputs, naive, reader};
-use crate::problem::{Mistakes, Problem};
+use crate::problem::{CommonMistakes, Problem};
 use std::time::Duration;
 
 pub const PROBLEM: Problem = Problem {
@@ -21,7 +21,11 @@ pub const PROBLEM: Problem = Problem {
     read: reader::yut,
     draw: drawing::draw,
     sentence: sentence::sentence,
-    mistakes: Mistakes { page: include_str!("mistakes.txt"), answer: mistakes::answer, family },
+    mistakes: CommonMistakes {
+        page: include_str!("mistakes.txt"),
+        answer: mistakes::answer,
+        family,
+    },
     is_valid: valid::is_valid,
 };
 

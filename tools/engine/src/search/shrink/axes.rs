@@ -72,13 +72,13 @@ pub struct Axes {
     /// All axes, by their length.
     pub all: BTreeMap<usize, Vec<Axis>>,
     /// Words that may count something: numbers of short lines that stand alone, by their value.
-    pub counts: Counted,
+    pub counts: WordsByValue,
     /// Lines with the same number of words.
     pub blocks: Vec<Range<usize>>,
 }
 
 /// Words by their values.
-type Counted = BTreeMap<usize, Vec<usize>>;
+type WordsByValue = BTreeMap<usize, Vec<usize>>;
 
 /// A line with more words is a list.
 pub const SHORT: usize = 8;
@@ -100,7 +100,7 @@ impl Axes {
         heads.extend(end.checked_sub(1));
         let words = heads.iter().map(|&line| text.lines[line].words.clone());
         let words = words.filter(|words| words.len() <= SHORT).flatten();
-        let mut counts = Counted::new();
+        let mut counts = WordsByValue::new();
         for (word, size) in words.filter_map(|word| Some((word, text.size(word)?))) {
             counts.entry(size).or_default().push(word);
         }
@@ -181,7 +181,7 @@ fn counts_of_lines(text: &Text) -> Vec<usize> {
 }
 
 /// The words that may count something, with their values in a range.
-fn sized(counts: &Counted, sizes: Range<usize>) -> impl Iterator<Item = (usize, usize)> + '_ {
+fn sized(counts: &WordsByValue, sizes: Range<usize>) -> impl Iterator<Item = (usize, usize)> + '_ {
     let counts = counts.range(sizes);
     counts.flat_map(|(&size, words)| words.iter().map(move |&word| (word, size)))
 }
@@ -189,7 +189,7 @@ fn sized(counts: &Counted, sizes: Range<usize>) -> impl Iterator<Item = (usize, 
 /// Lines that a number counts, behind it, before it, or at the end; and lines that are alike.
 fn lines<'a>(
     text: &'a Text,
-    counts: &Counted,
+    counts: &WordsByValue,
     blocks: &[Range<usize>],
 ) -> impl Iterator<Item = Range<usize>> + 'a {
     let end = text.lines.len();
@@ -206,7 +206,7 @@ fn lines<'a>(
 }
 
 /// Columns of lines that are alike, and of lists that may be several rows.
-fn columns(text: &Text, counts: &Counted, lines: &[Range<usize>]) -> Vec<Axis> {
+fn columns(text: &Text, counts: &WordsByValue, lines: &[Range<usize>]) -> Vec<Axis> {
     let are_alike = |lines: &Range<usize>| {
         let width = text.width(lines.start);
         lines.len() > 1 && width > 1 && lines.clone().all(|line| text.width(line) == width)
@@ -222,7 +222,7 @@ fn columns(text: &Text, counts: &Counted, lines: &[Range<usize>]) -> Vec<Axis> {
 }
 
 /// The words of a line, those behind their number, and those of several lines that a number counts.
-fn lists<'a>(text: &'a Text, counts: &Counted) -> impl Iterator<Item = Range<usize>> + 'a {
+fn lists<'a>(text: &'a Text, counts: &WordsByValue) -> impl Iterator<Item = Range<usize>> + 'a {
     let mut all = Vec::new();
     for line in &text.lines {
         let words = line.words.clone();

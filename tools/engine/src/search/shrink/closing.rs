@@ -12,7 +12,7 @@
 use super::axes::{Axes, SHORT};
 use super::counts::recount_rest;
 use super::text::{Change, Fate, Text};
-use super::values::Changed;
+use super::values::Variants;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
@@ -32,35 +32,35 @@ struct Cut<'a> {
 }
 
 /// What belongs together by its letters: brackets, equal words, the words of a line.
-pub fn by_letters<'a>(text: &'a Text, axes: &'a Axes) -> Changed<'a> {
+pub fn by_letters<'a>(text: &'a Text, axes: &'a Axes) -> Variants<'a> {
     candidates(brackets(text).chain(equal_words(text, axes)).chain(merged(text)))
 }
 
 /// Runs from every start, then pairs.
-pub fn closing<'a>(text: &'a Text, _: &Axes) -> Changed<'a> {
+pub fn closing<'a>(text: &'a Text, _: &Axes) -> Variants<'a> {
     candidates(runs(text).chain(pairs(text)))
 }
 
-fn candidates<'a>(cuts: impl Iterator<Item = Cut<'a>> + Send + 'a) -> Changed<'a> {
+fn candidates<'a>(cuts: impl Iterator<Item = Cut<'a>> + Send + 'a) -> Variants<'a> {
     Box::new(cuts.flat_map(|cut| recounted(&cut)).map(|smaller| (0, smaller)))
 }
 
 /// Parts that follow each other, by their bytes.
-struct Row {
+struct Sequence {
     parts: Vec<Range<usize>>,
     longest_run: usize,
 }
 
 /// All lines, all words, all letters, and the letters of each word.
-fn rows(text: &Text) -> Vec<Row> {
+fn rows(text: &Text) -> Vec<Sequence> {
     let lines = (0..text.lines.len()).map(|line| text.lines[line].bytes.clone()).collect();
-    let mut rows = vec![Row { parts: lines, longest_run: LONGEST_RUN }];
+    let mut rows = vec![Sequence { parts: lines, longest_run: LONGEST_RUN }];
     if has_few_words(text) {
         let words = (0..text.words.len()).map(|word| text.words[word].bytes.clone()).collect();
         let letters: Vec<_> = (0..text.words.len()).map(|word| letters(text, word)).collect();
-        rows.push(Row { parts: words, longest_run: LONGEST_RUN });
-        rows.push(Row { parts: letters.concat(), longest_run: LONGEST_RUN });
-        let of_a_word = letters.into_iter().map(|parts| Row { parts, longest_run: LONGEST });
+        rows.push(Sequence { parts: words, longest_run: LONGEST_RUN });
+        rows.push(Sequence { parts: letters.concat(), longest_run: LONGEST_RUN });
+        let of_a_word = letters.into_iter().map(|parts| Sequence { parts, longest_run: LONGEST });
         rows.extend(of_a_word);
     }
     rows.retain(|row| row.parts.len() <= LONGEST);
@@ -84,7 +84,7 @@ fn letters(text: &Text, word: usize) -> Vec<Range<usize>> {
 }
 
 fn runs(text: &Text) -> impl Iterator<Item = Cut<'_>> + Send {
-    rows(text).into_iter().flat_map(move |Row { parts, longest_run }| {
+    rows(text).into_iter().flat_map(move |Sequence { parts, longest_run }| {
         let end = parts.len();
         let lengths = (1..=longest_run.min(end)).rev();
         let runs = lengths.flat_map(move |it| (0..=end - it).map(move |start| start..start + it));
@@ -93,7 +93,7 @@ fn runs(text: &Text) -> impl Iterator<Item = Cut<'_>> + Send {
 }
 
 fn pairs(text: &Text) -> impl Iterator<Item = Cut<'_>> + Send {
-    rows(text).into_iter().flat_map(move |Row { parts, .. }| {
+    rows(text).into_iter().flat_map(move |Sequence { parts, .. }| {
         let end = parts.len();
         let pairs = (0..end).flat_map(move |one| (one + 2..end).map(move |other| [one, other]));
         pairs.map(move |pair| cut(text, &pair.map(|part| parts[part].clone())))

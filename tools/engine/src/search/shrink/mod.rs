@@ -44,14 +44,14 @@ pub type Find<'a, E> = dyn FnMut(Candidates) -> Result<Option<String>, E> + 'a;
 /// the result.
 pub fn shrink<E>(input: &str, items: Option<Items>, find: &mut Find<E>) -> Result<(), E> {
     let text = Text::new(input.to_string());
-    let mut shrinking = Shrinking { text, rejected: HashSet::from([hash(input)]), find };
+    let mut shrinking = Shrinker { text, rejected: HashSet::from([hash(input)]), find };
     match items {
         Some(items) => shrinking.without_items(items),
         None => shrinking.without_anything(),
     }
 }
 
-struct Shrinking<'a, 'b, E> {
+struct Shrinker<'a, 'b, E> {
     /// The smallest so far that fails.
     text: Text,
     /// The hashes of those that are not valid or do not fail, and of those that were the smallest.
@@ -59,7 +59,7 @@ struct Shrinking<'a, 'b, E> {
     find: &'a mut Find<'b, E>,
 }
 
-impl<E> Shrinking<'_, '_, E> {
+impl<E> Shrinker<'_, '_, E> {
     fn without_items(&mut self, items: Items) -> Result<(), E> {
         let count = |text: &Text| count_items(items, &text.input);
         let mut length = count(&self.text).next_power_of_two();

@@ -7,7 +7,7 @@ use super::names::rename;
 use super::names::Names;
 use super::text::{self, Text};
 use super::things::{alone, but_the_first, named, squares, together, Things};
-use super::values::{blanks, digits, letters, numbers, pairs, Changed};
+use super::values::{blanks, digits, letters, numbers, pairs, Variants};
 use std::cmp::Reverse;
 use std::iter::once;
 use std::ops::Range;
@@ -34,7 +34,7 @@ enum How {
     /// Take these things away, with each of the names and counts.
     Take(fn(&Text, &Axes) -> Vec<Things>, &'static [Names], &'static [Counts]),
     /// Make what stays simpler.
-    Change(for<'a> fn(&'a Text, &'a Axes) -> Changed<'a>),
+    Change(for<'a> fn(&'a Text, &'a Axes) -> Variants<'a>),
 }
 
 use How::{Change, Take};

@@ -11,7 +11,7 @@
 use super::axes::{Axes, Axis};
 use super::counts::{recount, Counts};
 use super::text::{Change, Text};
-use super::values::Changed;
+use super::values::Variants;
 use std::collections::BTreeMap;
 use std::iter::successors;
 use std::ops::Range;
@@ -150,7 +150,7 @@ fn without_overlap<'a>(text: &Text, all: impl Iterator<Item = &'a Axis>) -> Vec<
 const MOST_PARTS: usize = 16;
 
 /// A square without some rows and as many other columns: what fails may lie beside its diagonal.
-pub fn squares<'a>(text: &'a Text, axes: &'a Axes) -> Changed<'a> {
+pub fn squares<'a>(text: &'a Text, axes: &'a Axes) -> Variants<'a> {
     let mut cuts = Vec::new();
     for things in together(text, axes) {
         let [rows @ Axis::Lines(_), columns] = &things.axes[..] else { continue };

@@ -13,7 +13,7 @@ use std::iter::{once, successors};
 use std::ops::Range;
 
 /// Texts, and where they are changed.
-pub type Changed<'a> = Box<dyn Iterator<Item = (usize, String)> + Send + 'a>;
+pub type Variants<'a> = Box<dyn Iterator<Item = (usize, String)> + Send + 'a>;
 
 /// What gets smaller with each step: first the number of words.
 pub fn size(input: &str) -> (usize, usize, usize, usize, &str) {
@@ -35,7 +35,7 @@ fn irregular(text: &Text) -> Vec<(Range<usize>, &'static str)> {
 }
 
 /// Makes all blanks regular, then each, or shorter.
-pub fn blanks(text: &Text) -> Changed<'_> {
+pub fn blanks(text: &Text) -> Variants<'_> {
     let all = irregular(text);
     let each = all.clone().into_iter().enumerate().flat_map(move |(place, (bytes, regular))| {
         let shorter = (bytes.start + 1..bytes.end).filter(|&end| text.input.is_char_boundary(end));
@@ -47,7 +47,7 @@ pub fn blanks(text: &Text) -> Changed<'_> {
 }
 
 /// Lowers a number toward 0, alone and with all that are equal.
-pub fn numbers(text: &Text) -> Changed<'_> {
+pub fn numbers(text: &Text) -> Variants<'_> {
     let mut equal: BTreeMap<i64, Vec<usize>> = BTreeMap::new();
     let numbers = text.words.iter().enumerate().filter_map(|(word, it)| Some((word, it.number?)));
     numbers.clone().for_each(|(word, number)| equal.entry(number).or_default().push(word));
@@ -66,7 +66,7 @@ pub fn numbers(text: &Text) -> Changed<'_> {
 }
 
 /// Lowers two equal numbers to 0 or 1.
-pub fn pairs(text: &Text) -> Changed<'_> {
+pub fn pairs(text: &Text) -> Variants<'_> {
     let number = |word: usize| text.words[word].number.filter(|&number| number > 0);
     let words = 0..text.words.len();
     Box::new(words.clone().flat_map(move |one| {
@@ -83,7 +83,7 @@ fn replaced(text: &Text, words: &[usize], to: i64) -> String {
 }
 
 /// Replaces a letter by `a`, `A` or `0`, and by each smaller letter of the text; alone and wherever it is.
-pub fn letters(text: &Text) -> Changed<'_> {
+pub fn letters(text: &Text) -> Variants<'_> {
     let words = (0..text.words.len())
         .filter(|&word| text.words[word].number.is_none() || is_picture(text, word));
     let letters = words.flat_map(|word| {

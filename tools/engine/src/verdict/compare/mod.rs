@@ -68,7 +68,7 @@ pub enum Fault {
 
 /// A line, and a word in it, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
-pub struct Place {
+pub struct Position {
     pub line: usize,
     pub word: usize,
 }
@@ -76,7 +76,7 @@ pub struct Place {
 /// The first word that is wrong.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WordFault {
-    pub place: Place,
+    pub place: Position,
     /// `None` at the end, or where the line ends, if lines count.
     pub expected: Option<String>,
     pub found: Option<String>,

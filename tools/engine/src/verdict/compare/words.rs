@@ -1,7 +1,7 @@
 //! Compares outputs by words, as the default validators of Kattis and `DOMjudge` do. The rules are those of the
 //! problem package format: <https://www.kattis.com/problem-package-format/spec/legacy.html>, "Output Validators".
 
-use super::{has_words_before, Check, Fault, Place, WordFault, USUAL_TOLERANCE};
+use super::{has_words_before, Check, Fault, Position, WordFault, USUAL_TOLERANCE};
 use console::language::say;
 use std::ffi::OsString;
 
@@ -103,9 +103,9 @@ impl WordRules {
     /// The first difference of an output from the expected one.
     pub fn difference(self, expected: &[u8], output: &[u8]) -> Option<WordFault> {
         let (mut expected, mut output) = (expected, output);
-        let mut place = Place { line: 1, word: 0 };
+        let mut place = Position { line: 1, word: 0 };
         loop {
-            let Word { space, text } = next_word(&mut expected);
+            let Token { space, text } = next_word(&mut expected);
             let found = next_word(&mut output);
             let found_place = place.behind(found.space);
             place = place.behind(space);
@@ -146,7 +146,7 @@ impl WordRules {
     }
 }
 
-impl Place {
+impl Position {
     /// The place of the next word, behind some whitespace.
     fn behind(self, space: &[u8]) -> Self {
         match space.split(|&byte| byte == b'\n').count() {
@@ -157,7 +157,7 @@ impl Place {
 }
 
 impl WordFault {
-    fn new(place: Place, expected: &[u8], found: &[u8]) -> Self {
+    fn new(place: Position, expected: &[u8], found: &[u8]) -> Self {
         let shown =
             |word: &[u8]| (!word.is_empty()).then(|| String::from_utf8_lossy(word).into_owned());
         Self { place, expected: shown(expected), found: shown(found), is_space: false }
@@ -177,18 +177,18 @@ fn number(word: &[u8]) -> Option<f64> {
 }
 
 /// A word and the whitespace before it.
-struct Word<'a> {
+struct Token<'a> {
     space: &'a [u8],
     text: &'a [u8],
 }
 
 /// Takes the next word of a text; at its end, an empty one.
-fn next_word<'a>(text: &mut &'a [u8]) -> Word<'a> {
+fn next_word<'a>(text: &mut &'a [u8]) -> Token<'a> {
     let is_space = |byte: &u8| matches!(byte, b' ' | b'\t'..=b'\r');
     let start = text.iter().position(|byte| !is_space(byte)).unwrap_or(text.len());
     let (space, rest) = text.split_at(start);
     let end = rest.iter().position(is_space).unwrap_or(rest.len());
     let (word, rest) = rest.split_at(end);
     *text = rest;
-    Word { space, text: word }
+    Token { space, text: word }
 }

@@ -12,7 +12,7 @@ use console::cli::{self, print, Arguments, Command, Error, Sorted};
 use console::language::{either, say};
 use console::text::lines;
 use problems::fixtures::{self, Fixture};
-use problems::{Mistake, Problem, FOUR};
+use problems::{CommonMistake, Problem, FOUR};
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
@@ -143,7 +143,7 @@ fn files(problem: &Problem) -> Result<Vec<(String, String)>, String> {
     }
     let answer = known("mistakes.rs")?;
     add(format!("{accepted}_naive.rs"), program(&answer, "none"));
-    for Mistake { name, .. } in problem.mistakes.list() {
+    for CommonMistake { name, .. } in problem.mistakes.list() {
         // A judge stops at the first case that fails.
         let verdict = fixtures.iter().find_map(|fixture| {
             match (problem.mistakes.answer)(&text(&fixture.input), name) {

@@ -15,7 +15,7 @@
 use super::command::find;
 use super::languages::SourceLanguage;
 use super::sources::Sources;
-use super::toolchain::{Ran, Toolchain};
+use super::toolchain::{ToolRun, Toolchain};
 use crate::user_folder;
 use std::collections::hash_map::DefaultHasher;
 use std::collections::BTreeSet;
@@ -65,12 +65,12 @@ const OPTIONS: [&str; 18] = [
 ];
 
 /// A program that is kept, or can be.
-pub(super) struct Kept {
+pub(super) struct CachedProgram {
     pub tool: Vec<OsString>,
     folder: PathBuf,
 }
 
-impl Kept {
+impl CachedProgram {
     /// `None` if the program may be made of something that is not known.
     pub fn of(toolchain: &Toolchain, sources: &Sources) -> Option<Self> {
         let chosen = sources.language.chosen().map_or(Vec::new(), |chosen| chosen.options);
@@ -78,7 +78,7 @@ impl Kept {
         if VARIABLES.iter().any(is_set) || !chosen.iter().all(is_plain) {
             return None;
         }
-        let Ran { tool, run } = toolchain.compiler(sources.language)?;
+        let ToolRun { tool, run } = toolchain.compiler(sources.language)?;
         let script = script(&find(&tool[0])?);
         let options = sources.options(toolchain);
         let made_of = made_of(toolchain, sources, &options)?;

@@ -17,32 +17,32 @@ use std::path::Path;
 const LINES: usize = 20;
 
 /// Why there is no program.
-pub enum MakeError {
+pub enum BuildError {
     /// The source does not compile.
-    Refused(Box<Refused>),
+    CompileError(Box<CompileError>),
     Failed(Error),
 }
 
 /// A program, or why there is none.
-pub type Made = Result<CommandLine, MakeError>;
+pub type BuildResult = Result<CommandLine, BuildError>;
 
-impl From<Error> for MakeError {
+impl From<Error> for BuildError {
     fn from(error: Error) -> Self {
         Self::Failed(error)
     }
 }
 
-impl From<String> for MakeError {
+impl From<String> for BuildError {
     fn from(error: String) -> Self {
         Self::Failed(Error::Failed(error))
     }
 }
 
-impl MakeError {
+impl BuildError {
     /// Says it of a helper of the judge.
-    pub fn said(self) -> String {
+    pub fn message(self) -> String {
         match self {
-            Self::Refused(refused) => refused.error(),
+            Self::CompileError(refused) => refused.error(),
             Self::Failed(Error::Usage(error) | Error::Failed(error)) => error,
             Self::Failed(Error::ReaderGone) => String::new(),
         }
@@ -56,12 +56,12 @@ pub(super) fn checked(
     by_hand: String,
     hint: Option<String>,
     command: CommandLine,
-) -> Made {
+) -> BuildResult {
     let Some(run) = run.filter(|run| !run.has_succeeded()) else { return Ok(command) };
     let words = String::from_utf8_lossy(&run.stderr.start);
     let hint = encoding(file, &words).or(hint);
     let file = shown_path(file);
-    Err(MakeError::Refused(Box::new(Refused { file, run, by_hand, hint })))
+    Err(BuildError::CompileError(Box::new(CompileError { file, run, by_hand, hint })))
 }
 
 /// The first error of a compiler that has ended by itself.
@@ -73,7 +73,7 @@ pub(super) fn first_error(run: &Run) -> Option<String> {
 }
 
 /// A source file that does not compile.
-pub struct Refused {
+pub struct CompileError {
     file: String,
     run: Run,
     /// How to compile it again.
@@ -82,7 +82,7 @@ pub struct Refused {
     hint: Option<String>,
 }
 
-impl Refused {
+impl CompileError {
     /// What the compiler says, from its start.
     fn words(&self) -> String {
         let Run { stderr, stdout, .. } = &self.run;
