@@ -16,9 +16,10 @@ use crate::search::run_cases::run_all;
 use crate::setup::submissions::{Several, Submissions};
 use crate::setup::{Setup, USUAL_LIMIT};
 use crate::tasks::loading::Cases;
+use crate::verdict::case_maker::{CaseError, CaseMaker, SkippedInput};
 use crate::verdict::compare::exact::contradiction;
 use crate::verdict::expected::{Expected, ACCEPTED};
-use crate::verdict::oracle::{CaseError, Oracle, SkippedInput, LONGEST_SOLUTION};
+use crate::verdict::solutions::LONGEST_SOLUTION;
 use crate::verdict::workers::{CaseResult, Workers};
 use crate::verdict::Verdict;
 use console::cli::progress::Progress;
@@ -143,8 +144,8 @@ fn input_faults(setup: &Setup, several: &Several, cases: &Cases) -> Result<Input
     let title = say!(en "checking the inputs:", ko "입력 검사:");
     workers.progress = Progress::new(title, Some(cases.all.len()));
     let failures = Mutex::new(Vec::new());
-    let check = |oracle: &mut Oracle, case: &TestCase| {
-        let why = oracle.invalid(case, &case.shown()).unwrap_or_else(|why| {
+    let check = |case_maker: &mut CaseMaker, case: &TestCase| {
+        let why = case_maker.invalid(case, &case.shown()).unwrap_or_else(|why| {
             lock(&failures).push(why);
             None
         });

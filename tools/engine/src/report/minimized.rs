@@ -2,7 +2,7 @@
 
 use super::summary::noun;
 use crate::known::Parts;
-use crate::search::minimize::{Minimization, MinimizingEnd};
+use crate::search::minimize::{Minimization, MinimizingEnd, Tries};
 use crate::search::Failure;
 use crate::setup::Setup;
 use console::language::{s, say, sentences};
@@ -33,7 +33,8 @@ pub(super) fn sizes(minimized: &Minimization, shown: &Failure) -> String {
 
 /// How it went, in parts of a sentence, each of which is one in Korean.
 pub(super) fn how(minimized: &Minimization, shown: &Failure, setup: &Setup) -> Vec<String> {
-    let Minimization { tried, runs, left_out, end, from, right_by, other_error } = minimized;
+    let Minimization { tries, end, from, right_by, other_error } = minimized;
+    let Tries { all, runs, skipped } = tries;
     let s = s(*runs);
     let in_runs = |nothing: String| {
         if *from == shown.case.input {
@@ -52,15 +53,15 @@ pub(super) fn how(minimized: &Minimization, shown: &Failure, setup: &Setup) -> V
             en "nothing that the judge tries can be taken away",
             ko "채점 도구가 시도하는 방법으로는 더 줄일 수 없습니다")),
         (MinimizingEnd::OutOfTries, _) => say!(
-            en "minimizing stopped, unfinished: {runs} of {tried} smaller inputs were valid and run (--tries allows more)",
-            ko "다 줄이지 못했습니다. 더 작은 입력 {tried}개 중 올바른 {runs}개를 실행했습니다(더 시도하려면 --tries)"),
+            en "minimizing stopped, unfinished: {runs} of {all} smaller inputs were valid and run (--tries allows more)",
+            ko "다 줄이지 못했습니다. 더 작은 입력 {all}개 중 올바른 {runs}개를 실행했습니다(더 시도하려면 --tries)"),
         (MinimizingEnd::Failed(why), _) => say!(en "minimizing stopped after {runs} run{s}: {why}",
             ko "{runs}회 실행한 뒤 줄이기를 멈췄습니다. {why}"),
     }];
-    if *left_out > 0 {
-        let [s, are] = if *left_out == 1 { ["", "is"] } else { ["s", "are"] };
-        said.push(say!(en "{left_out} input{s} on which a helper failed {are} left out",
-            ko "보조 프로그램이 실패한 입력 {left_out}개는 제외했습니다"));
+    if *skipped > 0 {
+        let [s, are] = if *skipped == 1 { ["", "is"] } else { ["s", "are"] };
+        said.push(say!(en "{skipped} input{s} on which a helper failed {are} left out",
+            ko "보조 프로그램이 실패한 입력 {skipped}개는 제외했습니다"));
     }
     match &right_by[..] {
         [] => {}

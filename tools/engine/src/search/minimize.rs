@@ -1,14 +1,16 @@
 //! Makes a failing input small, as long as it is valid and fails alike. Work is counted in inputs that are tried, not
 //! by the clock: so the same input is shown on any machine.
 
-use super::shrink;
+use super::shrink::{self, Candidates};
 use super::Failure;
+use crate::cases::TestCase;
+use crate::known::helper::Helper;
 use crate::known::Parts;
 use crate::run::watch::End;
 use crate::setup::Setup;
-use crate::verdict::oracle::{Oracle, SkippedInput};
-use crate::verdict::workers::Workers;
-use crate::verdict::Outcome;
+use crate::verdict::case_maker::{CaseMaker, SkippedInput};
+use crate::verdict::workers::{CaseResult, Workers};
+use crate::verdict::{Outcome, Verdict};
 use console::cli::progress::Progress;
 use console::cli::Error;
 use console::language::say;
@@ -27,12 +29,7 @@ const FAILED_IN_A_ROW: usize = 50;
 
 /// How an input was made small.
 pub struct Minimization {
-    /// How many smaller inputs were tried, valid or not.
-    pub tried: usize,
-    /// How many valid inputs the program was run on.
-    pub runs: usize,
-    /// How many were left out since a helper failed on them.
-    pub left_out: usize,
+    pub tries: Tries,
     pub end: MinimizingEnd,
     /// The input before.
     pub from: Arc<str>,
@@ -40,6 +37,17 @@ pub struct Minimization {
     pub right_by: Vec<String>,
     /// The line that named the error before, if it is another one now.
     pub other_error: Option<String>,
+}
+
+/// How many candidates were tried.
+#[derive(Clone, Copy, Default)]
+pub struct Tries {
+    /// Valid or not.
+    pub all: usize,
+    /// Valid: the program was run on them.
+    pub runs: usize,
+    /// A helper failed on them.
+    pub skipped: usize,
 }
 
 /// Why an input was not made smaller.
@@ -70,76 +78,108 @@ pub fn can_minimize(setup: &Setup) -> bool {
 
 /// Takes away all that a case does not need in order to fail alike.
 pub fn minimized(setup: &Setup, workers: &mut Workers, failure: &mut Failure) -> Minimization {
-    workers.oracle().hurry();
-    let Failure { case, outcome, .. } = failure;
-    let (like, first) = (case.clone(), outcome.clone());
-    let verdict = outcome.verdict;
-    let name = like.shown();
+    setup.known.helpers().for_each(Helper::hurry);
+    let (case, outcome) = (failure.case.clone(), failure.outcome.clone());
+    let (verdict, name) = (outcome.verdict, case.shown());
     let title = say!(en "{verdict} on {name}, minimizing: input",
         ko "{name}에서 {verdict}, 최소화:");
     workers.progress = Progress::new(title, None);
     let seconds = if outcome.is_late() { setup.limit.as_secs_f64() } else { 0.0 };
-    let cost_of_a_run = tries_of_a_run(seconds);
-    let mut left = setup.tries;
-    let (mut count, mut runs, mut left_out, mut failed_in_a_row) = (0, 0, 0, 0);
+    let mut minimizer = Minimizer {
+        verdict,
+        cost_of_a_run: tries_of_a_run(seconds),
+        tries_left: setup.tries,
+        tries: Tries::default(),
+        failed_in_a_row: 0,
+    };
     let items = setup.known.items();
-    let end = shrink::shrink(&like.input, items, &mut |mut candidates| {
-        let most = left / cost_of_a_run;
-        let mut found = None;
-        let mut is_over = false;
-        let make = |oracle: &mut Oracle, input: String| oracle.candidate(&input, &like);
-        // Those that were made beside one that fails, but come after it, count for nothing: so the number of jobs
-        // changes nothing.
-        let tried = workers.try_all(candidates.by_ref().take(most), make, |tried, oracle| {
-            let bytes = tried.as_ref().map_or_else(|it| it.bytes, |it| it.case.input.len());
-            let Some(others) = left.checked_sub(cost_of_a_run + bytes / BYTES_OF_A_TRY) else {
-                is_over = true;
-                return Ok(Break(()));
-            };
-            left = others;
-            count += 1;
-            match tried {
-                Err(SkippedInput { why: None, .. }) => {}
-                Err(SkippedInput { why: Some(why), .. }) => {
-                    left_out += 1;
-                    failed_in_a_row += 1;
-                    if failed_in_a_row == FAILED_IN_A_ROW {
-                        return Err(Error::Failed(why));
-                    }
-                }
-                Ok(judged) => {
-                    runs += 1;
-                    failed_in_a_row = 0;
-                    // What the solutions do not agree on is not shown.
-                    if judged.outcome.verdict == verdict && oracle.is_confirmed(&judged.case) {
-                        found = Some(judged);
-                        return Ok(Break(()));
-                    }
-                }
-            }
-            Ok(Continue(()))
-        });
-        if let Err(Error::Usage(why) | Error::Failed(why)) = tried {
-            return Err(MinimizingEnd::Failed(why));
-        }
-        if let Some(found) = found {
-            (*case, *outcome) = (found.case, found.outcome);
-            return Ok(Some(case.input.to_string()));
-        }
-        if is_over || candidates.next().is_some() {
-            return Err(MinimizingEnd::OutOfTries);
-        }
-        Ok(None)
+    let end = shrink::shrink(&case.input, items, &mut |candidates| {
+        let found = minimizer.first_that_fails(workers, &case, candidates)?;
+        Ok(found.map(|found| {
+            (failure.case, failure.outcome) = (found.case, found.outcome);
+            failure.case.input.to_string()
+        }))
     });
     let end = match end {
-        Ok(()) if items.is_some() || shrink::is_short(&case.input) => MinimizingEnd::Minimal,
+        Ok(()) if items.is_some() || shrink::is_short(&failure.case.input) => {
+            MinimizingEnd::Minimal
+        }
         Ok(()) => MinimizingEnd::Long,
         Err(end) => end,
     };
-    let from = like.input.clone();
-    let other_error = other_error(&first, outcome);
-    let right_by = workers.oracle().chosen_names();
-    Minimization { tried: count, runs, left_out, end, from, right_by, other_error }
+    Minimization {
+        tries: minimizer.tries,
+        end,
+        from: case.input,
+        right_by: workers.solutions().chosen_names(),
+        other_error: other_error(&outcome, &failure.outcome),
+    }
+}
+
+/// Tries candidates until the tries are used up.
+struct Minimizer {
+    /// How the input fails.
+    verdict: Verdict,
+    /// In tries.
+    cost_of_a_run: usize,
+    tries_left: usize,
+    tries: Tries,
+    failed_in_a_row: usize,
+}
+
+impl Minimizer {
+    /// Returns the first candidate that is valid and fails alike.
+    fn first_that_fails(
+        &mut self,
+        workers: &mut Workers,
+        like: &TestCase,
+        mut candidates: Candidates,
+    ) -> Result<Option<CaseResult>, MinimizingEnd> {
+        let most = self.tries_left / self.cost_of_a_run;
+        let (mut found, mut is_over) = (None, false);
+        let make = |maker: &mut CaseMaker, input: String| maker.candidate(&input, like);
+        // A candidate that was made beside one that fails, but comes after it, does not count: so the number of jobs
+        // changes nothing.
+        let tried = workers.try_all(candidates.by_ref().take(most), make, |tried, solutions| {
+            is_over = !self.count(&tried)?;
+            // Only an output on which the solutions agree is shown.
+            found = tried.ok().filter(|it| {
+                !is_over && it.outcome.verdict == self.verdict && solutions.is_confirmed(&it.case)
+            });
+            Ok(if is_over || found.is_some() { Break(()) } else { Continue(()) })
+        });
+        match tried {
+            Err(Error::Usage(why) | Error::Failed(why)) => Err(MinimizingEnd::Failed(why)),
+            _ if found.is_some() => Ok(found),
+            _ if is_over || candidates.next().is_some() => Err(MinimizingEnd::OutOfTries),
+            _ => Ok(None),
+        }
+    }
+
+    /// Counts a candidate. Returns whether there were tries left for it. The error ends the work: a helper fails again
+    /// and again.
+    fn count(&mut self, tried: &Result<CaseResult, SkippedInput>) -> Result<bool, Error> {
+        let (bytes, why) = match tried {
+            Ok(judged) => (judged.case.input.len(), None),
+            Err(skipped) => (skipped.bytes, skipped.why.as_ref()),
+        };
+        let left = self.tries_left.checked_sub(self.cost_of_a_run + bytes / BYTES_OF_A_TRY);
+        let Some(left) = left else { return Ok(false) };
+        self.tries_left = left;
+        self.tries.all += 1;
+        if tried.is_ok() {
+            self.tries.runs += 1;
+            self.failed_in_a_row = 0;
+        }
+        if let Some(why) = why {
+            self.tries.skipped += 1;
+            self.failed_in_a_row += 1;
+            if self.failed_in_a_row == FAILED_IN_A_ROW {
+                return Err(Error::Failed(why.clone()));
+            }
+        }
+        Ok(true)
+    }
 }
 
 /// The line that named the error of a crash, if a later run crashed by another one.

@@ -69,7 +69,7 @@ pub fn check_validity(
 ) -> Result<(), String> {
     for case in cases.iter().take(FIXTURES_TO_CHECK) {
         let file = setup.task.shown_input(case);
-        if let Some(objection) = workers.oracle().objection(case, &file)? {
+        if let Some(objection) = workers.case_maker().objection(case, &file)? {
             return Err(objection);
         }
     }
@@ -137,8 +137,8 @@ fn make_smaller(setup: &Setup, workers: &mut Workers, failure: &mut Failure) {
     let what = say!(en "this very input", ko "이 입력");
     let case = &failure.case;
     // A validator that is broken would have to be waited for again and again.
-    failure.not_minimized = workers.oracle().invalid(case, &what).unwrap_or_else(Some);
-    let is_chosen = workers.oracle().choose(case);
+    failure.not_minimized = workers.case_maker().invalid(case, &what).unwrap_or_else(Some);
+    let is_chosen = workers.solutions().choose(case);
     if !is_chosen && setup.known.solution.is_none() {
         failure.not_minimized.get_or_insert_with(|| {
             say!(en "no right solution of the package answers it here",
@@ -197,7 +197,7 @@ fn check_expected_output(
         return Err(fault);
     }
     let file = setup.task.shown_output(fixture);
-    let fault = workers.oracle().contradiction(fixture)?;
+    let fault = workers.solutions().contradiction(fixture)?;
     fault.map_or(Ok(()), |fault| Err(format!("{file}: {fault}")))
 }
 

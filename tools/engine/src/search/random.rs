@@ -5,7 +5,7 @@ use super::shrink::size;
 use super::Failure;
 use crate::cases::TestCase;
 use crate::setup::Setup;
-use crate::verdict::oracle::Oracle;
+use crate::verdict::case_maker::CaseMaker;
 use crate::verdict::workers::{CaseResult, Workers};
 use crate::verdict::Verdict;
 use console::cli::progress::Progress;
@@ -79,7 +79,7 @@ pub fn try_random(
     let mut runs = RandomRuns { are_all_one: true, ..RandomRuns::default() };
     let mut first: Option<Arc<str>> = None;
     let mut failed = None;
-    let make = |oracle: &mut Oracle, number| Ok(oracle.random_case(number)?);
+    let make = |case_maker: &mut CaseMaker, number| Ok(case_maker.random_case(number)?);
     // The first ones alone: a batch that the naive solution cannot answer takes half an hour.
     let few = setup.random_inputs.min(MOST_UNANSWERED);
     for numbers in [1..=few, few + 1..=setup.random_inputs] {
@@ -126,7 +126,7 @@ pub fn random_inputs(
     let number = runs.passed + 1;
     let mut failure = Failure::new(workers, judged)?;
     let input = &failure.case.input;
-    let is_forgotten = workers.oracle().forgets(number, input);
+    let is_forgotten = workers.case_maker().forgets(number, input);
     let mut random = RandomCase { number, others: None, is_forgotten };
     // If the next run had another verdict, smaller inputs could not be told apart.
     let is_judged = failure.outcome.verdict != Verdict::NotJudged;
@@ -158,9 +158,9 @@ fn others(setup: &Setup, workers: &mut Workers, failure: &mut Failure, number: u
     let mut smaller = Vec::new();
     for (seed, number) in inputs.take(MOST_OTHERS) {
         workers.progress.step();
-        let mut oracle = workers.oracle();
+        let mut case_maker = workers.case_maker();
         // What was found is tried, if the generator fails.
-        let Ok(input) = oracle.random_input(seed, number) else { break };
+        let Ok(input) = case_maker.random_input(seed, number) else { break };
         others.count += 1;
         are_alike &= words(&input) == words(&failing) && 2 * input.len() >= failing.len();
         if are_alike && others.count == ALIKE_TO_GIVE_UP {
@@ -168,11 +168,12 @@ fn others(setup: &Setup, workers: &mut Workers, failure: &mut Failure, number: u
             return others;
         }
         if size(&input) < size(&failing) {
-            smaller.push(TestCase::new(&oracle.name_of(seed, number), &input, ""));
+            smaller.push(TestCase::new(&case_maker.name_of(seed, number), &input, ""));
         }
     }
     smaller.sort_by(|one, other| size(&one.input).cmp(&size(&other.input)));
-    let make = |oracle: &mut Oracle, case: TestCase| oracle.candidate(&case.input, &case);
+    let make =
+        |case_maker: &mut CaseMaker, case: TestCase| case_maker.candidate(&case.input, &case);
     // Ignore errors: then the input that failed is shown.
     let _ = workers.judge_all(smaller.into_iter(), make, |judged| {
         if judged.outcome.verdict != failure.outcome.verdict {

@@ -3,7 +3,7 @@
 use crate::cases::TestCase;
 use crate::run::watch::End;
 use crate::tasks::loading::Cases;
-use crate::verdict::oracle::Oracle;
+use crate::verdict::case_maker::CaseMaker;
 use crate::verdict::workers::{CaseResult, Workers};
 use crate::verdict::Verdict;
 use console::cli::progress::Progress;
@@ -91,7 +91,7 @@ pub fn run_all<'a>(
     workers.progress = Progress::new(title, Some(all.len()));
     workers.judge_all(
         all.iter(),
-        |oracle, case| Ok(with_answer(oracle, case, cases)?),
+        |case_maker, case| Ok(with_answer(case_maker, case, cases)?),
         |judged| {
             let is_last = decides(judged.outcome.verdict);
             runs.judged.push(judged);
@@ -102,12 +102,16 @@ pub fn run_all<'a>(
 }
 
 /// A test case with its expected output, which the naive solution gives if no file does.
-fn with_answer(oracle: &mut Oracle, case: &TestCase, cases: &Cases) -> Result<TestCase, String> {
+fn with_answer(
+    case_maker: &mut CaseMaker,
+    case: &TestCase,
+    cases: &Cases,
+) -> Result<TestCase, String> {
     let mut case = case.clone();
     if cases.unanswered.contains(&case.name) {
-        let expected = oracle.answer(&case.input, &case.name)?;
+        let expected = case_maker.solutions.answer(&case.input, &case.name)?;
         let name = case.name.clone();
-        oracle.expect(&mut case, expected, &name)?;
+        case_maker.expect(&mut case, expected, &name)?;
     }
     Ok(case)
 }

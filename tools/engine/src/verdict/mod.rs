@@ -1,9 +1,11 @@
 //! The verdict on a run: AC, WA, TLE, MLE or RE.
 
+pub mod case_maker;
 pub mod compare;
 pub mod expected;
 mod interactive;
 pub mod oracle;
+pub mod solutions;
 pub mod workers;
 
 use crate::programs::advice;

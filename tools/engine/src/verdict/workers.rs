@@ -7,7 +7,9 @@
 //! batch 3   AC AC …
 //! ```
 
-use super::oracle::{CaseError, Facts, Oracle, SkippedInput};
+use super::case_maker::{CaseError, CaseMaker, SkippedInput};
+use super::oracle::Oracle;
+use super::solutions::Solutions;
 use super::{JudgeError, Outcome, Verdict};
 use crate::cases::TestCase;
 use crate::known::Known;
@@ -51,6 +53,23 @@ pub struct Workers<'a> {
     pub(crate) progress: Progress,
 }
 
+/// What all runners share.
+struct Facts<'a> {
+    known: &'a Known,
+    /// The name of the problem.
+    name: &'a str,
+    seed: u64,
+    /// See [`Solutions`].
+    chosen: OnceLock<Vec<usize>>,
+}
+
+impl Facts<'_> {
+    fn case_maker<'b>(&'b self, runner: &'b mut Runner) -> CaseMaker<'b> {
+        let &Self { known, name, seed, ref chosen } = self;
+        CaseMaker { solutions: Solutions { oracle: Oracle { known, runner }, chosen }, name, seed }
+    }
+}
+
 /// With what workers start.
 pub struct Start<'a> {
     /// The program under test as it was made.
@@ -88,13 +107,23 @@ impl<'a> Workers<'a> {
 
     /// Says what is right, by the first runner.
     pub fn oracle(&mut self) -> Oracle<'_> {
-        Oracle { facts: &self.facts, runner: &mut self.runners[0] }
+        self.solutions().oracle
+    }
+
+    /// Asks solutions, by the first runner.
+    pub fn solutions(&mut self) -> Solutions<'_> {
+        self.case_maker().solutions
+    }
+
+    /// Makes cases, by the first runner.
+    pub fn case_maker(&mut self) -> CaseMaker<'_> {
+        self.facts.case_maker(&mut self.runners[0])
     }
 
     /// Runs a case once, alone.
     pub fn run(&mut self, case: &TestCase) -> Result<Outcome, String> {
-        let mut oracle = Oracle { facts: &self.facts, runner: &mut self.runners[0] };
-        let judged = oracle.judge(&self.alone, case);
+        let mut maker = self.facts.case_maker(&mut self.runners[0]);
+        let judged = maker.solutions.oracle.judge(&self.alone, case);
         judged.map_err(|(JudgeError::NotRun(why) | JudgeError::Failed(why))| why)
     }
 
@@ -103,7 +132,7 @@ impl<'a> Workers<'a> {
     pub fn judge_all<T: Send>(
         &mut self,
         items: impl Iterator<Item = T> + Send,
-        make: impl Fn(&mut Oracle, T) -> Result<TestCase, CaseError> + Sync,
+        make: impl Fn(&mut CaseMaker, T) -> Result<TestCase, CaseError> + Sync,
         mut accept: impl FnMut(CaseResult) -> Result<ControlFlow<()>, Error>,
     ) -> Result<(), Error> {
         self.try_all(items, make, |tried, _| {
@@ -111,14 +140,14 @@ impl<'a> Workers<'a> {
         })
     }
 
-    /// The same for an `accept` that is told of what is left out, and asks what is right.
+    /// The same for an `accept` that also gets skipped inputs, and can ask solutions.
     pub fn try_all<T: Send>(
         &mut self,
         mut items: impl Iterator<Item = T> + Send,
-        make: impl Fn(&mut Oracle, T) -> Result<TestCase, CaseError> + Sync,
+        make: impl Fn(&mut CaseMaker, T) -> Result<TestCase, CaseError> + Sync,
         mut accept: impl FnMut(
             Result<CaseResult, SkippedInput>,
-            &mut Oracle,
+            &mut Solutions,
         ) -> Result<ControlFlow<()>, Error>,
     ) -> Result<(), Error> {
         loop {
@@ -134,7 +163,7 @@ impl<'a> Workers<'a> {
                     Err(CaseError::Skipped(left_out)) => Err(left_out),
                     Err(CaseError::Failed(why)) => return Err(why.into()),
                 };
-                if accept(tried, &mut self.oracle())?.is_break() {
+                if accept(tried, &mut self.solutions())?.is_break() {
                     return Ok(());
                 }
             }
@@ -145,7 +174,7 @@ impl<'a> Workers<'a> {
     fn batch<T: Send>(
         &mut self,
         items: &mut (dyn Iterator<Item = T> + Send),
-        make: &(impl Fn(&mut Oracle, T) -> Result<TestCase, CaseError> + Sync),
+        make: &(impl Fn(&mut CaseMaker, T) -> Result<TestCase, CaseError> + Sync),
     ) -> Batch {
         let Self { program, facts, runners, progress, .. } = self;
         let (program, facts) = (&*program, &*facts);
@@ -153,12 +182,12 @@ impl<'a> Workers<'a> {
         let (first, others) = runners.split_first_mut().expect("there is a job");
         thread::scope(|scope| {
             let start = |runner| {
-                let work = || run_cases(program, Oracle { facts, runner }, queue, make);
+                let work = || run_cases(program, facts.case_maker(runner), queue, make);
                 thread::Builder::new().spawn_scoped(scope, work).ok()
             };
             // Where a thread cannot start, fewer runs are at work.
             let others: Vec<_> = others.iter_mut().filter_map(start).collect();
-            let mut batch = run_cases(program, Oracle { facts, runner: first }, queue, make);
+            let mut batch = run_cases(program, facts.case_maker(first), queue, make);
             for thread in others {
                 batch.extend(thread.join().expect("a worker does not panic"));
             }
@@ -199,19 +228,21 @@ type Batch = BTreeMap<usize, Result<(TestCase, Option<Outcome>), CaseError>>;
 /// Takes cases from the queue and runs them until the batch is over.
 fn run_cases<T>(
     program: &Program,
-    mut oracle: Oracle,
+    mut case_maker: CaseMaker,
     queue: &Mutex<Queue<T>>,
-    make: &impl Fn(&mut Oracle, T) -> Result<TestCase, CaseError>,
+    make: &impl Fn(&mut CaseMaker, T) -> Result<TestCase, CaseError>,
 ) -> Batch {
     let mut batch = Batch::new();
     loop {
         // The lock must not be held while the case runs.
         let taken = lock(queue).take();
         let Some((number, item)) = taken else { return batch };
-        let result = make(&mut oracle, item).and_then(|case| match oracle.judge(program, &case) {
-            Ok(outcome) => Ok((case, Some(outcome))),
-            Err(JudgeError::NotRun(_)) => Ok((case, None)),
-            Err(JudgeError::Failed(why)) => Err(CaseError::Failed(why)),
+        let result = make(&mut case_maker, item).and_then(|case| {
+            match case_maker.solutions.oracle.judge(program, &case) {
+                Ok(outcome) => Ok((case, Some(outcome))),
+                Err(JudgeError::NotRun(_)) => Ok((case, None)),
+                Err(JudgeError::Failed(why)) => Err(CaseError::Failed(why)),
+            }
         });
         let goes_on = match &result {
             Ok((_, outcome)) => outcome.as_ref().is_some_and(|it| it.verdict == Verdict::Accepted),

@@ -1,0 +1,124 @@
+//! Asks solutions for the right output of an input: the naive solution, or those of a package that answer a test case
+//! right.
+
+use super::compare::exact::contradiction;
+use super::compare::Check;
+use super::oracle::Oracle;
+use super::Verdict;
+use crate::cases::TestCase;
+use crate::known::helper::{Helper, HelperError, SOLUTION};
+use crate::known::{Output, Part};
+use crate::run::Program;
+use console::language::{either, say};
+use console::text::escaped;
+use std::io::{self, Write};
+use std::sync::OnceLock;
+use std::time::Duration;
+
+/// The CPU time of a right solution whose time is measured.
+pub const LONGEST_SOLUTION: Duration = Duration::from_secs(60);
+
+pub struct Solutions<'a> {
+    pub oracle: Oracle<'a>,
+    /// The numbers of the solutions of a package that are believed, once they are chosen. All runners share them.
+    pub(super) chosen: &'a OnceLock<Vec<usize>>,
+}
+
+impl<'a> Solutions<'a> {
+    /// The program that answers inputs.
+    fn asked(&self) -> Option<&'a Helper> {
+        let known = self.oracle.known;
+        match &known.solution {
+            Some(solution) => solution.program(),
+            None => Some(&known.solutions[*self.chosen.get()?.first()?]),
+        }
+    }
+
+    /// What errors call that which answers inputs.
+    pub(super) fn name(&self) -> &'a str {
+        self.asked().map_or(either(SOLUTION.name), |solution| &solution.name)
+    }
+
+    /// Asks the naive solution. `what` names the input.
+    pub fn answer(&mut self, input: &str, what: &str) -> Result<String, HelperError> {
+        if let Some(Part::Function(solve)) = &self.oracle.known.solution {
+            return Ok(solve(input));
+        }
+        let solution = self.asked().ok_or_else(|| "no solution".to_string())?;
+        solution.text(self.oracle.runner, &[], input, what)
+    }
+
+    /// Chooses the solutions that are asked about inputs like that of a case: up to two that answer it right. Without
+    /// any, there is no right output for another input.
+    pub fn choose(&mut self, case: &TestCase) -> bool {
+        let chosen = self.chosen;
+        let chosen = chosen.get_or_init(|| {
+            let all = 0..self.oracle.known.solutions.len();
+            all.filter(|&index| self.agrees(index, case)).take(2).collect()
+        });
+        !chosen.is_empty()
+    }
+
+    /// The names of the solutions that were chosen.
+    pub fn chosen_names(&self) -> Vec<String> {
+        let chosen = self.chosen.get().map_or(&[][..], |chosen| &chosen[..]);
+        chosen.iter().map(|&index| self.oracle.known.solutions[index].name.clone()).collect()
+    }
+
+    /// Whether the second solution that was chosen agrees with the expected output of a case. So does none.
+    pub fn is_confirmed(&mut self, case: &TestCase) -> bool {
+        let second = self.chosen.get().and_then(|chosen| chosen.get(1));
+        second.is_none_or(|&second| self.agrees(second, case))
+    }
+
+    /// Whether a solution answers a case as expected.
+    fn agrees(&mut self, solution: usize, case: &TestCase) -> bool {
+        let output = self.oracle.known.solutions[solution].text(
+            self.oracle.runner,
+            &[],
+            &case.input,
+            &case.name,
+        );
+        let Ok(output) = output else { return false };
+        matches!(self.oracle.check(case, output.as_bytes()), Ok(Check::Right))
+    }
+
+    /// The CPU time of a solution on a test case, if it ends and is right.
+    pub fn time_of(&mut self, index: usize, case: &TestCase) -> Option<Duration> {
+        let program = self.oracle.known.solutions[index].program().ok()?;
+        let program = Program { limit: LONGEST_SOLUTION, ..program.clone() };
+        let outcome = self.oracle.judge(&program, case).ok()?;
+        (outcome.verdict == Verdict::Accepted).then(|| outcome.run.time())
+    }
+
+    /// Compares the expected output of a fixture with the naive solution, if that knows. Returns the fault.
+    pub fn contradiction(&mut self, fixture: &TestCase) -> Result<Option<String>, String> {
+        let known = self.oracle.known;
+        let Some(solution) = &known.solution else { return Ok(None) };
+        let right = match self.answer(&fixture.input, &fixture.name) {
+            Ok(right) => right,
+            Err(HelperError::Late(why)) => {
+                // Ignore errors: the report follows.
+                let note = say!(en "{why}: its expected output is trusted",
+                    ko "{why}: 정답 파일을 믿고 채점합니다");
+                let _ = writeln!(io::stderr(), "{}", escaped(&note));
+                return Ok(None);
+            }
+            Err(HelperError::Failed(why)) => return Err(why),
+        };
+        match self.oracle.check(fixture, right.as_bytes())? {
+            Check::Right | Check::Failed(_) => Ok(None),
+            Check::Wrong(_) => {
+                let fault = contradiction(&right, &fixture.expected, self.name());
+                let is_exact = matches!(known.output, None | Some(Output::Exact));
+                let hint = if is_exact && solution.program().is_some() {
+                    say!(en " (if several outputs are right: --tolerance or --checker)",
+                        ko " (정답이 여러 개일 수 있으면 --tolerance나 --checker)")
+                } else {
+                    String::new()
+                };
+                Ok(fault.map(|fault| fault + &hint))
+            }
+        }
+    }
+}
