@@ -9,7 +9,7 @@
 //! 3 1                       ╯
 //! ```
 
-use super::text::{Change, Fate, Text};
+use super::text::{Edit, Fate, Text};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::iter::successors;
 use std::ops::Range;
@@ -44,23 +44,23 @@ impl Axis {
     }
 
     /// Takes a run of parts away.
-    pub fn take(&self, run: &Range<usize>, change: &mut Change) {
+    pub fn take(&self, run: &Range<usize>, edit: &mut Edit) {
         let behind = |start: usize| start + run.start..start + run.end;
         match self {
-            Self::Cases(starts) => change.lines[starts[run.start]..starts[run.end]].fill(true),
-            Self::Lines(lines) => change.lines[behind(lines.start)].fill(true),
+            Self::Cases(starts) => edit.lines[starts[run.start]..starts[run.end]].fill(true),
+            Self::Lines(lines) => edit.lines[behind(lines.start)].fill(true),
             Self::Words(words, width) => {
                 for row in words.clone().step_by(*width) {
-                    change.words[behind(row)].fill(Fate::Goes);
+                    edit.words[behind(row)].fill(Fate::Goes);
                 }
             }
             Self::Letters(words, width) => {
                 for word in words.clone() {
-                    let letters = change.text.word(word).chars().enumerate();
+                    let letters = edit.text.word(word).chars().enumerate();
                     let kept = letters.filter(|(place, _)| !run.contains(&(place % width)));
                     let kept: String = kept.map(|(_, letter)| letter).collect();
                     let goes = kept.is_empty();
-                    change.words[word] = if goes { Fate::Goes } else { Fate::Becomes(kept) };
+                    edit.words[word] = if goes { Fate::Goes } else { Fate::Becomes(kept) };
                 }
             }
         }

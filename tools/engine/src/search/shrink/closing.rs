@@ -11,7 +11,7 @@
 
 use super::axes::{Axes, SHORT};
 use super::counts::recount_rest;
-use super::text::{Change, Fate, Text};
+use super::text::{Edit, Fate, Text};
 use super::values::Variants;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -24,7 +24,7 @@ const LONGEST_RUN: usize = 4;
 
 /// Something that goes.
 struct Cut<'a> {
-    change: Change<'a>,
+    edit: Edit<'a>,
     /// A number that counts it is before this byte: where the first part ends.
     end: usize,
     /// How many parts go.
@@ -125,7 +125,7 @@ fn equal_words<'a>(text: &'a Text, axes: &'a Axes) -> impl Iterator<Item = Cut<'
         let lines: Vec<_> = lines.into_iter().map(|line| text.lines[line].bytes.clone()).collect();
         let words: Vec<_> = places.into_iter().map(|word| text.words[word].bytes.clone()).collect();
         let mut alone = cut(text, &words);
-        recount_rest(&mut alone.change, axes);
+        recount_rest(&mut alone.edit, axes);
         [cut(text, &lines), alone]
     })
 }
@@ -141,7 +141,7 @@ fn merged(text: &Text) -> impl Iterator<Item = Cut<'_>> + Send {
         pairs.map(move |[one, other]| {
             let mut cut = cut(text, &[text.lines[line].bytes.clone()]);
             for word in (0..text.words.len()).filter(|&it| text.word(it) == text.word(one)) {
-                cut.change.words[word] = Fate::Becomes(text.word(other).to_string());
+                cut.edit.words[word] = Fate::Becomes(text.word(other).to_string());
             }
             cut
         })
@@ -151,41 +151,41 @@ fn merged(text: &Text) -> impl Iterator<Item = Cut<'_>> + Send {
 /// Takes parts away: a word goes with its last letter, and a line with its last word.
 fn cut<'a>(text: &'a Text, parts: &[Range<usize>]) -> Cut<'a> {
     let goes = |byte: usize| parts.iter().any(|part| part.contains(&byte));
-    let mut change = Change::new(text);
+    let mut edit = Edit::new(text);
     for word in 0..text.words.len() {
         let letters = letters(text, word);
         let stay = letters.iter().filter(|letter| !goes(letter.start));
         let stay: Vec<&str> = stay.map(|letter| &text.input[letter.clone()]).collect();
         if stay.is_empty() {
-            change.words[word] = Fate::Goes;
+            edit.words[word] = Fate::Goes;
         } else if stay.len() < letters.len() {
-            change.words[word] = Fate::Becomes(stay.concat());
+            edit.words[word] = Fate::Becomes(stay.concat());
         }
     }
     for line in 0..text.lines.len() {
-        let words = &change.words[text.lines[line].words.clone()];
-        change.lines[line] = if words.is_empty() {
+        let words = &edit.words[text.lines[line].words.clone()];
+        edit.lines[line] = if words.is_empty() {
             goes(text.lines[line].bytes.start)
         } else {
             words.iter().all(|it| *it == Fate::Goes)
         };
     }
-    Cut { change, end: parts[0].end, count: parts.len() }
+    Cut { edit, end: parts[0].end, count: parts.len() }
 }
 
 /// No number goes down, or one that may count what goes: by how many parts go, or by one, which they may be together.
 fn recounted(cut: &Cut) -> Vec<String> {
-    let change = &cut.change;
-    let text = change.text;
+    let edit = &cut.edit;
+    let text = edit.text;
     let words = 0..text.words.partition_point(|word| word.bytes.start < cut.end);
-    let stays = |&word: &usize| change.has(word) && change.words[word] == Fate::Stays;
-    let mut all = vec![change.written()];
+    let stays = |&word: &usize| edit.has(word) && edit.words[word] == Fate::Stays;
+    let mut all = vec![edit.written()];
     for word in words.filter(|&word| may_count(text, word, cut.end)).filter(stays) {
         let size = text.size(word).unwrap_or(0);
         for less in BTreeSet::from([1, cut.count]).into_iter().filter(|&less| less <= size) {
-            let mut change = change.clone();
-            change.words[word] = Fate::Becomes((size - less).to_string());
-            all.push(change.written());
+            let mut edit = edit.clone();
+            edit.words[word] = Fate::Becomes((size - less).to_string());
+            all.push(edit.written());
         }
     }
     all

@@ -9,7 +9,7 @@
 //! ```
 
 use super::axes::{count_of_rest, Axes};
-use super::text::{Change, Fate};
+use super::text::{Edit, Fate};
 use super::things::Things;
 
 /// Which of the numbers that are as many as the things count them.
@@ -22,18 +22,12 @@ pub enum Counts {
 }
 
 /// Lowers the counts of things. Returns whether there may be such counts.
-pub fn recount(
-    change: &mut Change,
-    axes: &Axes,
-    things: &Things,
-    gone: usize,
-    counts: Counts,
-) -> bool {
-    let text = change.text;
+pub fn recount(edit: &mut Edit, axes: &Axes, things: &Things, gone: usize, counts: Counts) -> bool {
+    let text = edit.text;
     let mut own = vec![false; text.words.len()];
     things.axes.iter().for_each(|axis| own[axis.words(text)].fill(true));
     let mut equal = axes.counts.get(&things.count).cloned().unwrap_or_default();
-    equal.retain(|&word| change.has(word) && !own[word]);
+    equal.retain(|&word| edit.has(word) && !own[word]);
     if let Counts::One(place) = counts {
         if equal.len() < 2 || place >= equal.len() {
             return false;
@@ -42,32 +36,32 @@ pub fn recount(
     }
     let count = (things.count - gone).to_string();
     for word in equal {
-        change.words[word] = Fate::Becomes(count.clone());
+        edit.words[word] = Fate::Becomes(count.clone());
     }
     true
 }
 
 /// Lowers the counts at the start of lists that lost some words, and those of blocks that lost some lines.
-pub fn recount_rest(change: &mut Change, axes: &Axes) {
-    let text = change.text;
-    for line in (0..text.lines.len()).filter(|&line| !change.lines[line]) {
+pub fn recount_rest(edit: &mut Edit, axes: &Axes) {
+    let text = edit.text;
+    for line in (0..text.lines.len()).filter(|&line| !edit.lines[line]) {
         let words = text.lines[line].words.clone();
         let count = count_of_rest(text, &words);
-        if let Some(word) = count.filter(|&word| change.words[word] == Fate::Stays) {
-            let rest = &change.words[word + 1..words.end];
+        if let Some(word) = count.filter(|&word| edit.words[word] == Fate::Stays) {
+            let rest = &edit.words[word + 1..words.end];
             let stay = rest.iter().filter(|&fate| *fate != Fate::Goes).count();
             if stay < rest.len() {
-                change.words[word] = Fate::Becomes(stay.to_string());
+                edit.words[word] = Fate::Becomes(stay.to_string());
             }
         }
     }
     for block in &axes.blocks {
-        let stay = change.lines[block.clone()].iter().filter(|&&goes| !goes).count();
+        let stay = edit.lines[block.clone()].iter().filter(|&&goes| !goes).count();
         let words = text.words_of(block);
         let counts = axes.counts.get(&block.len()).filter(|_| stay < block.len());
         for &word in counts.into_iter().flatten().filter(|word| !words.contains(word)) {
-            if change.words[word] == Fate::Stays {
-                change.words[word] = Fate::Becomes(stay.to_string());
+            if edit.words[word] == Fate::Stays {
+                edit.words[word] = Fate::Becomes(stay.to_string());
             }
         }
     }

@@ -10,7 +10,8 @@
 //! counts.rs    what becomes of counts
 //! values.rs    what becomes of numbers and letters
 //! closing.rs   what goes from a short text for no known reason
-//! passes.rs    what is tried, in order
+//! pass.rs      the candidates of one pass
+//! mod.rs       the passes, in order
 //! ```
 //!
 //! A step costs time that is linear in the input.
@@ -19,7 +20,7 @@ mod axes;
 mod closing;
 mod counts;
 mod names;
-mod passes;
+mod pass;
 mod text;
 mod things;
 mod values;
@@ -27,12 +28,54 @@ mod values;
 use crate::known::items::{count_items, without_items, Items};
 use axes::Axes;
 pub use closing::is_short;
-use passes::{Place, When, PASSES};
+use closing::{by_letters, closing};
+use counts::Counts;
+use names::Names;
+use pass::How::{Simplify, Take};
+use pass::{Pass, Place};
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::mem::replace;
 use text::Text;
+use things::{alone, but_the_first, named, parts, squares, together};
 pub use values::size;
+use values::{blanks, digits, letters, numbers, pairs};
+use When::{Closing, Early, Last, Later};
+
+/// When a pass comes. Once one has found a smaller input, the early ones come again.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum When {
+    /// For runs of every length.
+    Early,
+    /// Where nothing goes early: for the longest runs, and for single parts.
+    Later,
+    /// Where no part goes alone.
+    Last,
+    /// Where nothing else goes.
+    Closing,
+}
+
+const NONE: &[Names] = &[Names::None];
+const ALL: &[Counts] = &[Counts::All];
+const ANY: &[Counts] = &[Counts::One(0), Counts::One(1), Counts::One(2)];
+
+/// What is tried, in this order.
+const PASSES: [Pass; 14] = [
+    Pass { when: Early, how: Take(together, NONE, ALL) },
+    Pass { when: Early, how: Take(parts, NONE, ALL) },
+    Pass { when: Early, how: Take(named, &[Names::Ends, Names::Parents, Names::Words], ALL) },
+    Pass { when: Later, how: Take(but_the_first, &[Names::None, Names::Parents], ALL) },
+    Pass { when: Later, how: Take(|_, axes| alone(axes, |_| true), NONE, ANY) },
+    Pass { when: Later, how: Take(named, &[Names::Next], &[Counts::All, Counts::One(0)]) },
+    Pass { when: Later, how: Simplify(squares) },
+    Pass { when: Later, how: Simplify(by_letters) },
+    Pass { when: Last, how: Simplify(|text, _| blanks(text)) },
+    Pass { when: Last, how: Take(digits, NONE, &[Counts::None, Counts::All]) },
+    Pass { when: Last, how: Simplify(|text, _| numbers(text)) },
+    Pass { when: Last, how: Simplify(|text, _| letters(text)) },
+    Pass { when: Last, how: Simplify(|text, _| pairs(text)) },
+    Pass { when: Closing, how: Simplify(closing) },
+];
 
 /// Inputs to try, each smaller than the last that failed.
 pub type Candidates<'a> = Box<dyn Iterator<Item = String> + Send + 'a>;

@@ -8,7 +8,7 @@
 //! ```
 
 use super::axes::{Axes, Axis, SHORT};
-use super::text::{Change, Fate, Text};
+use super::text::{Edit, Fate, Text};
 use super::things::Things;
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
@@ -37,19 +37,14 @@ struct Edge {
 
 /// Renames what stays. Returns whether some name changes.
 pub fn rename(
-    change: &mut Change,
+    edit: &mut Edit,
     axes: &Axes,
     things: &Things,
     run: &Range<usize>,
     names: Names,
 ) -> bool {
-    let text = change.text;
-    let mut words = name_words(text, axes, things);
-    if names != Names::Parents {
-        let own = things.axes.iter().filter(|axis| matches!(axis, Axis::Words(..)));
-        let own: Vec<Range<usize>> = own.map(|axis| axis.words(text)).collect();
-        words.retain(|(word, _)| !own.iter().any(|own| own.contains(word)));
-    }
+    let text = edit.text;
+    let words = name_words(text, axes, things, names);
     let gone = things.base + run.start as i64..things.base + run.end as i64;
     if words.iter().all(|&(_, name)| name < gone.start) {
         return false;
@@ -65,23 +60,27 @@ pub fn rename(
         name => name,
     };
     for edge in edges.iter().filter(|edge| edge.from != edge.to) {
-        change.lines[edge.line] |= renamed(edge.from) == renamed(edge.to);
+        edit.lines[edge.line] |= renamed(edge.from) == renamed(edge.to);
     }
     for (word, name) in words {
         match names {
-            _ if !change.has(word) => {}
-            Names::Words if gone.contains(&name) => change.words[word] = Fate::Goes,
+            _ if !edit.has(word) => {}
+            Names::Words if gone.contains(&name) => edit.words[word] = Fate::Goes,
             _ if renamed(name) == name => {}
-            _ => change.words[word] = Fate::Becomes(renamed(name).to_string()),
+            _ => edit.words[word] = Fate::Becomes(renamed(name).to_string()),
         }
     }
     true
 }
 
 /// Words that may be names, and these: columns of a block and lists where all numbers are names, or 0 or -1, which say
-/// that there is none. A number that may be a count is no name.
-fn name_words(text: &Text, axes: &Axes, things: &Things) -> Vec<(usize, i64)> {
-    let names = things.base..things.base + things.count as i64;
+/// that there is none. A number that may be a count is no name, and neither is a part of the things, unless that is
+/// the name of a parent.
+fn name_words(text: &Text, axes: &Axes, things: &Things, names: Names) -> Vec<(usize, i64)> {
+    let own = things.axes.iter().filter(|axis| matches!(axis, Axis::Words(..)));
+    let own: Vec<Range<usize>> = own.map(|axis| axis.words(text)).collect();
+    let is_own = |word: &usize| names != Names::Parents && own.iter().any(|own| own.contains(word));
+    let known = things.base..things.base + things.count as i64;
     let is_count = |&&word: &&usize| {
         let line = text.words[word].line;
         line == 0 || text.width(line) == 1 && line + 1 < text.lines.len()
@@ -96,13 +95,13 @@ fn name_words(text: &Text, axes: &Axes, things: &Things) -> Vec<(usize, i64)> {
         let mut fit = vec![true; columns];
         for (place, word) in words.clone().enumerate() {
             fit[place % columns] &=
-                text.words[word].number.is_some_and(|it| (-1..names.end).contains(&it));
+                text.words[word].number.is_some_and(|it| (-1..known.end).contains(&it));
         }
         let words = words.enumerate().filter(|(place, _)| fit[place % columns]);
         let words = words.filter(|(_, word)| !counts.contains(word));
         all.extend(words.filter_map(|(_, word)| Some((word, text.words[word].number?))));
     }
-    all.retain(|(_, name)| names.contains(name));
+    all.retain(|(word, name)| known.contains(name) && !is_own(word));
     all
 }
 

@@ -99,13 +99,13 @@ pub enum Fate {
 
 /// What becomes of each word, and which lines go.
 #[derive(Clone)]
-pub struct Change<'a> {
+pub struct Edit<'a> {
     pub text: &'a Text,
     pub words: Vec<Fate>,
     pub lines: Vec<bool>,
 }
 
-impl<'a> Change<'a> {
+impl<'a> Edit<'a> {
     pub fn new(text: &'a Text) -> Self {
         let words = vec![Fate::Stays; text.words.len()];
         Self { text, words, lines: vec![false; text.lines.len()] }

@@ -10,7 +10,7 @@
 
 use super::axes::{Axes, Axis};
 use super::counts::{recount, Counts};
-use super::text::{Change, Text};
+use super::text::{Edit, Text};
 use super::values::Variants;
 use std::collections::BTreeMap;
 use std::iter::successors;
@@ -40,10 +40,10 @@ impl Things {
     }
 
     /// Takes a run of things away.
-    pub fn take(&self, run: &Range<usize>, change: &mut Change) {
+    pub fn take(&self, run: &Range<usize>, edit: &mut Edit) {
         for axis in &self.axes {
             let start = run.start.saturating_sub(self.count - axis.len());
-            axis.take(&(start..axis.len().min(start + run.len())), change);
+            axis.take(&(start..axis.len().min(start + run.len())), edit);
         }
     }
 
@@ -59,6 +59,19 @@ impl Things {
 pub fn alone(axes: &Axes, is_of_kind: impl Fn(&Axis) -> bool) -> Vec<Things> {
     let all = axes.all.values().rev().flatten().filter(|axis| is_of_kind(axis));
     all.map(|axis| Things { axes: vec![axis.clone()], count: axis.len(), base: 1 }).collect()
+}
+
+/// Things with parts on one axis. The words of a line in a block are none: its columns go, or the line.
+pub fn parts(text: &Text, axes: &Axes) -> Vec<Things> {
+    let is_list = |words: &Range<usize>| {
+        let line = text.words[words.start].line;
+        let block = axes.blocks.partition_point(|block| block.end <= line);
+        axes.blocks[block].len() == 1
+    };
+    alone(axes, |axis| match axis {
+        Axis::Words(words, width) => *width < words.len() || is_list(words),
+        _ => true,
+    })
 }
 
 /// Things with parts on several axes of the same length.
@@ -167,12 +180,12 @@ pub fn squares<'a>(text: &'a Text, axes: &'a Axes) -> Variants<'a> {
     }
     Box::new(cuts.into_iter().filter(|(.., [row, column])| row != column).filter_map(
         move |(things, length, starts)| {
-            let mut change = Change::new(text);
+            let mut edit = Edit::new(text);
             for (axis, start) in things.axes.iter().zip(starts) {
-                axis.take(&(start..start + length), &mut change);
+                axis.take(&(start..start + length), &mut edit);
             }
-            let has_count = recount(&mut change, axes, &things, length, Counts::All);
-            has_count.then(|| (0, change.written()))
+            let has_count = recount(&mut edit, axes, &things, length, Counts::All);
+            has_count.then(|| (0, edit.written()))
         },
     ))
 }

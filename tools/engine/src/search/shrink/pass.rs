@@ -1,13 +1,12 @@
-//! What is tried, row by row: what is likely before what is not, long runs before short ones.
+//! The candidates of one pass: long runs of the things that have most bytes come first.
 
-use super::axes::{Axes, Axis};
-use super::closing::{by_letters, closing};
+use super::axes::Axes;
 use super::counts::{recount, recount_rest, Counts};
-use super::names::rename;
-use super::names::Names;
-use super::text::{self, Text};
-use super::things::{alone, but_the_first, named, squares, together, Things};
-use super::values::{blanks, digits, letters, numbers, pairs, Variants};
+use super::names::{rename, Names};
+use super::text::{Edit, Text};
+use super::things::Things;
+use super::values::Variants;
+use super::When;
 use std::cmp::Reverse;
 use std::iter::once;
 use std::ops::Range;
@@ -16,67 +15,17 @@ use std::sync::Arc;
 /// Something to try.
 pub struct Pass {
     pub when: When,
-    how: How,
+    pub how: How,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum When {
-    Early,
-    /// Where nothing goes early.
-    Later,
-    /// Where nothing simpler goes.
-    Last,
-    /// Where nothing else goes.
-    Closing,
-}
-
-enum How {
+pub enum How {
     /// Take these things away, with each of the names and counts.
     Take(fn(&Text, &Axes) -> Vec<Things>, &'static [Names], &'static [Counts]),
     /// Make what stays simpler.
-    Change(for<'a> fn(&'a Text, &'a Axes) -> Variants<'a>),
+    Simplify(for<'a> fn(&'a Text, &'a Axes) -> Variants<'a>),
 }
 
-use How::{Change, Take};
-use When::{Closing, Early, Last, Later};
-
-const NONE: &[Names] = &[Names::None];
-const ALL: &[Counts] = &[Counts::All];
-const ANY: &[Counts] = &[Counts::One(0), Counts::One(1), Counts::One(2)];
-
-pub const PASSES: [Pass; 14] = [
-    pass(Early, Take(together, NONE, ALL)),
-    pass(Early, Take(parts, NONE, ALL)),
-    pass(Early, Take(named, &[Names::Ends, Names::Parents, Names::Words], ALL)),
-    pass(Later, Take(but_the_first, &[Names::None, Names::Parents], ALL)),
-    pass(Later, Take(|_, axes| alone(axes, |_| true), NONE, ANY)),
-    pass(Later, Take(named, &[Names::Next], &[Counts::All, Counts::One(0)])),
-    pass(Later, Change(squares)),
-    pass(Later, Change(by_letters)),
-    pass(Last, Change(|text, _| blanks(text))),
-    pass(Last, Take(digits, NONE, &[Counts::None, Counts::All])),
-    pass(Last, Change(|text, _| numbers(text))),
-    pass(Last, Change(|text, _| letters(text))),
-    pass(Last, Change(|text, _| pairs(text))),
-    pass(Closing, Change(closing)),
-];
-
-const fn pass(when: When, how: How) -> Pass {
-    Pass { when, how }
-}
-
-/// Each part alone, but for the words of a line in a block: its columns go, or the line.
-fn parts(text: &Text, axes: &Axes) -> Vec<Things> {
-    let is_list = |words: &Range<usize>| {
-        let line = text.words[words.start].line;
-        let block = axes.blocks.partition_point(|block| block.end <= line);
-        axes.blocks[block].len() == 1
-    };
-    alone(axes, |axis| match axis {
-        Axis::Words(words, width) => *width < words.len() || is_list(words),
-        _ => true,
-    })
-}
+use How::{Simplify, Take};
 
 /// Where a candidate is made.
 #[derive(Clone, Copy, Default)]
@@ -103,8 +52,8 @@ impl Pass {
     ) -> Box<dyn Iterator<Item = (Place, String)> + Send + 'a> {
         let (things, names, counts) = match self.how {
             Take(things, names, counts) => (things, names, counts),
-            Change(change) => {
-                let all = change(text, axes).filter(move |&(start, _)| start >= from.start);
+            Simplify(variants) => {
+                let all = variants(text, axes).filter(move |&(start, _)| start >= from.start);
                 return Box::new(all.map(move |(start, text)| (Place { start, ..from }, text)));
             }
         };
@@ -144,20 +93,20 @@ fn without(
     names: Names,
     counts: Counts,
 ) -> Option<String> {
-    let mut change = text::Change::new(text);
-    things.take(run, &mut change);
+    let mut edit = Edit::new(text);
+    things.take(run, &mut edit);
     let has_names = names != Names::None;
-    if has_names && !rename(&mut change, axes, things, run, names) {
+    if has_names && !rename(&mut edit, axes, things, run, names) {
         return None;
     }
-    if counts != Counts::None && !recount(&mut change, axes, things, run.len(), counts) {
+    if counts != Counts::None && !recount(&mut edit, axes, things, run.len(), counts) {
         return None;
     }
     if has_names {
         // More than the things went with their names.
-        recount_rest(&mut change, axes);
+        recount_rest(&mut edit, axes);
     }
-    Some(change.written())
+    Some(edit.written())
 }
 
 /// Runs of things from a place on; first one twice as long as the one that went there.
