@@ -6,8 +6,8 @@ use super::files::named;
 use super::pairs::Pair;
 use super::xml::{elements, Element};
 use super::{
-    accepted, interaction, no_validator, several_passes, unsupported, CaseFiles, Comparison,
-    FolderContent, Package, PackageProgram, Submission,
+    accepted, interaction, name_in, no_validator, several_passes, unsupported, CaseFiles,
+    Comparison, FolderContent, Package, PackageProgram, Submission,
 };
 use crate::known::checker::Protocol;
 use crate::programs::command::ProgramSource;
@@ -44,76 +44,20 @@ pub fn package(root: &Path) -> Result<FolderContent, String> {
     let text =
         fs::read(root.join("problem.xml")).map_err(|error| format!("problem.xml: {error}"))?;
     let elements = elements(&String::from_utf8_lossy(&text));
-    let all = |path: &'static [&str]| elements.iter().filter(move |element| element.is(path));
-    if all(&["problem", "assets", "interactor"]).next().is_some() {
-        return Err(unsupported(root, &interaction()));
+    let polygon = Polygon { root, elements };
+    if let Some(why) = polygon.not_supported() {
+        return Err(why);
     }
-    let judging = all(&["problem", "judging"]).next();
-    let has_files = judging.is_some_and(|judging| {
-        !judging.attribute("input-file").is_empty() || !judging.attribute("output-file").is_empty()
-    });
-    if has_files {
-        return Err(say!(en "problem.xml: programs read and write files, not stdin and stdout",
-            ko "problem.xml: 프로그램이 stdin과 stdout이 아니라 파일을 읽고 쓰는 문제입니다"));
-    }
-    let runs = judging.map_or("", |judging| judging.attribute("run-count"));
-    if !["", "1"].contains(&runs) {
-        return Err(unsupported(root, &several_passes()));
-    }
-    let tests = Testset::of(&elements)?;
-    let mut cases = CaseFiles { is_text: true, ..CaseFiles::default() };
-    for number in 1..=tests.count {
-        let input = named(root, &Testset::path(&tests.input, number))?;
-        if !input.is_file() {
-            cases.without_input.push(input);
-            continue;
-        }
-        let output = named(root, &Testset::path(&tests.answer, number))?;
-        let output = output.is_file().then_some(output);
-        let name = super::name_in(root, &input);
-        cases.pairs.push(Pair { name, input, output, group: Arc::default() });
-    }
-    let program = |element: &Element| -> Result<Option<PackageProgram>, String> {
-        let name = element.attribute("path");
-        let path = named(root, name)?;
-        let is_there = path.is_file() && is_source(&path);
-        Ok(is_there
-            .then(|| PackageProgram { source: ProgramSource::File(path), name: name.to_string() }))
-    };
-    let checker =
-        all(&["problem", "assets", "checker", "source"]).next().map(program).transpose()?;
-    let Some(checker) = checker.flatten() else {
+    let tests = Testset::of(&polygon.elements)?;
+    let cases = tests.cases(root)?;
+    let checkers = polygon.programs(&["problem", "assets", "checker", "source"])?;
+    let Some(checker) = checkers.into_iter().next() else {
         return Err(say!(en "problem.xml: the source of the checker is not in the package",
             ko "problem.xml: 체커의 소스가 패키지에 없습니다"));
     };
-    let mut validators = Vec::new();
-    for element in all(&["problem", "assets", "validators", "validator", "source"]) {
-        validators.extend(program(element)?);
-    }
-    let mut submissions = Vec::new();
-    let mut not_run = Vec::new();
-    let mut tag = "";
-    for element in &elements {
-        if element.is(&["problem", "assets", "solutions", "solution"]) {
-            tag = element.attribute("tag");
-        }
-        let is_source = element.is(&["problem", "assets", "solutions", "solution", "source"]);
-        if !is_source || tag == NOT_RUN {
-            continue;
-        }
-        let Some(program) = program(element)? else {
-            not_run.extend(other_ending(Path::new(element.attribute("path"))));
-            continue;
-        };
-        let known = TAGS.iter().find(|(known, _)| *known == tag);
-        let folder = known.map_or("rejected", |(_, folder)| folder).to_string();
-        let submission = Submission { program, folder };
-        if tag == "main" {
-            submissions.insert(0, submission);
-        } else {
-            submissions.push(submission);
-        }
-    }
+    let validators =
+        polygon.programs(&["problem", "assets", "validators", "validator", "source"])?;
+    let (submissions, not_run) = polygon.submissions()?;
     Ok(FolderContent::Package(Box::new(Package {
         root: root.to_path_buf(),
         cases,
@@ -127,6 +71,72 @@ pub fn package(root: &Path) -> Result<FolderContent, String> {
         memory: tests.memory,
         ..Package::default()
     })))
+}
+
+struct Polygon<'a> {
+    root: &'a Path,
+    /// Those of `problem.xml`.
+    elements: Vec<Element>,
+}
+
+impl Polygon<'_> {
+    fn all<'b>(&'b self, path: &'b [&str]) -> impl Iterator<Item = &'b Element> {
+        self.elements.iter().filter(move |element| element.is(path))
+    }
+
+    /// What this judge does not support, as an error.
+    fn not_supported(&self) -> Option<String> {
+        if self.all(&["problem", "assets", "interactor"]).next().is_some() {
+            return Some(unsupported(self.root, &interaction()));
+        }
+        let judging = self.all(&["problem", "judging"]).next()?;
+        let is_set = |name| !judging.attribute(name).is_empty();
+        if is_set("input-file") || is_set("output-file") {
+            return Some(
+                say!(en "problem.xml: programs read and write files, not stdin and stdout",
+                ko "problem.xml: 프로그램이 stdin과 stdout이 아니라 파일을 읽고 쓰는 문제입니다"),
+            );
+        }
+        let is_one_run = ["", "1"].contains(&judging.attribute("run-count"));
+        (!is_one_run).then(|| unsupported(self.root, &several_passes()))
+    }
+
+    /// The program that an element names, if it is there and in a known language.
+    fn program(&self, element: &Element) -> Result<Option<PackageProgram>, String> {
+        let name = element.attribute("path").to_string();
+        let path = named(self.root, &name)?;
+        let is_there = path.is_file() && is_source(&path);
+        Ok(is_there.then_some(PackageProgram { source: ProgramSource::File(path), name }))
+    }
+
+    fn programs(&self, path: &[&str]) -> Result<Vec<PackageProgram>, String> {
+        let programs = self.all(path).map(|element| self.program(element));
+        programs.filter_map(Result::transpose).collect()
+    }
+
+    /// The solutions, the main one first, and the endings of those that are not run.
+    fn submissions(&self) -> Result<(Vec<Submission>, Vec<String>), String> {
+        let (mut submissions, mut not_run) = (Vec::new(), Vec::new());
+        let mut tag = "";
+        for element in &self.elements {
+            if element.is(&["problem", "assets", "solutions", "solution"]) {
+                tag = element.attribute("tag");
+            }
+            let is_source = element.is(&["problem", "assets", "solutions", "solution", "source"]);
+            if !is_source || tag == NOT_RUN {
+                continue;
+            }
+            let Some(program) = self.program(element)? else {
+                not_run.extend(other_ending(Path::new(element.attribute("path"))));
+                continue;
+            };
+            let known = TAGS.iter().find(|(known, _)| *known == tag);
+            let folder = known.map_or("rejected", |(_, folder)| folder).to_string();
+            let place = if tag == "main" { 0 } else { submissions.len() };
+            submissions.insert(place, Submission { program, folder });
+        }
+        Ok((submissions, not_run))
+    }
 }
 
 /// The set of tests that is judged: that of the name `tests`, or else the first.
@@ -163,6 +173,23 @@ impl Testset {
             input: text("input-path-pattern").ok_or("problem.xml: no input-path-pattern")?,
             answer: text("answer-path-pattern").ok_or("problem.xml: no answer-path-pattern")?,
         })
+    }
+
+    /// The tests that are in the package. Those that are not were not published.
+    fn cases(&self, root: &Path) -> Result<CaseFiles, String> {
+        let mut cases = CaseFiles { is_text: true, ..CaseFiles::default() };
+        for number in 1..=self.count {
+            let input = named(root, &Self::path(&self.input, number))?;
+            if !input.is_file() {
+                cases.without_input.push(input);
+                continue;
+            }
+            let output = named(root, &Self::path(&self.answer, number))?;
+            let output = output.is_file().then_some(output);
+            let name = name_in(root, &input);
+            cases.pairs.push(Pair { name, input, output, group: Arc::default() });
+        }
+        Ok(cases)
     }
 
     /// The path of a test by a pattern such as `tests/%02d.a`.

@@ -42,44 +42,22 @@ impl Task {
         let is_path = argument.ends_with(is_separator) && Path::new(name).is_dir();
         let other = (problem_set.problem_called)(name).map(String::from);
         let problem = other.or_else(|| of_set.iter().find(|problem| *problem == name).cloned());
+        let folder = folder_called(name);
         if let Some(problem) = problem.filter(|_| !is_path) {
             let task = Self::of_set(&problem, problem_set);
-            if let Some(folder) = folder_called(name).filter(|folder| !task.is_at(folder)) {
-                let folder = shown_path(folder);
-                let note = say!(
-                    en "{name} is the problem {problem}; for the folder, type ./{folder}",
-                    ko "{name}: 문제 {problem}의 풀이로 채점합니다(폴더는 ./{folder})");
-                // Ignore errors: the report follows.
-                let _ = writeln!(io::stderr(), "{}", escaped(&note));
+            if let Some(folder) = folder.filter(|folder| !task.is_at(folder)) {
+                say_which(name, &problem, &folder);
             }
             return Ok(task);
         }
-        if let Some(folder) = folder_called(name) {
-            let full = folder.canonicalize().unwrap_or_default();
-            let own = full.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            let task = Self::of_set(&own, problem_set);
-            if of_set.contains(&own) && task.is_at(&folder) {
-                return Ok(task);
-            }
-            return Self::in_folder(own, &folder);
+        let Some(folder) = folder else { return Err(not_a_problem(name, &names)) };
+        let full = folder.canonicalize().unwrap_or_default();
+        let own = full.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let task = Self::of_set(&own, problem_set);
+        if of_set.contains(&own) && task.is_at(&folder) {
+            return Ok(task);
         }
-        if name.contains(is_separator) && !Path::new(name).exists() {
-            return Err(usage(say!(en "{name}: no such folder",
-                ko "{name}: 그런 폴더가 없습니다")));
-        }
-        let ending = Path::new(name).extension().unwrap_or_default().to_string_lossy();
-        if Path::new(name).is_file() && ARCHIVES.contains(&&*ending) {
-            return Err(usage(say!(en "{name}: unpack it first, and name the folder",
-                ko "{name}: 먼저 압축을 풀고 그 폴더를 지정하세요")));
-        }
-        let expected = cli::expected_one_of("문제", &names?);
-        if Path::new(name).is_file() {
-            return Err(usage(say!(en "unexpected file {name} (PROBLEM comes first: {expected})",
-                ko "{name}: 파일보다 PROBLEM을 먼저 쓰세요({expected})")));
-        }
-        Err(usage(say!(
-            en "unknown problem {name} ({expected}; for another, fixtures/{name} with sample.in and sample.out, or the path of a folder)",
-            ko "알 수 없는 문제: {name}({expected}. 다른 문제는 fixtures/{name}에 sample.in과 sample.out을 넣거나 폴더의 경로를 쓰세요)")))
+        Self::in_folder(own, &folder)
     }
 
     /// A problem of the problem set.
@@ -140,6 +118,41 @@ impl Task {
             _ => format!("fixtures/{}/{}.{ending}", self.name, case.name),
         }
     }
+}
+
+/// Says on stderr that a word is taken for a problem, not for a folder.
+fn say_which(name: &str, problem: &str, folder: &Path) {
+    let folder = shown_path(folder);
+    let note = say!(en "{name} is the problem {problem}; for the folder, type ./{folder}",
+        ko "{name}: 문제 {problem}의 풀이로 채점합니다(폴더는 ./{folder})");
+    // Ignore errors: the report follows.
+    let _ = writeln!(io::stderr(), "{}", escaped(&note));
+}
+
+/// The error for a word that is neither a problem nor a folder. `names` are those of the problem set.
+fn not_a_problem(name: &str, names: &Result<Vec<String>, String>) -> Error {
+    let path = Path::new(name);
+    if name.contains(is_separator) && !path.exists() {
+        return usage(say!(en "{name}: no such folder", ko "{name}: 그런 폴더가 없습니다"));
+    }
+    let ending = path.extension().unwrap_or_default().to_string_lossy();
+    if path.is_file() && ARCHIVES.contains(&&*ending) {
+        return usage(say!(en "{name}: unpack it first, and name the folder",
+            ko "{name}: 먼저 압축을 풀고 그 폴더를 지정하세요"));
+    }
+    let names = match names {
+        Ok(names) => names,
+        Err(why) => return why.clone().into(),
+    };
+    let expected = cli::expected_one_of("문제", names);
+    usage(if path.is_file() {
+        say!(en "unexpected file {name} (PROBLEM comes first: {expected})",
+            ko "{name}: 파일보다 PROBLEM을 먼저 쓰세요({expected})")
+    } else {
+        say!(
+            en "unknown problem {name} ({expected}; for another, fixtures/{name} with sample.in and sample.out, or the path of a folder)",
+            ko "알 수 없는 문제: {name}({expected}. 다른 문제는 fixtures/{name}에 sample.in과 sample.out을 넣거나 폴더의 경로를 쓰세요)")
+    })
 }
 
 /// The error for a command without a problem.
