@@ -70,7 +70,7 @@ pub fn main(problem_set: &ProblemSet) -> ExitCode {
 fn of_command_line(arguments: Arguments, problem_set: &ProblemSet) -> Result<ExitCode, Error> {
     run::with_large_stack();
     let setup = Setup::of(arguments, problem_set)?;
-    if let Some(folder) = &setup.save {
+    if let Some(folder) = &setup.options.save {
         cases::try_folder(folder).map_err(|error| format!("{}: {error}", shown_path(folder)))?;
     }
     judge(setup, problem_set).map_err(|error| match error {
@@ -97,7 +97,7 @@ fn judge_one(mut setup: Setup, cases: &Cases) -> Result<ExitCode, Error> {
     let command = match setup.toolchain.make(program) {
         Ok(command) => command,
         Err(BuildError::Failed(error)) => return Err(error),
-        Err(BuildError::CompileError(_)) if setup.json => {
+        Err(BuildError::CompileError(_)) if setup.options.json => {
             // Only a source is compiled.
             let program = setup.source().map_or(String::new(), shown_path);
             print(&json::line(&setup, cases, &program, None, &Judgement::default()))?;
@@ -128,12 +128,12 @@ fn judge_one(mut setup: Setup, cases: &Cases) -> Result<ExitCode, Error> {
     }
     let setup = &setup;
     // A few cases may fit a mistake that the others do not.
-    let diagnosis = match setup.case {
+    let diagnosis = match setup.options.only {
         None => mistake::diagnosis(&setup.known, &mut workers, &runs),
         Some(_) => None,
     };
     let found = search::find(setup, &mut workers, &runs, diagnosis.as_ref())?;
-    let report = if setup.json {
+    let report = if setup.options.json {
         report::json(setup, cases, &command.by_hand, &runs, &found)
     } else {
         let style = Style::of_stdout();
@@ -152,7 +152,7 @@ fn cases_of(setup: &Setup, problem_set: &ProblemSet) -> Result<Cases, Error> {
     let Setup { task, known, .. } = setup;
     let name = &task.name;
     let mut cases = loading::cases(task, problem_set, known)?;
-    if let Some(word) = &setup.case {
+    if let Some(word) = &setup.options.only {
         let names: Vec<String> = cases.all.iter().map(|case| case.name.clone()).collect();
         cases.all.retain(|case| case.name.contains(&word[..]));
         if cases.all.is_empty() {

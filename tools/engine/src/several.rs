@@ -95,7 +95,7 @@ pub fn judge_several(mut setup: Setup, cases: &Cases) -> Result<u8, Error> {
     for submission in others {
         rows.push(row(&setup, submission, usual, cases)?);
     }
-    if !setup.json {
+    if !setup.options.json {
         let mut notes = summary(&rows, have_folders);
         notes.extend(not_run(&several.not_run));
         notes.extend(not_valid(faults.invalid.len(), cases.all.len()));
@@ -188,11 +188,11 @@ const LISTED: usize = 3;
 
 /// Prints what is wrong with a package itself.
 fn print_faults(setup: &Setup, faults: &[String]) -> Result<(), Error> {
-    let listed = if setup.all || setup.json { faults.len() } else { LISTED };
+    let listed = if setup.options.all || setup.options.json { faults.len() } else { LISTED };
     for fault in faults.iter().take(listed) {
         // Of a compiler, its first error.
         let shown = || lines(fault.lines().take(2).map(escaped));
-        print(&if setup.json { json::error(fault) } else { shown() })?;
+        print(&if setup.options.json { json::error(fault) } else { shown() })?;
     }
     print(&more(faults.len().saturating_sub(listed)))
 }
@@ -241,7 +241,7 @@ fn judge(setup: &Setup, row: &mut Row, cases: &Cases) -> Result<(), Error> {
 fn line(setup: &Setup, row: &Row, cases: &Cases) -> String {
     let Row { submission, judgement, .. } = row;
     let (name, expected) = (&submission.program.name, submission.expected());
-    if setup.json {
+    if setup.options.json {
         return json::line(setup, cases, name, expected, judgement);
     }
     let (shown, milliseconds) = (judgement.shown(), judgement.time.as_millis());

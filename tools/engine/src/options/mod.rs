@@ -9,12 +9,14 @@ use console::cli::{self, usage, Error, Setting};
 use console::language::{say, Language};
 pub use help::{called, help};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// The options as the command line gives them. `None` for one that it does not give.
-#[derive(Default)]
+/// What the options of a command line say.
+#[allow(clippy::struct_excessive_bools, reason = "flags of a command line")]
 pub struct Options {
-    pub case: Option<String>,
+    /// Only the test cases with this word in their names, and no random inputs.
+    pub only: Option<String>,
     pub limit: Option<Duration>,
     /// In MiB.
     pub memory: Option<u64>,
@@ -23,14 +25,47 @@ pub struct Options {
     pub naive: Option<ProgramSource>,
     pub random: Option<ProgramSource>,
     pub valid: Option<ProgramSource>,
-    pub random_inputs: Option<usize>,
-    pub seed: Option<u64>,
+    /// How many random inputs to try.
+    pub random_inputs: usize,
+    pub seed: u64,
     pub save: Option<PathBuf>,
+    /// Whether every test case that failed is listed.
     pub all: bool,
+    /// Whether nothing of a package is run.
     pub data_only: bool,
+    /// Whether a machine reads the report.
     pub json: bool,
-    pub tries: Option<usize>,
-    pub jobs: Option<usize>,
+    /// How many smaller inputs are tried to make a failing one small.
+    pub tries: usize,
+    /// How many runs go on at the same time; at least 1.
+    pub jobs: usize,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        let (only, limit, memory, tolerance, save) = Default::default();
+        let (checker, naive, random, valid) = Default::default();
+        let now = SystemTime::now().duration_since(UNIX_EPOCH);
+        Self {
+            only,
+            limit,
+            memory,
+            tolerance,
+            checker,
+            naive,
+            random,
+            valid,
+            random_inputs: 300,
+            seed: now.map_or(0, |now| u64::from(now.subsec_nanos())),
+            save,
+            all: false,
+            data_only: false,
+            json: false,
+            // About half a minute on two processors, in Python.
+            tries: 3000,
+            jobs: thread::available_parallelism().map_or(1, usize::from),
+        }
+    }
 }
 
 /// The options that have no value.
@@ -44,7 +79,7 @@ impl Options {
     pub fn set(&mut self, of: Setting) -> Result<(), Error> {
         match of.option {
             "--only" => {
-                self.case = Some(of.parse("WORD", |word: &String| !word.is_empty())?);
+                self.only = Some(of.parse("WORD", |word: &String| !word.is_empty())?);
             }
             "--timeout" => {
                 let seconds = of.parse("0.001 to 86400", |it| (0.001..=86400.0).contains(it))?;
@@ -58,11 +93,11 @@ impl Options {
             "--naive" => self.naive = Some(helper(of)?),
             "--random" => self.random = Some(helper(of)?),
             "--valid" => self.valid = Some(helper(of)?),
-            "--inputs" => self.random_inputs = Some(of.parse(ANY, |_| true)?),
-            "--tries" => self.tries = Some(of.parse(ANY, |_| true)?),
-            "--seed" => self.seed = Some(of.parse(ANY, |_| true)?),
+            "--inputs" => self.random_inputs = of.parse(ANY, |_| true)?,
+            "--tries" => self.tries = of.parse(ANY, |_| true)?,
+            "--seed" => self.seed = of.parse(ANY, |_| true)?,
             "--save" => self.save = Some(cli::path(of.option, of.value, ["folder", "폴더"])?),
-            "--jobs" => self.jobs = Some(of.parse("1 to 1000", |it| (1..=1000).contains(it))?),
+            "--jobs" => self.jobs = of.parse("1 to 1000", |it| (1..=1000).contains(it))?,
             // `Arguments` knows it already.
             "--lang" => drop(of.parse("en, ko", |_: &Language| true)?),
             option if FLAGS.contains(&option) && of.value.is_some() => {

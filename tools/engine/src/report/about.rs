@@ -15,7 +15,7 @@ const NAMED: usize = 3;
 
 /// Says what is judged. Empty for a folder of one's own, for a problem of the problem set, and for a machine.
 pub fn about(setup: &Setup, tests: usize) -> String {
-    let Some(files) = setup.task.cases.as_ref().filter(|_| !setup.json) else {
+    let Some(files) = setup.task.cases.as_ref().filter(|_| !setup.options.json) else {
         return String::new();
     };
     let package = setup.task.package.as_ref();
@@ -38,7 +38,7 @@ fn judged(setup: &Setup) -> String {
     let (compared, limit) = (compared(setup), unstated_limit(setup));
     let scores =
         setup.known.has_scores().then(scores).map_or(String::new(), |it| format!(", {it}"));
-    let runs = package.filter(|_| !setup.data_only);
+    let runs = package.filter(|_| !setup.options.data_only);
     let runs = runs.map_or(String::new(), |package| runs_of(setup, package));
     say!(en "{samples}, compared {compared}{limit}{scores}{runs}",
         ko "{samples}, {compared}{limit}{scores}{runs}")

@@ -98,7 +98,7 @@ fn next_run(setup: &Setup, next: Verdict) -> String {
     let mut note = say!(
         en "The next run on the same input was {next}: the result changes from run to run.\n",
         ko "같은 입력으로 다시 실행했더니 결과가 달랐습니다({next}).\n");
-    if next == Verdict::Accepted && setup.jobs > 1 {
+    if next == Verdict::Accepted && setup.options.jobs > 1 {
         note += &say!(en "It ran alone: a program that writes a file needs --jobs 1.\n",
             ko "이번에는 하나만 따로 실행했습니다. 파일에 쓰는 프로그램은 --jobs 1로 채점하세요.\n");
     }

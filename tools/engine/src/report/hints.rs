@@ -75,7 +75,7 @@ fn not_smaller(setup: &Setup, shown: &Failure) -> Option<String> {
     let has_failed = !matches!(shown.outcome.verdict, Verdict::Accepted | Verdict::NotJudged);
     let of_package = || setup.known.without_validity.clone().filter(|_| is_of_package);
     let why = shown.not_minimized.clone().or_else(of_package);
-    let why = why.filter(|_| has_failed && !setup.data_only)?;
+    let why = why.filter(|_| has_failed && !setup.options.data_only)?;
     // Of a compiler, its first error.
     let why = why.lines().take(2).collect::<Vec<_>>().join("\n");
     Some(say!(en "the input is shown as it is: {why}",

@@ -46,7 +46,7 @@ pub fn line(
         ("answered_by_solution", cases.unanswered.len().to_string()),
         ("scored", setup.known.has_scores().to_string()),
         ("random", judgement.random.to_string()),
-        ("seed", setup.seed.to_string()),
+        ("seed", setup.options.seed.to_string()),
         ("slowest_ms", judgement.time.as_millis().to_string()),
     ];
     let fields = fields.map(|(name, value)| format!("{}:{value}", quoted(name)));

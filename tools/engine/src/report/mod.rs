@@ -94,7 +94,7 @@ pub fn rows(setup: &Setup, style: Style, runs: &CaseRuns, found: &SearchResult) 
     let is_shown = |judged: &CaseResult| shown.is_some_and(|it| it.case.name == judged.case.name);
     let is_listed = |judged: &&CaseResult| !judged.has_passed() || judged.was_late_once;
     let all: Vec<&CaseResult> = runs.judged.iter().filter(is_listed).collect();
-    let most = if setup.all { usize::MAX } else { LISTED };
+    let most = if setup.options.all { usize::MAX } else { LISTED };
     let mut listed: Vec<&CaseResult> = all.iter().copied().take(most).collect();
     let others = all.iter().skip(most);
     if let Some((last, other)) = listed.last_mut().zip(others.copied().find(|it| is_shown(it))) {
@@ -167,7 +167,7 @@ fn random_case(shown: &Failure, setup: &Setup) -> String {
 
 /// Tells how to run a case again, from the file of its input if there is one.
 pub fn how_to_run_again(setup: &Setup, by_hand: &str, file: Option<&Path>) -> String {
-    let Setup { seed, .. } = *setup;
+    let seed = setup.options.seed;
     let Some(file) = file else {
         return say!(en "to save this input, run the same command with --seed {seed} --save DIR\n",
             ko "이 입력을 저장하려면: 같은 명령에 --seed {seed} --save 폴더\n");

@@ -68,7 +68,7 @@ pub fn slowest_random(setup: &Setup, found: &SearchResult) -> String {
     if found.verdict != Verdict::Accepted {
         return String::new();
     }
-    let (seed, time, limit) = (setup.seed, time.as_millis(), setup.limit.as_secs_f64());
+    let (seed, time, limit) = (setup.options.seed, time.as_millis(), setup.limit.as_secs_f64());
     say!(
         en "slowest random input: {number} (--seed {seed}), {time} ms of CPU time (limit {limit} s)\n",
         ko "가장 느린 무작위 입력: {number}번(--seed {seed}), CPU 시간 {time} ms(제한 {limit}초)\n")
@@ -125,7 +125,7 @@ pub fn accepted(known: &Known) -> Option<String> {
 
 /// Tells why there were no random inputs although nothing has failed.
 fn no_random_inputs(setup: &Setup, found: &SearchResult) -> Option<String> {
-    if found.random.is_some() || found.failure.is_some() || setup.random_inputs == 0 {
+    if found.random.is_some() || found.failure.is_some() || setup.options.random_inputs == 0 {
         return None;
     }
     let missing = if setup.known.solution.is_some() { "--random" } else { "--naive, --random" };
@@ -135,7 +135,7 @@ fn no_random_inputs(setup: &Setup, found: &SearchResult) -> Option<String> {
 
 /// How many inputs passed, if there are fixtures or all random inputs did.
 fn passed(setup: &Setup, runs: &CaseRuns, found: &SearchResult) -> Option<String> {
-    let Setup { seed, .. } = *setup;
+    let seed = setup.options.seed;
     let passed = runs.count(CaseResult::has_passed);
     let all = runs.cases.len();
     let noun = noun(setup);
@@ -202,7 +202,7 @@ fn skipped(runs: &CaseRuns) -> Option<String> {
 
 /// A random case that failed, whether or not it is the failure that is shown.
 fn random_failure(setup: &Setup, found: &SearchResult) -> Option<String> {
-    let Setup { seed, .. } = *setup;
+    let seed = setup.options.seed;
     let random = found.random.as_ref().filter(|random| random.has_failed)?;
     let number = random.passed + 1;
     let nth = korean_ordinal(number);

@@ -88,7 +88,7 @@ pub fn minimized(setup: &Setup, workers: &mut Workers, failure: &mut Failure) ->
     let mut minimizer = Minimizer {
         verdict,
         cost_of_a_run: tries_of_a_run(seconds),
-        tries_left: setup.tries,
+        tries_left: setup.options.tries,
         tries: Tries::default(),
         failed_in_a_row: 0,
     };

@@ -91,7 +91,7 @@ pub fn find(
     let is_nearly_right = of_case.is_some_and(|it| it.outcome.is_right_in_another_form());
     let is_explained = diagnosis.is_some() || is_nearly_right || !runs.is_complete();
     // One that is asked for is shown even if it passed.
-    let first = runs.judged.first().filter(|_| setup.case.is_some());
+    let first = runs.judged.first().filter(|_| setup.options.only.is_some());
     let mut shown = match of_case.or(first) {
         Some(judged) => Some(Failure::new(workers, judged.clone())?),
         None => None,
@@ -203,7 +203,7 @@ fn check_expected_output(
 
 /// The file of the input: that of the fixture, or of the saved case, which `--save` keeps.
 fn file(setup: &Setup, shown: &Failure) -> Result<Option<PathBuf>, String> {
-    if let Some(folder) = &setup.save {
+    if let Some(folder) = &setup.options.save {
         let saved = shown.case.save(folder);
         return saved.map(Some).map_err(|error| format!("{}: {error}", shown_path(folder)));
     }

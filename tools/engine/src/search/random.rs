@@ -71,18 +71,18 @@ pub fn try_random(
     setup: &Setup,
     workers: &mut Workers,
 ) -> Result<(RandomRuns, Option<CaseResult>), Error> {
-    let seed = setup.seed;
+    let seed = setup.options.seed;
     let title = say!(en "random inputs (--seed {seed}):",
         ko "무작위 입력(--seed {seed}):");
-    workers.progress = Progress::new(title, Some(setup.random_inputs));
+    workers.progress = Progress::new(title, Some(setup.options.random_inputs));
     let start = Instant::now();
     let mut runs = RandomRuns { are_all_one: true, ..RandomRuns::default() };
     let mut first: Option<Arc<str>> = None;
     let mut failed = None;
     let make = |case_maker: &mut CaseMaker, number| Ok(case_maker.random_case(number)?);
     // The first ones alone: a batch that the naive solution cannot answer takes half an hour.
-    let few = setup.random_inputs.min(MOST_UNANSWERED);
-    for numbers in [1..=few, few + 1..=setup.random_inputs] {
+    let few = setup.options.random_inputs.min(MOST_UNANSWERED);
+    for numbers in [1..=few, few + 1..=setup.options.random_inputs] {
         if failed.is_some() {
             break;
         }
@@ -149,7 +149,7 @@ pub fn random_inputs(
 fn others(setup: &Setup, workers: &mut Workers, failure: &mut Failure, number: usize) -> Others {
     let title = say!(en "looking for a smaller input:", ko "더 작은 입력 찾기:");
     workers.progress = Progress::new(title, None);
-    let seeds = (1..).map(|next| setup.seed.wrapping_add(next));
+    let seeds = (1..).map(|next| setup.options.seed.wrapping_add(next));
     let inputs = seeds.flat_map(|seed| (1..=number).map(move |number| (seed, number)));
     let words = |input: &str| input.split_whitespace().count();
     let failing = failure.case.input.clone();

@@ -15,13 +15,11 @@ use crate::tasks::{no_problem, Task};
 use crate::verdict::workers::Start;
 use console::cli::{usage, Argument, Arguments, Error, Setting};
 use console::language::say;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
-use std::thread;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 use submissions::{programs, Submissions};
 
-#[allow(clippy::struct_excessive_bools, reason = "flags of a command line")]
 pub struct Setup {
     pub task: Task,
     pub programs: Submissions,
@@ -33,24 +31,9 @@ pub struct Setup {
     pub limit: Duration,
     /// Whether that is the limit. Otherwise it is measured, if a run needs more than a second.
     pub is_limit_known: bool,
-    /// Whether nothing of a package is run.
-    pub data_only: bool,
-    /// Whether a machine reads the report.
-    pub json: bool,
-    /// Only the test cases with this word in their names, and no random inputs.
-    pub case: Option<String>,
-    /// How many random inputs to try.
-    pub random_inputs: usize,
-    /// How many smaller inputs are tried to make a failing one small.
-    pub tries: usize,
-    pub seed: u64,
     /// How much memory a run may use, in MiB.
     pub memory: Option<u64>,
-    pub save: Option<PathBuf>,
-    /// Whether every test case that failed is listed.
-    pub all: bool,
-    /// How many runs go on at the same time; at least 1.
-    pub jobs: usize,
+    pub options: Options,
 }
 
 /// The CPU time that a run may use where nothing is known of it.
@@ -58,12 +41,6 @@ pub const USUAL_LIMIT: Duration = Duration::from_secs(2);
 
 /// The CPU time that a run may use before the limit is measured, if a package states none.
 pub const UNSTATED_LIMIT: Duration = Duration::from_secs(10);
-
-/// How many smaller inputs are tried: about half a minute on two processors, in Python.
-const USUAL_TRIES: usize = 3000;
-
-/// The number of random inputs.
-const USUAL_RANDOM_INPUTS: usize = 300;
 
 impl Setup {
     /// Reads a command line up to its first mistake: the problem is looked for where it is named.
@@ -107,37 +84,27 @@ impl Setup {
             Submissions::Several(several) => several.programs.iter().any(Submission::is_to_pass),
         };
         known.multiplier = known.multiplier.filter(|_| is_measured);
-        let Options { case, memory, random_inputs, seed, save, .. } = options;
-        let Options { all, data_only, json, jobs, tries, .. } = options;
+        if options.only.is_some() {
+            options.random_inputs = 0;
+        }
         Ok(Self {
             limit: known.limit.unwrap_or(match known.multiplier {
                 Some(_) => UNSTATED_LIMIT,
                 None => USUAL_LIMIT,
             }),
             is_limit_known: known.limit.is_some() || known.multiplier.is_none(),
-            memory: memory.or(known.memory.filter(|_| available_memory().is_some())),
+            memory: options.memory.or(known.memory.filter(|_| available_memory().is_some())),
             task,
             programs,
             known,
             toolchain,
-            data_only,
-            json,
-            random_inputs: match &case {
-                Some(_) => 0,
-                None => random_inputs.unwrap_or(USUAL_RANDOM_INPUTS),
-            },
-            case,
-            seed: seed.unwrap_or_else(any_seed),
-            save,
-            tries: tries.unwrap_or(USUAL_TRIES),
-            all,
-            jobs: jobs.unwrap_or_else(|| thread::available_parallelism().map_or(1, usize::from)),
+            options,
         })
     }
 
     /// With what workers start to judge a program.
     pub fn start<'a>(&self, command: &'a CommandLine) -> Start<'a> {
-        let Self { limit, memory, jobs, seed, .. } = *self;
+        let &Self { limit, memory, options: Options { jobs, seed, .. }, .. } = self;
         Start { command, limit, memory, jobs, seed }
     }
 
@@ -151,7 +118,7 @@ impl Setup {
 
     /// Whether there are random inputs to try, and expected outputs for them.
     pub fn has_random_cases(&self) -> bool {
-        self.random_inputs > 0 && self.known.has_random_cases()
+        self.options.random_inputs > 0 && self.known.has_random_cases()
     }
 }
 
@@ -192,9 +159,4 @@ fn add(known: &mut Known, options: &Options, toolchain: &Arc<Toolchain>) -> Resu
         known.output = Some(Output::Checker(Box::new(checker)));
     }
     Ok(())
-}
-
-fn any_seed() -> u64 {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH);
-    now.map_or(0, |now| u64::from(now.subsec_nanos()))
 }

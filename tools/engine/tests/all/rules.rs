@@ -7,6 +7,7 @@ use console::text;
 use console::text::table::{has_color, Style};
 use engine::cases::{save_among, try_folder, TestCase, KEPT};
 use engine::known::{Known, Mistake, Mistakes, Output};
+use engine::options::Options;
 use engine::packages::CaseFiles;
 use engine::programs::command::{CommandLine, ProgramSource};
 use engine::programs::java;
@@ -42,20 +43,12 @@ pub fn setup() -> Setup {
             package: None,
         },
         is_limit_known: true,
-        data_only: false,
-        json: false,
-        tries: 3000,
         programs: Submissions::One(ProgramSource::Command(CommandLine::new(vec!["true".into()]))),
         known: Known::default(),
         toolchain: Arc::new(Toolchain::new(ALONE)),
         limit: Duration::from_secs(2),
         memory: None,
-        case: None,
-        random_inputs: 0,
-        seed: 0,
-        save: None,
-        all: false,
-        jobs: 1,
+        options: Options { random_inputs: 0, seed: 0, jobs: 1, ..Options::default() },
     }
 }
 
@@ -470,7 +463,7 @@ fn the_slowest_random_input_is_named_if_it_takes_more_than_a_tenth_of_the_limit(
         };
         slowest_random(&setup, &SearchResult { failure: None, random: Some(random), verdict })
     };
-    let seed = setup.seed;
+    let seed = setup.options.seed;
     let line =
         format!("slowest random input: 285 (--seed {seed}), 201 ms of CPU time (limit 2 s)\n");
     assert_eq!(said(201, Verdict::Accepted), line);

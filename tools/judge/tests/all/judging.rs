@@ -3,6 +3,7 @@
 use crate::reports::{self, Tools};
 use crate::support::{built, in_time, root, text, Scratch};
 use ::engine::cases::TestCase;
+use ::engine::options::Options;
 use ::engine::programs::command::{CommandLine, ProgramSource};
 use ::engine::programs::toolchain::Toolchain;
 use ::engine::setup::submissions::Submissions;
@@ -104,20 +105,12 @@ pub fn setup(problem: &Problem, program: &[&str]) -> Setup {
     Setup {
         task: Task::of_set(problem.name, &FIXTURES),
         is_limit_known: true,
-        data_only: false,
-        json: false,
-        tries: 3000,
         programs: given([misbehaves().into()].into_iter().chain(program)),
         known: (FIXTURES.known)(problem.name),
         toolchain: Arc::new(Toolchain::new(FIXTURES.repository)),
         limit: problem.time_limit,
         memory: None,
-        case: None,
-        random_inputs: 0,
-        seed: 0,
-        save: None,
-        all: false,
-        jobs: 1,
+        options: Options { random_inputs: 0, seed: 0, jobs: 1, ..Options::default() },
     }
 }
 

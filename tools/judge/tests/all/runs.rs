@@ -94,7 +94,7 @@ fn a_case_that_uses_too_much_memory_runs_twice() {
 #[test]
 fn the_outcomes_come_in_order() {
     let mut setup = setup(&omok::PROBLEM, &["prints", "1"]);
-    setup.jobs = 8;
+    setup.options.jobs = 8;
     let mut workers = workers(&setup);
     // More than a batch.
     let cases = (0..210).map(|number| TestCase { name: number.to_string(), ..case("1") });
