@@ -44,24 +44,14 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
         ((-1, 1), "no-slashes", "slash-from-the-top"),
     ];
     let mut seen = [[false; 19]; 19];
-    let first = |axis: &str| i32::from(is(axis));
-    let last = |axis: &str| 19 - i32::from(is(axis));
-    let rows = first("first-row-is-left-out")..last("last-row-is-left-out");
-    let columns = first("first-column-is-left-out")..last("last-column-is-left-out");
     // The directions that a program tries at one stone before the next.
     let at_once = if mistake.ends_with("-and-rows-come-first") { 1 } else { 4 };
     let stones = |steps| (0..19 * 19).map(move |index| (steps, index / 19, index % 19));
     for (steps, outer, inner) in steps.chunks(at_once).flat_map(stones) {
         let (row, column) = if by_rows { (outer, inner) } else { (inner, outer) };
         let color = at((row, column));
-        if color == 0 && !is("empty-cells-are-stones")
-            || color == 2 && is("black-alone")
-            || !rows.contains(&row)
-            || !columns.contains(&column)
-            || is("lines-share-no-stone") && seen[row as usize][column as usize]
-            || is("no-start-in-the-last-row-or-column") && (row == 18 || column == 18)
-            || is("no-start-in-the-last-four") && (row > 14 || column > 14)
-        {
+        let is_seen = is("lines-share-no-stone") && seen[row as usize][column as usize];
+        if is_seen || !may_start((row, column), color, mistake) {
             continue;
         }
         for &((down, right), left_out, from_the_end) in steps {
@@ -92,24 +82,54 @@ pub fn answer(input: &str, mistake: &str) -> Option<String> {
                     seen[row as usize][column as usize] = true;
                 }
             }
-            let other = |index| at(place(index)) == 3 - color;
-            let is_dropped = is_edge(5) && is("five-to-an-edge-is-dropped")
-                || is_edge(-1) && is("five-from-an-edge-is-dropped")
-                || (is_edge(-1) || is_edge(5)) && is("five-at-an-edge-is-dropped")
-                || (other(-1) || other(5)) && is("the-other-color-blocks");
-            let is_five = length == 5 && !is_dropped
-                || length > 5 && mistake.starts_with("six-counts")
-                || length == 4 && is("four-at-the-edge-counts") && (is_edge(-1) || is_edge(4));
-            if !is_five {
-                continue;
+            let is_other = |index| at(place(index)) == 3 - color;
+            let is_blocked = (is_other(-1) || is_other(5)) && is("the-other-color-blocks");
+            if is_five(length, [-1, 4, 5].map(is_edge), is_blocked, mistake) {
+                return Some(shown(place(if is(from_the_end) { 4 } else { 0 }), color, mistake));
             }
-            let (row, column) = place(if is(from_the_end) { 4 } else { 0 });
-            let from = 1 - i32::from(is("counts-from-zero"));
-            let (row, column) = (row + from, column + from);
-            let (row, column) = if is("column-before-row") { (column, row) } else { (row, column) };
-            let color = if is("black-always-wins") { 1 } else { color };
-            return Some(format!("{color}\n{row} {column}\n"));
         }
     }
     Some("0\n".to_string())
+}
+
+/// Whether a line may start at a cell of this color.
+fn may_start((row, column): (i32, i32), color: u8, mistake: &str) -> bool {
+    let is_stone = color != 0 || mistake == "empty-cells-are-stones";
+    is_stone
+        && !match mistake {
+            "black-alone" => color == 2,
+            "first-row-is-left-out" => row == 0,
+            "last-row-is-left-out" => row == 18,
+            "first-column-is-left-out" => column == 0,
+            "last-column-is-left-out" => column == 18,
+            "no-start-in-the-last-row-or-column" => row == 18 || column == 18,
+            "no-start-in-the-last-four" => row > 14 || column > 14,
+            _ => false,
+        }
+}
+
+/// Whether a line wins by its length, and by whether it is at an edge: the cell before it, the fifth, the sixth.
+fn is_five(
+    length: usize,
+    [before, fifth, sixth]: [bool; 3],
+    is_blocked: bool,
+    mistake: &str,
+) -> bool {
+    let is_dropped = match mistake {
+        "five-to-an-edge-is-dropped" => sixth,
+        "five-from-an-edge-is-dropped" => before,
+        "five-at-an-edge-is-dropped" => before || sixth,
+        _ => is_blocked,
+    };
+    length == 5 && !is_dropped
+        || length > 5 && mistake.starts_with("six-counts")
+        || length == 4 && mistake == "four-at-the-edge-counts" && (before || fifth)
+}
+
+fn shown((row, column): (i32, i32), color: u8, mistake: &str) -> String {
+    let from = 1 - i32::from(mistake == "counts-from-zero");
+    let (row, column) = (row + from, column + from);
+    let (row, column) = if mistake == "column-before-row" { (column, row) } else { (row, column) };
+    let color = if mistake == "black-always-wins" { 1 } else { color };
+    format!("{color}\n{row} {column}\n")
 }

@@ -7,6 +7,9 @@ type Field = Vec<Vec<u8>>;
 
 type Cell = (usize, usize);
 
+/// Rows down and columns to the right, of a step or from the first cell.
+type Step = (i32, i32);
+
 /// Returns the output of a program with a mistake. `None` if it never ends. With ` from below` after its name,
 /// the program looks for groups from the bottom row up.
 pub fn answer(input: &str, mistake: &str) -> Option<String> {
@@ -73,10 +76,7 @@ fn groups(
         (0, 1) => !is("does-not-look-right"),
         _ => true,
     });
-    let same = |a: u8, b: u8| a == b || is("colors-mix") && a != b'.' && b != b'.';
     let needed = 4 + usize::from(is("five-are-needed")) - usize::from(is("three-are-enough"));
-    // Where a cell is marked as seen.
-    let mark = |row: usize| if is("marks-are-one-row") { 0 } else { row };
     let mut groups = Vec::new();
     let rows = usize::from(is("no-start-in-the-top-row"))
         ..ROWS - usize::from(is("no-start-in-the-bottom-row"));
@@ -89,58 +89,13 @@ fn groups(
     for row in rows {
         for column in columns.clone() {
             let color = field[row][column];
-            if seen[mark(row)][column]
+            if seen[mark(row, mistake)][column]
                 || color == b'.' && !is("empty-cells-are-a-color")
                 || is_forgotten(color, mistake)
             {
                 continue;
             }
-            seen[mark(row)][column] = true;
-            let mut group = vec![(row, column)];
-            if is("separate-groups-add-up") {
-                let cells = (0..ROWS * COLUMNS).map(|cell| (cell / COLUMNS, cell % COLUMNS));
-                for (row, column) in cells {
-                    if !seen[row][column] && field[row][column] == color {
-                        seen[row][column] = true;
-                        group.push((row, column));
-                    }
-                }
-            }
-            // Off the first column, too, if that is the row above: `group` has the cells that are read there.
-            let mut places: Vec<(i32, i32)> =
-                group.iter().map(|&(row, column)| (row as i32, column as i32)).collect();
-            let mut next = 0;
-            while next < places.len() {
-                let (row, column) = places[next];
-                next += 1;
-                for &(down, right) in &steps {
-                    let (mut row, mut column) = (row + down, column + right);
-                    if is("sides-meet") {
-                        column = column.rem_euclid(COLUMNS as i32);
-                    }
-                    let is_read_as_last = row == -1 && is("minus-one-is-the-bottom-row");
-                    if is_read_as_last || is("top-and-bottom-meet") {
-                        row = row.rem_euclid(ROWS as i32);
-                    }
-                    if is("rows-wrap") && (column < 0 || column == COLUMNS as i32) {
-                        row += right;
-                        column -= right * COLUMNS as i32;
-                    }
-                    let place = (row, column);
-                    if is("minus-one-is-the-row-above") && column < 0 && row < ROWS as i32 {
-                        row -= (-column - 1) / COLUMNS as i32 + 1;
-                        column = column.rem_euclid(COLUMNS as i32);
-                    }
-                    // A negative number wraps to a huge one.
-                    let (row, column) = (row as usize, column as usize);
-                    let is_on = row < ROWS && column < COLUMNS;
-                    if is_on && !seen[mark(row)][column] && same(field[row][column], color) {
-                        seen[mark(row)][column] = true;
-                        group.push((row, column));
-                        places.push(place);
-                    }
-                }
-            }
+            let mut group = grown(field, seen, (row, column), &steps, mistake);
             let is_ignored = is("exactly-four") && group.len() > 4;
             if group.len() >= needed && !is_ignored {
                 if is("four-of-five") {
@@ -163,6 +118,81 @@ fn groups(
         }
     }
     groups
+}
+
+/// The row in which a cell is marked as seen.
+fn mark(row: usize, mistake: &str) -> usize {
+    if mistake == "marks-are-one-row" {
+        0
+    } else {
+        row
+    }
+}
+
+/// Finds the group of a cell.
+fn grown(
+    field: &Field,
+    seen: &mut [[bool; COLUMNS]; ROWS],
+    start: Cell,
+    steps: &[Step],
+    mistake: &str,
+) -> Vec<Cell> {
+    let color = field[start.0][start.1];
+    let same = |it: u8| it == color || mistake == "colors-mix" && it != b'.' && color != b'.';
+    seen[mark(start.0, mistake)][start.1] = true;
+    let mut group = vec![start];
+    if mistake == "separate-groups-add-up" {
+        let cells = (0..ROWS * COLUMNS).map(|cell| (cell / COLUMNS, cell % COLUMNS));
+        for (row, column) in cells {
+            if !seen[row][column] && field[row][column] == color {
+                seen[row][column] = true;
+                group.push((row, column));
+            }
+        }
+    }
+    // Off the first column, too, if that is the row above: `group` has the cells that are read there.
+    let mut places: Vec<Step> =
+        group.iter().map(|&(row, column)| (row as i32, column as i32)).collect();
+    let mut next = 0;
+    while next < places.len() {
+        for &step in steps {
+            let place = neighbor(places[next], step, mistake);
+            let (row, column) = read_at(place, mistake);
+            let is_on = row < ROWS && column < COLUMNS;
+            if is_on && !seen[mark(row, mistake)][column] && same(field[row][column]) {
+                seen[mark(row, mistake)][column] = true;
+                group.push((row, column));
+                places.push(place);
+            }
+        }
+        next += 1;
+    }
+    group
+}
+
+fn neighbor((row, column): Step, (down, right): Step, mistake: &str) -> Step {
+    let (mut row, mut column) = (row + down, column + right);
+    if mistake == "sides-meet" {
+        column = column.rem_euclid(COLUMNS as i32);
+    }
+    let is_read_as_last = row == -1 && mistake == "minus-one-is-the-bottom-row";
+    if is_read_as_last || mistake == "top-and-bottom-meet" {
+        row = row.rem_euclid(ROWS as i32);
+    }
+    if mistake == "rows-wrap" && (column < 0 || column == COLUMNS as i32) {
+        row += right;
+        column -= right * COLUMNS as i32;
+    }
+    (row, column)
+}
+
+/// The cell that a place, which may be off the field, is read at. A negative number wraps to a huge one.
+fn read_at((mut row, mut column): Step, mistake: &str) -> Cell {
+    if mistake == "minus-one-is-the-row-above" && column < 0 && row < ROWS as i32 {
+        row -= (-column - 1) / COLUMNS as i32 + 1;
+        column = column.rem_euclid(COLUMNS as i32);
+    }
+    (row as usize, column as usize)
 }
 
 /// As in `red-is-forgotten`.
