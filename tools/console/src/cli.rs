@@ -68,7 +68,7 @@ impl Setting<'_> {
         let value = value.to_string_lossy();
         parsed.ok_or_else(|| {
             usage(say!(en "invalid value {value} for {option} (expected {expected})",
-                ko "{option}에 쓸 수 없는 값: {value}({range})"))
+                ko "{option}에 쓸 수 없는 값: {value}(쓸 수 있는 값: {range})"))
         })
     }
 }

@@ -265,7 +265,7 @@ fn summary(rows: &[Row], have_folders: bool) -> Vec<String> {
     }
     let all = sorted.len();
     let mut notes = vec![say!(en "{fitting}/{all} are as their folders say",
-        ko "{all}개 중 {fitting}개가 폴더 이름과 같은 결과")];
+        ko "{all}개 중 {fitting}개가 폴더 이름대로 판정됨")];
     if count > 0 {
         notes.push(say!(en "{accepted}/{count} others accepted",
             ko "그 밖의 {count}개 중 {accepted}개 통과"));

@@ -52,7 +52,7 @@ pub fn known(
             let (problem, name) = (name_of(&package.root), &program.name);
             return Err(say!(
                 en "{problem}: --data-only runs nothing of it, but {name} has to talk to your program",
-                ko "{problem}: {name}이 프로그램과 대화해야 하는 인터랙티브 문제에는 --data-only를 쓸 수 없습니다"));
+                ko "{problem}: {name} 파일이 프로그램과 대화해야 하는 인터랙티브 문제에는 --data-only를 쓸 수 없습니다"));
         }
         Comparison::Interactor(program) => {
             Some(Output::Interactor(checker(Protocol::Kattis, program)))

@@ -69,7 +69,7 @@ pub fn package(root: &Path, folder: &Path) -> Result<FolderContent, String> {
     if let Some(program) = ini_value(&ini, "special_compare").filter(|_| !is_known) {
         return Err(say!(
             en "domjudge-problem.ini: special_compare names {program}, which is not in the package",
-            ko "domjudge-problem.ini: special_compare의 {program}이 패키지에 없습니다"));
+            ko "domjudge-problem.ini: special_compare의 {program} 파일이 패키지에 없습니다"));
     }
     let flags = flags.or_else(|| ini_value(&ini, "special_compare_args")).unwrap_or_default();
     let mut unread = None;

@@ -102,7 +102,7 @@ pub fn scores() -> String {
 fn words(package: &Package) -> String {
     if package.is_guessed {
         return say!(en "by words (a guess: there is no problem.yaml)",
-            ko "단어별로 비교(problem.yaml이 없어 추측한 방식)");
+            ko "단어 단위로 비교(problem.yaml이 없어 추측한 방식)");
     }
     let groups = package.cases.pairs.iter().map(|pair| &pair.group);
     let rules = groups.map(|group| WordRules::of(&group.output_arguments));
@@ -111,7 +111,7 @@ fn words(package: &Package) -> String {
         0 | 1 => all.into_iter().collect(),
         _ => say!(en ", each group by its own flags", ko "(그룹마다 다른 방식)"),
     };
-    say!(en "by words{rules}", ko "단어별로 비교{rules}")
+    say!(en "by words{rules}", ko "단어 단위로 비교{rules}")
 }
 
 /// How outputs are compared: as an option says, or the package.
@@ -123,7 +123,7 @@ fn compared(setup: &Setup) -> String {
         }
         (Some(Output::Words), Some((_, Comparison::Checker(_, source)))) => {
             let by = &source.name;
-            say!(en "by words (--data-only), not by {by}", ko "{by} 대신 단어별로 비교(--data-only)")
+            say!(en "by words (--data-only), not by {by}", ko "{by} 대신 단어 단위로 비교(--data-only)")
         }
         (Some(Output::Words), Some((package, _))) => words(package),
         (Some(Output::Checker(checker)), _) => {
@@ -133,9 +133,9 @@ fn compared(setup: &Setup) -> String {
         (Some(Output::Interactor(interactor)), _) => {
             let name = &interactor.helper.name;
             say!(en "by {name}, which talks to your program",
-                ko "{name}이 프로그램과 대화하며 판정")
+                ko "{name} 파일이 프로그램과 대화하며 판정")
         }
-        _ => say!(en "line by line", ko "줄별로 비교"),
+        _ => say!(en "line by line", ko "줄 단위로 비교"),
     }
 }
 

@@ -33,7 +33,7 @@ pub(super) fn reads_nothing(setup: &Setup, runs: &CaseRuns, shown: &Failure) -> 
     let source = String::from_utf8_lossy(&source);
     if source.trim().is_empty() {
         let file = shown_path(file);
-        return say!(en "{file} is empty.\n\n", ko "{file}은 빈 파일입니다.\n\n");
+        return say!(en "{file} is empty.\n\n", ko "{file} 파일이 비어 있습니다.\n\n");
     }
     let has_read = |outcome: &Outcome| outcome.run.has_read;
     let has_ever_read =

@@ -48,7 +48,7 @@ pub(super) fn how(minimized: &Minimization, shown: &Failure, setup: &Setup) -> V
             ko "{runs}회 실행해 줄였습니다. {korean} 하나도 더 뺄 수 없습니다"),
         (MinimizingEnd::Minimal, _) => in_runs(say!(
             en "no line, word or letter can be taken away, nor two of a kind",
-            ko "줄, 단어, 글자 중 어느 것도 하나나 둘을 더 뺄 수 없습니다")),
+            ko "줄, 단어, 글자는 하나도, 같은 종류끼리 둘도 더 뺄 수 없습니다")),
         (MinimizingEnd::Long, _) => in_runs(say!(
             en "nothing that the judge tries can be taken away",
             ko "채점 도구가 시도하는 방법으로는 더 줄일 수 없습니다")),

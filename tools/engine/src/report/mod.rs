@@ -19,7 +19,7 @@ use crate::setup::Setup;
 use crate::tasks::loading::Cases;
 use crate::verdict::workers::CaseResult;
 use crate::verdict::Verdict;
-use console::language::{korean_ordinal, s, say, sentences};
+use console::language::{s, say, sentences};
 use console::text::error_line;
 use console::text::shorten::shown_line;
 use console::text::shown_path;
@@ -144,9 +144,8 @@ fn random_case(shown: &Failure, setup: &Setup) -> String {
     let Some(RandomCase { number, others, is_forgotten }) = &shown.random else {
         return minimized.as_ref().map_or(String::new(), |it| of_test(it, shown, setup));
     };
-    let nth = korean_ordinal(*number);
     let mut parts = vec![say!(en "random case {number} failed",
-        ko "{nth} 무작위 입력에서 실패했습니다")];
+        ko "{number}번 무작위 입력에서 실패했습니다")];
     if let Some(Others { count, is_shown: true, .. }) = others {
         parts.push(say!(en "the smallest failure of {count} others is shown",
             ko "다른 입력 {count}개를 만들어 찾은 가장 작은 반례입니다"));
@@ -170,7 +169,7 @@ pub fn how_to_run_again(setup: &Setup, by_hand: &str, file: Option<&Path>) -> St
     let seed = setup.options.seed;
     let Some(file) = file else {
         return say!(en "to save this input, run the same command with --seed {seed} --save DIR\n",
-            ko "이 입력을 저장하려면: 같은 명령에 --seed {seed} --save 폴더\n");
+            ko "이 입력을 저장하려면: 같은 명령에 --seed {seed} --save DIR\n");
     };
     let file = quoted(shown_path(from_here(file)).as_ref());
     say!(en "run it again: {by_hand} < {file}\n",
@@ -204,16 +203,16 @@ fn mistake(diagnosis: &Diagnosis, runs: &CaseRuns) -> String {
     let wrong = runs.count(|judged| judged.outcome.verdict == Verdict::WrongAnswer);
     if diagnosis.is_slow && wrong == 0 {
         return say!(en "Your program times out only where a program that {english} would.\n\n",
-            ko "다음 실수가 있는 프로그램과 같은 입력에서만 시간을 초과합니다: {korean}.\n\n");
+            ko "다음 실수를 한 프로그램과 같은 입력에서만 시간을 초과합니다: {korean}.\n\n");
     }
     if let Some(program) = &diagnosis.program {
         let words = if english.is_empty() { String::new() } else { format!(": {english}") };
         let tests = if ran == 1 { "the test".to_string() } else { format!("all {ran} tests") };
         return say!(en "Your program answers {tests} as {program} does{words}\n\n",
-            ko "테스트 케이스 {ran}개의 결과가 모두 {program}과 같습니다{words}\n\n");
+            ko "테스트 케이스 {ran}개 모두에서 결과가 같은 틀린 풀이: {program}{words}\n\n");
     }
     let [that_ran, of_run] =
         if runs.is_complete() { ["", ""] } else { [" that ran", "실행한 "] };
     say!(en "On all {ran} fixtures{that_ran}, your program behaves like one that {english}.\n\n",
-        ko "{of_run}테스트 케이스 {ran}개의 결과가 모두 다음 실수가 있는 프로그램과 같습니다: {korean}.\n\n")
+        ko "{of_run}테스트 케이스 {ran}개 모두에서 다음 실수를 한 프로그램과 결과가 같습니다: {korean}.\n\n")
 }

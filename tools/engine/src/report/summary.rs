@@ -11,7 +11,7 @@ use crate::search::{late_once, Failure, SearchResult};
 use crate::setup::{Setup, UNSTATED_LIMIT};
 use crate::verdict::workers::CaseResult;
 use crate::verdict::Verdict;
-use console::language::{joined, korean_ordinal, s, say};
+use console::language::{joined, s, say};
 use console::text::shown_path;
 use std::time::Duration;
 
@@ -130,7 +130,7 @@ fn no_random_inputs(setup: &Setup, found: &SearchResult) -> Option<String> {
     }
     let missing = if setup.known.solution.is_some() { "--random" } else { "--naive, --random" };
     Some(say!(en "no random inputs ({missing} in --help)",
-        ko "무작위 입력 없음(--help의 {missing})"))
+        ko "무작위 입력 없음({missing}: --help 참고)"))
 }
 
 /// How many inputs passed, if there are fixtures or all random inputs did.
@@ -205,16 +205,15 @@ fn random_failure(setup: &Setup, found: &SearchResult) -> Option<String> {
     let seed = setup.options.seed;
     let random = found.random.as_ref().filter(|random| random.has_failed)?;
     let number = random.passed + 1;
-    let nth = korean_ordinal(number);
     if let Some(shown) = found.failure.as_ref().filter(|failure| failure.random.is_some()) {
         let again = again(shown);
         return Some(say!(en "random case {number} failed (--seed {seed}){again}",
-            ko "{nth} 무작위 입력에서 실패(--seed {seed}){again}"));
+            ko "{number}번 무작위 입력에서 실패(--seed {seed}){again}"));
     }
     let file = random.file.as_deref().map(|file| quoted(shown_path(from_here(file)).as_ref()));
     let file = file.map_or(String::new(), |file| format!(", {file}"));
     Some(say!(en "random case {number} failed too (--seed {seed}{file})",
-        ko "{nth} 무작위 입력에서도 실패(--seed {seed}{file})"))
+        ko "{number}번 무작위 입력에서도 실패(--seed {seed}{file})"))
 }
 
 fn case_that_changes(found: &SearchResult) -> Option<String> {

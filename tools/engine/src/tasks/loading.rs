@@ -61,7 +61,7 @@ fn without_cases(task: &Task, cases: &[RawCase], known: &Known) -> Option<String
         unpublished(name)
     } else if has_folders(folder) {
         say!(en "{name}: no problem here or one folder below",
-            ko "{name}: 여기와 한 단계 아래 폴더에 문제가 없습니다")
+            ko "{name}: 이 폴더와 그 바로 아래 폴더에서 문제를 찾지 못했습니다")
     } else {
         return None;
     })

@@ -113,7 +113,7 @@ impl<'a> Solutions<'a> {
                 let is_exact = matches!(known.output, None | Some(Output::Exact));
                 let hint = if is_exact && solution.program().is_some() {
                     say!(en " (if several outputs are right: --tolerance or --checker)",
-                        ko " (정답이 여러 개일 수 있으면 --tolerance나 --checker)")
+                        ko ". 정답이 여러 개일 수 있으면 --tolerance나 --checker를 쓰세요")
                 } else {
                     String::new()
                 };
