@@ -5,7 +5,7 @@ use crate::common::fixtures::Fixture;
 use std::process::{ExitStatus, Output};
 use std::time::Duration;
 
-/// The page of a program that prints the same for every input. `None` stands for one that never ends.
+/// The page of a program that prints the same for every input, or never ends (`None`).
 fn page(fixtures: &[Fixture], prints: Option<[&str; 2]>) -> String {
     let next = "what to do next\n".to_string();
     let limit = Duration::from_secs(20);

@@ -90,7 +90,7 @@ pub struct Command<'a> {
     pub name: &'a str,
     /// What `--help` prints.
     pub help: &'a dyn Fn() -> String,
-    /// The exit status when it fails, but for wrong arguments.
+    /// The exit status when it fails for another reason than wrong arguments.
     pub failed: u8,
     /// The options without a value. Every other option takes one.
     pub flags: &'static [&'static str],
@@ -192,7 +192,7 @@ pub enum Argument {
 }
 
 /// Arguments by their kind: the values of the options by their names.
-pub struct Sorted {
+pub struct WordsAndOptions {
     pub words: Vec<OsString>,
     pub options: BTreeMap<String, Option<OsString>>,
 }
@@ -221,9 +221,9 @@ impl Arguments {
         own.any(|argument| options.iter().any(|option| argument == option))
     }
 
-    /// Sorts the arguments of a command that takes at most so many words, and these options: the last of a name counts.
-    pub fn sorted(mut self, most_words: usize, options: &[&str]) -> Result<Sorted, Error> {
-        let mut sorted = Sorted { words: Vec::new(), options: BTreeMap::new() };
+    /// Sorts the arguments of a command that takes at most `most_words` words, and these options: the last of a name counts.
+    pub fn sorted(mut self, most_words: usize, options: &[&str]) -> Result<WordsAndOptions, Error> {
+        let mut sorted = WordsAndOptions { words: Vec::new(), options: BTreeMap::new() };
         let unexpected = |word: OsString| {
             let word = word.to_string_lossy();
             usage(say!(en "unexpected argument {word}", ko "필요 없는 인수: {word}"))

@@ -1,4 +1,4 @@
-//! The problem set of this repository: those that have test cases in `fixtures`, and what is known of the four. A judge that
+//! The problem set of this repository: the problems with test cases in `fixtures`, and what is known of the four. A judge that
 //! runs outside a clone has the fixtures in its executable: `build.rs` lists them.
 
 mod four;

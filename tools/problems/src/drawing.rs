@@ -12,7 +12,7 @@ pub struct Drawing {
     pub rest: String,
 }
 
-/// What stands on a board, for pictures.
+/// What is on a board, for pictures.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Pieces {
     Puyos,
@@ -47,7 +47,7 @@ pub struct DrawnCell {
     pub text: String,
     /// The color of the text on a terminal, as for [`Style::paint`]; 0 for none.
     pub color: u8,
-    /// What stands beside the text. May be empty.
+    /// What is beside the text. May be empty.
     pub mark: String,
 }
 

@@ -215,7 +215,7 @@ impl Picture {
     }
 }
 
-/// Where a board stands.
+/// The place of a board.
 struct Layout<'a> {
     board: &'a DrawnBoard,
     pieces: Pieces,

@@ -1,6 +1,6 @@
 //! `cargo submit PROBLEM`: prints a solution as one self-contained file.
 
-use console::cli::{self, usage, Arguments, Command, Error, Sorted};
+use console::cli::{self, usage, Arguments, Command, Error, WordsAndOptions};
 use console::language::{either, say};
 use std::ffi::OsStr;
 use std::fs;
@@ -41,7 +41,7 @@ fn main() -> ExitCode {
 }
 
 fn print_or_write(arguments: Arguments) -> Result<ExitCode, Error> {
-    let Sorted { mut words, mut options } = arguments.sorted(1, &["-o"])?;
+    let WordsAndOptions { mut words, mut options } = arguments.sorted(1, &["-o"])?;
     let problem = words.pop();
     let target = options.remove("-o").map(|file| cli::path("-o", file, ["file", "파일"]));
     let target = target.transpose()?;

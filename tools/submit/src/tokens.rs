@@ -45,7 +45,7 @@ impl Source {
     pub fn new(text: &str) -> Result<Self, String> {
         let mut code = text.to_string();
         for comment in tokens(text).iter().rev().filter(|token| token.kind == Kind::Comment) {
-            // What it stands between stays apart.
+            // The tokens around it stay apart.
             code.replace_range(comment.bytes.clone(), " ");
         }
         Self::of_code(code)
@@ -277,7 +277,7 @@ fn block_comment(text: &str) -> usize {
     end
 }
 
-/// The length of what stands in quotes.
+/// The length of a text in quotes.
 fn quoted(text: &str, quote: char) -> usize {
     let mut is_escaped = false;
     for (place, letter) in text.char_indices().skip(1) {
@@ -289,7 +289,7 @@ fn quoted(text: &str, quote: char) -> usize {
     text.len()
 }
 
-/// Whether a letter is part of a name or a number. Beyond ASCII, nothing else stands between tokens.
+/// Whether a letter is part of a name or a number. Beyond ASCII, nothing else is between tokens.
 pub fn is_part(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || letter == '_' || !letter.is_ascii() && !letter.is_whitespace()
 }

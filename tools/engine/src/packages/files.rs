@@ -80,7 +80,7 @@ pub fn unpacked(path: &Path) -> PathBuf {
     }
 }
 
-/// A file, or if it is not there, the compressed one that stands for it.
+/// A file, or the compressed one in its place.
 pub fn or_compressed(path: PathBuf) -> PathBuf {
     let mut compressed = path.clone().into_os_string();
     compressed.push(".gz");

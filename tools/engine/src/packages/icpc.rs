@@ -352,7 +352,7 @@ fn program(root: &Path, path: &Path) -> Option<PackageProgram> {
     has_source.then(|| PackageProgram { source: ProgramSource::Folder(path.to_path_buf()), name })
 }
 
-/// All submissions, by their folders, and the endings of those that are in no known language.
+/// All submissions, by their folders, and the endings of files in other languages.
 fn submissions(root: &Path) -> (Vec<Submission>, Vec<String>) {
     let mut submissions = Vec::new();
     let mut not_run = Vec::new();

@@ -114,7 +114,7 @@ impl Polygon<'_> {
         programs.filter_map(Result::transpose).collect()
     }
 
-    /// The solutions, the main one first, and the endings of those that are not run.
+    /// The solutions, the main one first, and the endings of sources in other languages.
     fn submissions(&self) -> Result<(Vec<Submission>, Vec<String>), String> {
         let (mut submissions, mut not_run) = (Vec::new(), Vec::new());
         let mut tag = "";

@@ -16,7 +16,7 @@ pub struct Settings {
 
 /// A key and its value.
 struct Entry {
-    /// From the outermost key. Empty for what stands under no key.
+    /// From the outermost key. Empty for a value without a key.
     path: Vec<String>,
     /// As it is written, without comments and indentation. Empty if only keys are below.
     value: String,

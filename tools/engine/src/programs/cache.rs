@@ -28,7 +28,7 @@ use std::path::{Path, PathBuf};
 use std::process;
 use std::time::{Duration, SystemTime};
 
-/// At most this many programs are kept, but for those of the last day.
+/// At most this many programs are kept, and all of the last day.
 const KEPT: usize = 200;
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -139,7 +139,7 @@ fn is_plain(option: &OsString) -> bool {
     OPTIONS.iter().any(|start| option.starts_with(start)) && !option.contains(',')
 }
 
-/// All that a program is made of, but for the compiler.
+/// All that a program is made of, without the compiler.
 fn made_of(toolchain: &Toolchain, sources: &Sources, options: &[OsString]) -> Option<Vec<Vec<u8>>> {
     let Sources { language, path, files, .. } = sources;
     if *language == SourceLanguage::Java {
@@ -159,7 +159,7 @@ fn made_of(toolchain: &Toolchain, sources: &Sources, options: &[OsString]) -> Op
         let answer = ask(&files[0], &["--emit", "dep-info", "-o"])?;
         let answer = String::from_utf8(answer).ok()?;
         let files = answer.lines().filter_map(|line| line.strip_suffix(':'));
-        // A space in a name stands behind a backslash.
+        // A backslash precedes a space in a name.
         let files = files.map(|file| fs::read(file.replace("\\ ", " ")).ok());
         let variables = answer.lines().filter(|line| line.starts_with("# env-dep:"));
         return files.chain(variables.map(|line| Some(line.into()))).collect();

@@ -10,7 +10,7 @@
 //! | `js` | | node |
 //!
 //! The names in capitals are variables of the environment, each with a compiler and perhaps its options. A new language
-//! also stands in `ALL` and in the help, which the compiler does not ask for.
+//! is also a line of `ALL` and a word of the help, which the compiler does not ask for.
 
 use std::env;
 use std::ffi::OsString;

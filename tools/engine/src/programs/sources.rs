@@ -21,7 +21,7 @@ impl<'a> Sources<'a> {
         Self { language, path, files, standard: language.standard() }
     }
 
-    /// The options of the compiler: the judge's, and then those that the user chose.
+    /// The options of the compiler: the judge's, then the user's.
     pub fn options(&self, toolchain: &Toolchain) -> Vec<OsString> {
         let language = self.language;
         let mut options: Vec<OsString> =

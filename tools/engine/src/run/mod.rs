@@ -367,7 +367,7 @@ fn readers() -> Result<[StreamReader; 2], String> {
     Ok([reader()?, reader()?])
 }
 
-/// Starts a program. Waits where the limit of processes is reached (those that were killed count until the
+/// Starts a program. Waits where the limit of processes is reached (killed ones count until the
 /// system has removed them, and the run beside this one may start processes without end), or where the program
 /// is still being written.
 fn started(command: &mut Command) -> io::Result<Child> {

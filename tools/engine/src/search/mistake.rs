@@ -68,8 +68,8 @@ fn of_one_output(runs: &CaseRuns) -> Option<Diagnosis> {
     Some(Diagnosis { description: [english, korean], ..Diagnosis::default() })
 }
 
-/// A mistake of the list. If the last test cases did not run and several mistakes fit, only those that make
-/// a program slow are kept, which claim the least. The first one is named.
+/// A mistake of the list. If the last test cases did not run and several mistakes fit, only slow ones are kept,
+/// which claim the least. The first one is named.
 fn of_list(mistakes: &Mistakes, runs: &CaseRuns) -> Option<Diagnosis> {
     let mut fitting: Vec<&Mistake> = mistakes.list.iter().collect();
     fitting.retain(|mistake| may_be_caught(mistake, runs) && fits(mistakes, mistake, runs));

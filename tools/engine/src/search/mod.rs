@@ -58,7 +58,7 @@ impl Failure {
     }
 }
 
-/// On so many test cases, the smallest, the user's naive solution and validator are tried.
+/// The user's naive solution and validator are tried on this many test cases, the smallest.
 const FIXTURES_TO_CHECK: usize = 20;
 
 /// Asks the user's validators about the smallest test cases. One that is not valid is an error.

@@ -23,7 +23,7 @@ const MOST_OTHERS: usize = 100;
 /// words, and at least half of its length.
 const ALIKE_TO_GIVE_UP: usize = 20;
 
-/// If the naive solution answers none of so many random inputs, it will not answer the others.
+/// If the naive solution answers none of this many random inputs, it will not answer the others.
 const MOST_UNANSWERED: usize = 3;
 
 /// How many words a small input has, at most.
@@ -35,7 +35,7 @@ pub struct RandomRuns {
     pub passed: usize,
     /// How many of them were late once.
     pub late_once: usize,
-    /// How many of those that passed have no expected output: the naive solution takes too long for them.
+    /// How many inputs that passed have no expected output: the naive solution takes too long for them.
     pub unanswered: usize,
     /// The number of the slowest that passed, and its CPU time, if the system reports that.
     pub slowest: Option<(usize, Duration)>,

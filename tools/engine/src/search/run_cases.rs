@@ -64,7 +64,7 @@ impl<'a> CaseRuns<'a> {
         self.count(|judged| has_failed(judged) && Some(&judged.outcome.run.stderr.start) == stderr)
     }
 
-    /// Whether so many failed alike, and none passed, that the rest are skipped.
+    /// Whether the rest are skipped since enough failed alike, and none passed.
     pub fn have_all_failed_alike(&self) -> bool {
         self.failed_alike() == FAILURES_TO_GIVE_UP && self.count(CaseResult::has_passed) == 0
     }

@@ -15,7 +15,7 @@ use std::sync::Arc;
 /// The test cases of a task.
 pub struct Cases {
     pub all: Vec<TestCase>,
-    /// The names of those that have no expected output: the naive solution gives it.
+    /// The names of cases without an expected output: the naive solution gives it.
     pub unanswered: BTreeSet<String>,
 }
 

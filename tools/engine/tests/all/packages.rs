@@ -477,7 +477,7 @@ fn the_limits_of_other_formats_are_read_and_what_is_not_run_is_said() {
     }
 }
 
-/// What stands in the file of `DOMjudge` counts where `problem.yaml` says nothing.
+/// The file of `DOMjudge` counts where `problem.yaml` says nothing.
 #[test]
 fn flags_of_domjudge_are_used() {
     let folder = Scratch::new("ini-flags");

@@ -461,7 +461,7 @@ fn letters_have_their_numbers() {
     });
 }
 
-/// Students and what they take, in so many words; then courses and their rooms. One fails whose room is that of another.
+/// Students and what they take, each with its count; then courses and their rooms. One fails whose room is that of another.
 #[test]
 fn what_is_named_is_there() {
     let input = "3\nann math art\nbob art\ncy math bio\n3\nart 7\nbio 9\nmath 7\n";

@@ -269,7 +269,7 @@ fn answer(input: &str, mistake: &str) -> Option<String> {
     Some(if mistake == "none" { "0" } else { input }.to_string())
 }
 
-/// What is said of a program with such a mistake after so many runs of five.
+/// The report on a program with such a mistake after this many runs of five.
 fn named(list: &[Mistake], family: Family, count: usize) -> Option<String> {
     let cases: Vec<TestCase> = ["a", "b", "c", "d", "e"].map(|name| case(name, name, "0")).into();
     let list = list.to_vec();

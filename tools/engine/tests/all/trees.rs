@@ -8,7 +8,7 @@ use std::cell::Cell;
 /// The most tries.
 const TRIES: usize = 1_300;
 
-/// Makes an input as small as it can be: of so many words, and by force nothing can be taken away.
+/// Makes an input as small as it can be: it has this many words, and by force nothing can be taken away.
 fn check(input: &str, words: usize, fails: impl Fn(&str) -> Option<bool> + Sync) {
     let tries = Cell::new(0);
     let found = shrunk(input, None, |input| {

@@ -19,7 +19,7 @@ fn both_languages_show_the_same_code_and_links() {
     }
 }
 
-/// The code blocks of a page, without comments and outputs, and the files that its links lead to, but for READMEs.
+/// The code blocks of a page, without comments and outputs, and the files that its links lead to, without READMEs.
 fn code_and_links(name: &str) -> (Vec<String>, String) {
     let page = fs::read_to_string(root().join(name)).expect("a page");
     let blocks = page.split("```").skip(1).step_by(2);

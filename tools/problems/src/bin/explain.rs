@@ -1,6 +1,6 @@
 //! `cargo explain PROBLEM [FILE]`: draws inputs with the reason for their outputs.
 
-use console::cli::{self, print, usage, Arguments, Command, Error, Setting, Sorted};
+use console::cli::{self, print, usage, Arguments, Command, Error, Setting, WordsAndOptions};
 use console::language::{either, say, Language};
 use console::text::table::Style;
 use problems::drawing::Drawing;
@@ -47,7 +47,7 @@ fn main() -> ExitCode {
 }
 
 fn explain(arguments: Arguments) -> Result<ExitCode, Error> {
-    let Sorted { words, mut options } = arguments.sorted(2, &["-o", "--lang"])?;
+    let WordsAndOptions { words, mut options } = arguments.sorted(2, &["-o", "--lang"])?;
     if let Some(value) = options.remove("--lang") {
         Setting { option: "--lang", value }.parse("en, ko", |_: &Language| true)?;
     }

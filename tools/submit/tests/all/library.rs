@@ -77,7 +77,7 @@ fn main() { println!(\"{}\", call!(set) + bits::words(3, 3) + b::set::words(3, 3
     assert_eq!(file.lines().count(), 14, "{file}");
 }
 
-/// `Cell::all` is unused, but for the `Debug` of a set that the macro of the operators keeps. rustc calls a `Cell` no
+/// `Cell::all` is used only by the `Debug` of a set, which the macro of the operators keeps. rustc calls a `Cell` no
 /// iterator: what is to stay is in the line that it shows.
 #[test]
 fn what_is_wanted_back_is_found_where_it_is_missed() {

@@ -243,7 +243,7 @@ fn lists<'a>(text: &'a Text, counts: &WordsByValue) -> impl Iterator<Item = Rang
     all.into_iter().filter(|words| !words.is_empty())
 }
 
-/// The first or second word of a line, if it is the number of those that follow.
+/// The first or second word of a line, if it is the number of the following ones.
 pub fn count_of_rest(text: &Text, words: &Range<usize>) -> Option<usize> {
     words.clone().take(2).find(|&word| text.size(word) == Some(words.end - word - 1))
 }

@@ -1,5 +1,5 @@
-//! Counts go down with what they count: numbers that are as many as there are things, and as many as there are lines
-//! of a block or words of a list that lose some because of a name.
+//! Counts go down with what they count: numbers that equal the number of things, and of the lines of a block or the
+//! words of a list that lose some because of a name.
 //!
 //! ```text
 //! 4 3         3 2         without vertex 1, which becomes 4, the other end of its edge:
@@ -12,7 +12,7 @@ use super::axes::{count_of_rest, Axes};
 use super::text::{Edit, Fate};
 use super::things::Things;
 
-/// Which of the numbers that are as many as the things count them.
+/// Which of the numbers that equal the number of things count them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Counts {
     None,

@@ -97,7 +97,7 @@ pub fn shrink<E>(input: &str, items: Option<Items>, find: &mut Find<E>) -> Resul
 struct Shrinker<'a, 'b, E> {
     /// The smallest so far that fails.
     text: Text,
-    /// The hashes of those that are not valid or do not fail, and of those that were the smallest.
+    /// The hashes of inputs that are not valid or do not fail, and of all that were the smallest once.
     rejected: HashSet<u64>,
     find: &'a mut Find<'b, E>,
 }

@@ -16,7 +16,7 @@ pub struct Word {
 
 pub struct Line {
     pub words: Range<usize>,
-    /// With those that end it.
+    /// With its line end.
     pub bytes: Range<usize>,
 }
 

@@ -126,7 +126,7 @@ fn with_bases(text: &Text, mut things: Vec<Things>) -> Vec<Things> {
     things
 }
 
-/// Axes that share no word, but for rows with columns. Two guesses: those without a number that may count them; and all,
+/// Axes that share no word; only rows and columns may. Two guesses: axes without a number that may count them; and all,
 /// from the last.
 fn disjoint<'a>(
     text: &Text,

@@ -8,7 +8,7 @@
 
 mod statement;
 
-use console::cli::{self, print, Arguments, Command, Error, Sorted};
+use console::cli::{self, print, Arguments, Command, Error, WordsAndOptions};
 use console::language::{either, say};
 use console::text::lines;
 use problems::fixtures::{self, Fixture};
@@ -58,7 +58,7 @@ fn main() -> ExitCode {
 }
 
 fn package_problem(arguments: Arguments) -> Result<ExitCode, Error> {
-    let Sorted { words, .. } = arguments.sorted(2, &["--help"])?;
+    let WordsAndOptions { words, .. } = arguments.sorted(2, &["--help"])?;
     let (name, target) = match &words[..] {
         [] => {
             print(&lines(FOUR.map(|problem| problem.name.to_string())))?;
