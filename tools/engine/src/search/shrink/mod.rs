@@ -9,6 +9,7 @@
 //! names.rs     what becomes of names and places      3 4             2 3
 //! counts.rs    what becomes of counts
 //! values.rs    what becomes of numbers and letters
+//! squares.rs   what goes from a square beside its diagonal
 //! closing.rs   what goes from a short text for no known reason
 //! pass.rs      the candidates of one pass
 //! mod.rs       the passes, in order
@@ -21,6 +22,7 @@ mod closing;
 mod counts;
 mod names;
 mod pass;
+mod squares;
 mod text;
 mod things;
 mod values;
@@ -32,28 +34,16 @@ use closing::{by_letters, closing};
 use counts::Counts;
 use names::Names;
 use pass::How::{Simplify, Take};
-use pass::{Pass, Place};
+use pass::When::{Closing, Early, Last, Later};
+use pass::{Pass, Place, When};
+use squares::squares;
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::mem::replace;
 use text::Text;
-use things::{alone, but_the_first, named, parts, squares, together};
+use things::{alone, but_the_first, named, parts, together};
 pub use values::size;
 use values::{blanks, digits, letters, numbers, pairs};
-use When::{Closing, Early, Last, Later};
-
-/// When a pass comes. Once one has found a smaller input, the early ones come again.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum When {
-    /// For runs of every length.
-    Early,
-    /// Where nothing goes early: for the longest runs, and for single parts.
-    Later,
-    /// Where no part goes alone.
-    Last,
-    /// Where nothing else goes.
-    Closing,
-}
 
 const NONE: &[Names] = &[Names::None];
 const ALL: &[Counts] = &[Counts::All];

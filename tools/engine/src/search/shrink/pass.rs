@@ -6,11 +6,23 @@ use super::names::{rename, Names};
 use super::text::{Edit, Text};
 use super::things::Things;
 use super::values::Variants;
-use super::When;
 use std::cmp::Reverse;
 use std::iter::once;
 use std::ops::Range;
 use std::sync::Arc;
+
+/// When a pass comes. Once one has found a smaller input, the early ones come again.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum When {
+    /// For runs of every length.
+    Early,
+    /// Where nothing goes early: for the longest runs, and for single parts.
+    Later,
+    /// Where no part goes alone.
+    Last,
+    /// Where nothing else goes.
+    Closing,
+}
 
 /// Something to try.
 pub struct Pass {
