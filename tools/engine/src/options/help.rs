@@ -29,7 +29,7 @@ usage: {called} PROBLEM [OPTION...] FILE...    one program, or several
        {called} PACKAGE [OPTION...]            the package's own submissions
 
 PROBLEM is {names}a folder with CASE.in and CASE.out (or CASE.ans), or a published
-problem: a package of ICPC, Kattis, DOMjudge or Polygon, or tests of CMS.
+problem: a package of ICPC, Kattis, DOMjudge or Polygon, or tests of CMS or TPS.
 FILE is a source file (.c .cpp .cc .cxx .rs .java .py .py3 .js), or any program.
 CC, CXX, RUST, JAVAC and JAVA name other compilers, with their options.
 
@@ -51,7 +51,7 @@ CC, CXX, RUST, JAVAC and JAVA name other compilers, with their options.
   --seed S           seed of the random inputs (default: random; printed)
   --save DIR         writes a failing input and its expected output there
   --all              lists all tests that failed, not only three
-  --data-only        runs nothing of a package: compares outputs by words
+  --data-only        runs nothing of a package: in place of its checker, compares words
   --jobs N           the number of runs at the same time (default: one on each
                      processor); 1 if runs would write the same file
   --json             prints a line of JSON for each program, for a machine
@@ -81,7 +81,7 @@ fn korean(called: &str, names: &str, limits: &str) -> String {
         {called} PACKAGE [옵션...]            패키지에 있는 제출 파일
 
 PROBLEM은 {names}CASE.in과 CASE.out(또는 CASE.ans)이 있는 폴더, 또는 공개된
-문제(ICPC, Kattis, DOMjudge, Polygon의 패키지나 CMS의 테스트 케이스)입니다.
+문제(ICPC, Kattis, DOMjudge, Polygon의 패키지나 CMS, TPS의 테스트 케이스)입니다.
 FILE은 소스 파일(.c .cpp .cc .cxx .rs .java .py .py3 .js)이나 실행 파일입니다.
 CC, CXX, RUST, JAVAC, JAVA로 다른 컴파일러와 옵션을 지정합니다.
 
@@ -105,7 +105,7 @@ CC, CXX, RUST, JAVAC, JAVA로 다른 컴파일러와 옵션을 지정합니다.
   --seed S           무작위 입력의 시드(기본값: 임의로 정해 결과에 표시)
   --save DIR         실패한 입력과 정답을 DIR에 저장합니다
   --all              실패한 테스트 케이스를 세 개만이 아니라 모두 나열합니다
-  --data-only        패키지의 프로그램을 실행하지 않고 출력을 단어 단위로 비교합니다
+  --data-only        패키지의 프로그램을 실행하지 않고 체커 대신 단어 단위로 비교합니다
   --jobs N           동시 실행 수(기본값: 프로세서 수). 같은 파일에 쓰는 프로그램은
                      1로 채점하세요
   --json             프로그램마다 JSON 한 줄만 출력합니다(자동화용)

@@ -1,7 +1,7 @@
 //! Files of a package: none is read or run that lies outside of it.
 
 use crate::programs::paths_in;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Component, Path, PathBuf};
 
@@ -38,6 +38,13 @@ pub fn leaves(path: &Path, root: &Path) -> bool {
         (Ok(path), Ok(root)) => !path.starts_with(root),
         _ => true,
     }
+}
+
+/// The text of a file of a package. Empty if it is not there, or lies outside.
+pub fn text(file: &Path, root: &Path) -> String {
+    let is_inside = file.is_file() && !leaves(file, root);
+    let bytes = is_inside.then(|| fs::read(file)).and_then(Result::ok).unwrap_or_default();
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// A file that a package names. The error says why it is not read.

@@ -1,7 +1,7 @@
 //! Packages of ICPC, Kattis and `DOMjudge`: `data/sample`, `data/secret` and folders below them. The formats are
 //! `spec/legacy.md` and `spec/2025-09.md` of Kattis/problem-package-format.
 
-use super::files::{below, entries, folders, leaves, or_compressed, unpacked};
+use super::files::{below, entries, folders, leaves, or_compressed, text, unpacked};
 use super::pairs::Pair;
 use super::yaml::{positive, Settings};
 use super::{
@@ -13,7 +13,6 @@ use crate::known::checker::Protocol;
 use crate::programs::command::{find, CommandLine, ProgramSource};
 use crate::programs::{is_python_2, is_source, other_ending, SourceLanguage};
 use console::language::say;
-use std::collections::hash_map::Entry;
 use std::collections::{BTreeSet, HashMap};
 use std::ffi::OsString;
 use std::fs;
@@ -53,12 +52,12 @@ pub fn root_of(folder: &Path) -> Option<PathBuf> {
 
 /// Reads a package, with the test cases in a folder of it.
 pub fn package(root: &Path, folder: &Path) -> Result<FolderContent, String> {
-    let settings = Settings::read(&root.join("problem.yaml"), root)?;
+    let settings = Settings::read(&root.join("problem.yaml"), root);
     let kinds = kinds(&settings)?;
     if let Some(what) = not_supported(root, &settings, &kinds) {
         return Err(unsupported(root, &what));
     }
-    let ini = fs::read_to_string(root.join("domjudge-problem.ini")).unwrap_or_default();
+    let ini = text(&root.join("domjudge-problem.ini"), root);
     // Where problem.yaml says nothing of it, a program that is not in the package talks.
     if ini_value(&ini, "special_run").is_some() && !kinds.contains("interactive") {
         return Err(unsupported(root, &interaction()));
@@ -207,14 +206,10 @@ fn cases(
             let outputs = ["ans", "out"].map(|ending| or_compressed(plain.with_extension(ending)));
             let output = outputs.into_iter().find(|path| path.is_file() && !leaves(path, root));
             let name = name_in(Path::new(""), &unpacked(&file).with_extension(""));
-            let own = Settings::read(&plain.with_extension("yaml"), root)?;
-            let around = match around.entry(plain.parent().unwrap_or(&data).to_path_buf()) {
-                Entry::Occupied(known) => known.into_mut(),
-                Entry::Vacant(new) => {
-                    let settings = settings_around(root, new.key())?;
-                    new.insert(settings)
-                }
-            };
+            let own = Settings::read(&plain.with_extension("yaml"), root);
+            let folder = plain.parent().unwrap_or(&data).to_path_buf();
+            let around = around.entry(folder);
+            let around = around.or_insert_with_key(|folder| settings_around(root, folder));
             let all: Vec<&Settings> = [&own].into_iter().chain(&*around).collect();
             let group = Arc::new(group(root, &all, flags, unread)?);
             cases.pairs.push(Pair { name, input: path, output, group });
@@ -224,7 +219,7 @@ fn cases(
 }
 
 /// The files in a folder of test cases and in those around it that say something of them, from the nearest.
-fn settings_around(root: &Path, folder: &Path) -> Result<Vec<Settings>, String> {
+fn settings_around(root: &Path, folder: &Path) -> Vec<Settings> {
     let data = root.join("data");
     let folders = folder.ancestors().take_while(|folder| folder.starts_with(&data));
     let files =

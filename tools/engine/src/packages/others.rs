@@ -1,12 +1,11 @@
 //! Folders of CMS and TPS: pairs of files, and a file that states the limits. Their checkers follow protocols that
 //! cannot be told apart, so they are not run, and that is said.
 
-use super::files::below;
+use super::files::{below, text};
 use super::{interaction, submitted_outputs, unsupported, CaseFiles, FolderContent, Package};
 use crate::programs::is_source;
 use console::language::say;
 use console::text::shown_path;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -16,25 +15,13 @@ const FOLDERS: [&str; 4] = ["check", "checker", "cor", "sol"];
 /// The package that a folder with these test cases is, if a file in it states a limit. Many files of other tools are
 /// called so.
 pub fn package(root: &Path, cases: CaseFiles) -> Result<FolderContent, String> {
-    let files = ["task.yaml", "problem.json"].map(|file| fs::read_to_string(root.join(file)));
-    let text = files.map(Result::unwrap_or_default).concat();
+    let text = ["task.yaml", "problem.json"].map(|file| text(&root.join(file), root)).concat();
     let number = |key: &str| -> Option<f64> {
         let number = stated(&text, key)?.parse().ok();
         number.filter(|number| (1e-3..=1e9).contains(number))
     };
     let limit = number("time_limit").or_else(|| number("timeout"));
     let memory = number("memory_limit").or_else(|| number("memlimit"));
-    if limit.is_none() && memory.is_none() {
-        return Ok(FolderContent::Cases(cases));
-    }
-    let is_program = |file: &PathBuf| FOLDERS.iter().any(|folder| file.starts_with(folder));
-    let programs: Vec<PathBuf> = below(root, root).into_iter().filter(is_program).collect();
-    // The source of a program comes before what was made of it.
-    let program = |stems: &[&str]| {
-        let is_meant =
-            |file: &&PathBuf| stems.iter().any(|stem| file.file_stem() == Some(stem.as_ref()));
-        programs.iter().filter(is_meant).max_by_key(|file| is_source(file))
-    };
     let kind = stated(&text, "type").unwrap_or_default();
     let is_true =
         |key: &str| stated(&text, key).is_some_and(|value| value.eq_ignore_ascii_case("true"));
@@ -48,7 +35,21 @@ pub fn package(root: &Path, cases: CaseFiles) -> Result<FolderContent, String> {
     if is_true("output_only") {
         return Err(unsupported(root, &submitted_outputs()));
     }
-    if kind == "Communication" || program(&["manager"]).is_some() {
+    if kind == "Communication" {
+        return Err(unsupported(root, &interaction()));
+    }
+    if limit.is_none() && memory.is_none() {
+        return Ok(FolderContent::Cases(cases));
+    }
+    let is_program = |file: &PathBuf| FOLDERS.iter().any(|folder| file.starts_with(folder));
+    let programs: Vec<PathBuf> = below(root, root).into_iter().filter(is_program).collect();
+    // The source of a program comes before what was made of it.
+    let program = |stems: &[&str]| {
+        let is_meant =
+            |file: &&PathBuf| stems.iter().any(|stem| file.file_stem() == Some(stem.as_ref()));
+        programs.iter().filter(is_meant).max_by_key(|file| is_source(file))
+    };
+    if program(&["manager"]).is_some() {
         return Err(unsupported(root, &interaction()));
     }
     if is_true("has_grader") || program(&["grader", "stub"]).is_some() {

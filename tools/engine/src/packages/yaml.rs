@@ -3,9 +3,9 @@
 //! Read are `key: value` by indentation, quotes, comments, `[a, b]`, `{a: b}`, `- item`, and a value on the next lines.
 //! Not read are tabs before a key, anchors, tags, `{…}` of more lines, and values after `|` or `>`.
 
+use super::files::text;
 use super::name_in;
 use console::language::say;
-use std::fs;
 use std::path::Path;
 
 pub struct Settings {
@@ -26,16 +26,10 @@ struct Entry {
 
 impl Settings {
     /// Reads a file of a package. One that does not exist has no keys.
-    pub fn read(file: &Path, root: &Path) -> Result<Self, String> {
+    pub fn read(file: &Path, root: &Path) -> Self {
         let name = name_in(root, file);
-        // A pipe or a device could be read for ever.
-        if !file.is_file() {
-            return Ok(Self { name, entries: Vec::new() });
-        }
-        let text = fs::read(file).map_err(|error| format!("{name}: {error}"))?;
-        let text = String::from_utf8_lossy(&text);
-        let entries = entries(text.trim_start_matches('\u{feff}'));
-        Ok(Self { name, entries })
+        let entries = entries(text(file, root).trim_start_matches('\u{feff}'));
+        Self { name, entries }
     }
 
     /// The value of a key by its path from the outermost key. A list has its items, and a plain value is one item.

@@ -10,7 +10,7 @@ use crate::verdict::workers::{CaseResult, Workers};
 use crate::verdict::Verdict;
 use console::cli::progress::Progress;
 use console::cli::Error;
-use console::language::say;
+use console::language::{s, say};
 use std::ops::ControlFlow::{Break, Continue};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -100,9 +100,10 @@ pub fn try_random(
                 runs.slowest = Some((passed, time));
             }
             runs.unanswered += usize::from(judged.case.is_unanswered);
-            if passed == MOST_UNANSWERED && runs.unanswered == passed {
+            if passed == few && runs.unanswered == passed {
+                let s = s(passed);
                 return Err(Error::Failed(say!(
-                    en "the naive solution did not end within 10 s on any of the first {passed} random inputs (--seed {seed}): let the generator make small ones for small numbers",
+                    en "the naive solution did not end within 10 s on any of the first {passed} random input{s} (--seed {seed}): let the generator make small ones for small numbers",
                     ko "나이브 풀이가 처음 무작위 입력 {passed}개에서 모두 10초 안에 끝나지 않았습니다(--seed {seed}). 번호가 작을수록 작은 입력을 만들도록 생성기를 고치세요")));
             }
             runs.late_once += usize::from(judged.was_late_once);

@@ -402,6 +402,15 @@ fn kinds_of_other_formats_are_one_sentence() {
             "{\"time_limit\": 1, \"type\": \"Communication\"}",
             "interactive problems of this format",
         ),
+        // Without a limit, too.
+        (cms, "task.yaml", "output_only: true\n", "submitted outputs"),
+        (cms, "task.yaml", "infile: a\n", "files (a), not stdin and stdout"),
+        (
+            tps,
+            "problem.json",
+            "{\"type\": \"Communication\"}",
+            "interactive problems of this format",
+        ),
         (
             tps,
             "problem.json",
@@ -833,11 +842,16 @@ fn no_path_leads_out_of_a_package() {
         symlink("..", folder.join("data/secret/up")).expect("a link");
         fs::create_dir_all(folder.join("submissions")).expect("a folder");
         symlink(&*outside, folder.join("submissions/accepted")).expect("a link");
+        fs::write(outside.join("problem.yaml"), "validator_flags: weird\n").expect("a file");
+        fs::write(outside.join("a.ini"), "timelimit = 7\n").expect("a file");
+        symlink(outside.join("problem.yaml"), folder.join("problem.yaml")).expect("a link");
+        symlink(outside.join("a.ini"), folder.join("domjudge-problem.ini")).expect("a link");
     }
     let package = package(&folder);
     let names: Vec<&str> = package.cases.pairs.iter().map(|pair| &pair.name[..]).collect();
     assert_eq!(names, ["secret/2"]);
-    assert!(package.submissions.is_empty());
+    assert!(package.submissions.is_empty() && package.limit.is_none());
+    assert!(package.cases.pairs[0].group.output_arguments.is_empty());
     // Those that a file names.
     let absolute = outside.join("check.cpp").display().to_string();
     let link = if cfg!(unix) { "link.cpp" } else { "" };

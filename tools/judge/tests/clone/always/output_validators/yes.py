@@ -1,0 +1,1 @@
+# compares always-right
