@@ -112,7 +112,7 @@ fn judge_one(mut setup: Setup, cases: &Cases) -> Result<ExitCode, Error> {
     setup.known.make()?;
     let start = setup.start(&command);
     let mut workers = Workers::start(&setup.known, &setup.task.name, &start)?;
-    workers.oracle().try_checker(&cases.all)?;
+    workers.output_judge().try_checker(&cases.all)?;
     search::check_validity(&setup, &mut workers, &cases.all)?;
     let mut runs = run_cases::run_all(&mut workers, cases, |_| false)?;
     if !setup.is_limit_known {

@@ -17,9 +17,9 @@ use crate::setup::submissions::{Several, Submissions};
 use crate::setup::{Setup, USUAL_LIMIT};
 use crate::tasks::loading::Cases;
 use crate::verdict::case_maker::{CaseError, CaseMaker, SkippedInput};
-use crate::verdict::compare::exact::contradiction;
+use crate::verdict::compare::lines::contradiction;
 use crate::verdict::expected::{Expected, ACCEPTED};
-use crate::verdict::solutions::LONGEST_SOLUTION;
+use crate::verdict::oracle::LONGEST_SOLUTION;
 use crate::verdict::workers::{CaseResult, Workers};
 use crate::verdict::Verdict;
 use console::cli::progress::Progress;
@@ -137,7 +137,7 @@ fn input_faults(setup: &Setup, several: &Several, cases: &Cases) -> Result<Input
     // It never runs.
     let nothing = CommandLine::new(vec![OsString::new()]);
     let mut workers = Workers::start(&setup.known, &setup.task.name, &setup.start(&nothing))?;
-    workers.oracle().try_checker(&cases.all)?;
+    workers.output_judge().try_checker(&cases.all)?;
     if !several.is_check {
         return Ok(InputFaults::default());
     }

@@ -18,7 +18,7 @@ pub fn known(problem: &'static Problem) -> Known {
         }))),
         solution: Some(Part::Function(Box::new(problem.naive))),
         validity: vec![Part::Function(Box::new(|what, input| invalid(problem, what, input)))],
-        output: Some(Output::Exact),
+        output: Some(Output::Lines),
         parts: match problem.items {
             Some(items) => Parts::Items { items, name: problem.item },
             None => Parts::Whole,

@@ -78,7 +78,7 @@ pub type Draw = dyn Fn(&str, Option<&str>, Style) -> String + Send + Sync;
 /// Which outputs are right.
 pub enum Output {
     /// Only the expected one, line by line.
-    Exact,
+    Lines,
     /// Those with the words of the expected one, by the rules of its group.
     Words,
     /// Those whose numbers differ by no more, absolutely or relatively.

@@ -47,7 +47,7 @@ pub fn measured(
     'all: for judged in judged {
         for index in 0..setup.known.solutions.len() {
             workers.progress.step();
-            let took = workers.solutions().time_of(index, &judged.case);
+            let took = workers.oracle().time_of(index, &judged.case);
             limit = limit.max(took.map(|it| by_slowest(it, multiplier)));
             if limit >= Some(slowest) && !was_late {
                 break 'all;

@@ -111,7 +111,7 @@ pub fn minimized(setup: &Setup, workers: &mut Workers, failure: &mut Failure) ->
         tries: minimizer.tries,
         end,
         from: case.input,
-        right_by: workers.solutions().chosen_names(),
+        right_by: workers.oracle().chosen_names(),
         other_error: other_error(&outcome, &failure.outcome),
     }
 }
@@ -140,11 +140,11 @@ impl Minimizer {
         let make = |maker: &mut CaseMaker, input: String| maker.candidate(&input, like);
         // A candidate that was made beside one that fails, but comes after it, does not count: so the number of jobs
         // changes nothing.
-        let tried = workers.try_all(candidates.by_ref().take(most), make, |tried, solutions| {
+        let tried = workers.try_all(candidates.by_ref().take(most), make, |tried, oracle| {
             is_over = !self.count(&tried)?;
             // Only an output on which the solutions agree is shown.
             found = tried.ok().filter(|it| {
-                !is_over && it.outcome.verdict == self.verdict && solutions.is_confirmed(&it.case)
+                !is_over && it.outcome.verdict == self.verdict && oracle.is_confirmed(&it.case)
             });
             Ok(if is_over || found.is_some() { Break(()) } else { Continue(()) })
         });

@@ -4,8 +4,9 @@ use super::run_cases::CaseRuns;
 use crate::known::{Known, Mistake, Mistakes};
 use crate::run::watch::{End, Late};
 use crate::run::Run;
+use crate::verdict::compare::lines::prints;
 use crate::verdict::workers::{CaseResult, Workers};
-use crate::verdict::{prints, Outcome, Verdict};
+use crate::verdict::{Outcome, Verdict};
 use std::time::Duration;
 
 /// A mistake that explains all outputs.
@@ -148,7 +149,7 @@ fn of_programs(known: &Known, workers: &mut Workers, runs: &CaseRuns) -> Option<
     let found = may_be.find(|wrong| {
         let is_alike = |judged: &&CaseResult| {
             let limit = limit_like(&judged.outcome, workers.limit());
-            let run = wrong.helper.run_on(workers.oracle().runner, &judged.case, limit);
+            let run = wrong.helper.run_on(workers.output_judge().runner, &judged.case, limit);
             run.is_some_and(|run| ends_alike(&judged.outcome, &run))
         };
         judged.iter().all(is_alike)

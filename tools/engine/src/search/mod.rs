@@ -138,7 +138,7 @@ fn make_smaller(setup: &Setup, workers: &mut Workers, failure: &mut Failure) {
     let case = &failure.case;
     // A validator that is broken would have to be waited for again and again.
     failure.not_minimized = workers.case_maker().invalid(case, &what).unwrap_or_else(Some);
-    let is_chosen = workers.solutions().choose(case);
+    let is_chosen = workers.oracle().choose(case);
     if !is_chosen && setup.known.solution.is_none() {
         failure.not_minimized.get_or_insert_with(|| {
             say!(en "no right solution of the package answers it here",
@@ -193,11 +193,11 @@ fn check_expected_output(
     workers: &mut Workers,
     fixture: &TestCase,
 ) -> Result<(), String> {
-    if let Some(fault) = workers.oracle().rejected_answer(fixture)? {
+    if let Some(fault) = workers.output_judge().rejected_answer(fixture)? {
         return Err(fault);
     }
     let file = setup.task.shown_output(fixture);
-    let fault = workers.solutions().contradiction(fixture)?;
+    let fault = workers.oracle().contradiction(fixture)?;
     fault.map_or(Ok(()), |fault| Err(format!("{file}: {fault}")))
 }
 

@@ -109,7 +109,7 @@ fn with_answer(
 ) -> Result<TestCase, String> {
     let mut case = case.clone();
     if cases.unanswered.contains(&case.name) {
-        let expected = case_maker.solutions.answer(&case.input, &case.name)?;
+        let expected = case_maker.oracle.answer(&case.input, &case.name)?;
         let name = case.name.clone();
         case_maker.expect(&mut case, expected, &name)?;
     }

@@ -1,6 +1,6 @@
 //! Makes cases: random ones, and candidates for a smaller one. Each is valid, and has the output of a right solution.
 
-use super::solutions::Solutions;
+use super::oracle::Oracle;
 use crate::cases::{self, from_here, TestCase};
 use crate::known::helper::{Helper, HelperError};
 use crate::known::{Known, Objection, Part};
@@ -10,7 +10,7 @@ use console::text::shown_path;
 use std::sync::Arc;
 
 pub struct CaseMaker<'a> {
-    pub solutions: Solutions<'a>,
+    pub oracle: Oracle<'a>,
     /// The name of the problem.
     pub(super) name: &'a str,
     pub(super) seed: u64,
@@ -41,11 +41,11 @@ pub struct SkippedInput {
 
 impl<'a> CaseMaker<'a> {
     fn known(&self) -> &'a Known {
-        self.solutions.oracle.known
+        self.oracle.judge.known
     }
 
     fn runner(&mut self) -> &mut Runner {
-        self.solutions.oracle.runner
+        self.oracle.judge.runner
     }
 
     /// Makes the random case of a number, from 1. It is always the same.
@@ -83,7 +83,7 @@ impl<'a> CaseMaker<'a> {
         if fault.is_some() {
             return Ok(fault);
         }
-        match self.solutions.answer(&case.input, what) {
+        match self.oracle.answer(&case.input, what) {
             Err(HelperError::Failed(why)) if is_strict => return Ok(Some(why)),
             output => self.expect(case, output?, what)?,
         }
@@ -99,8 +99,8 @@ impl<'a> CaseMaker<'a> {
         what: &str,
     ) -> Result<(), String> {
         case.expected = output.into();
-        let Some(words) = self.solutions.oracle.rejection(case)? else { return Ok(()) };
-        let solution = self.solutions.name();
+        let Some(words) = self.oracle.judge.rejection(case)? else { return Ok(()) };
+        let solution = self.oracle.name();
         Err(say!(en "the checker rejects the output of {solution} on {what}{words}",
             ko "{what}: {solution}의 출력을 체커가 틀렸다고 합니다{words}"))
     }

@@ -5,13 +5,13 @@ pub mod compare;
 pub mod expected;
 mod interactive;
 pub mod oracle;
-pub mod solutions;
+pub mod output_judge;
 pub mod workers;
 
 use crate::programs::advice;
 use crate::run::watch::End;
 use crate::run::{Program, Run, RunError};
-use compare::exact::compare;
+use compare::lines::compare;
 use compare::{Check, Fault};
 use std::fmt;
 
@@ -113,14 +113,4 @@ impl JudgeError {
     fn not_run(program: &Program, error: RunError) -> Self {
         Self::NotRun(advice::explained(&program.words, error))
     }
-}
-
-/// Whether the outputs are equal, ignoring trailing whitespace and trailing empty lines.
-pub fn prints(run: &Run, output: &str) -> bool {
-    !run.stdout.is_cut && judged_lines(&run.stdout.start).eq(judged_lines(output.as_bytes()))
-}
-
-/// The lines of an output that count: without trailing whitespace and trailing empty lines.
-pub fn judged_lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
-    text.trim_ascii_end().split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii_end)
 }

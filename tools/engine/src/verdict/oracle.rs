@@ -1,100 +1,124 @@
-//! Says whether an output is right, by what is known of the problem, and judges runs by that.
+//! Asks solutions for the right output of an input: the naive solution, or those of a package that answer a test case
+//! right.
 
-use super::compare::exact::compare;
-use super::compare::words::WordRules;
+use super::compare::lines::contradiction;
 use super::compare::Check;
-use super::interactive;
-use super::{JudgeError, Outcome};
+use super::output_judge::OutputJudge;
+use super::Verdict;
 use crate::cases::TestCase;
-use crate::known::checker::{Opinion, Protocol};
-use crate::known::helper::Stdin;
-use crate::known::{Known, Output};
-use crate::run::{Program, Runner};
-use console::language::say;
+use crate::known::helper::{Helper, HelperError, SOLUTION};
+use crate::known::{Output, Part};
+use crate::run::Program;
+use console::language::{either, say};
+use console::text::escaped;
+use std::io::{self, Write};
+use std::sync::OnceLock;
+use std::time::Duration;
+
+/// The CPU time of a right solution whose time is measured.
+pub const LONGEST_SOLUTION: Duration = Duration::from_secs(60);
 
 pub struct Oracle<'a> {
-    pub known: &'a Known,
-    /// Runs the checker, and what is judged.
-    pub runner: &'a mut Runner,
+    pub judge: OutputJudge<'a>,
+    /// The numbers of the solutions of a package that are believed, once they are chosen. All runners share them.
+    pub(super) chosen: &'a OnceLock<Vec<usize>>,
 }
 
-impl Oracle<'_> {
-    /// Runs a program on a case, and judges that.
-    pub fn judge(&mut self, program: &Program, case: &TestCase) -> Result<Outcome, JudgeError> {
-        if let Some(Output::Interactor(interactor)) = &self.known.output {
-            return interactive::judge(program, interactor, self.runner, case);
+impl<'a> Oracle<'a> {
+    /// The program that answers inputs.
+    fn asked(&self) -> Option<&'a Helper> {
+        let known = self.judge.known;
+        match &known.solution {
+            Some(solution) => solution.program(),
+            None => Some(&known.solutions[*self.chosen.get()?.first()?]),
         }
-        let run = self.runner.run(program, &[], case.input.as_bytes(), case.expected.len());
-        let run = run.map_err(|error| JudgeError::not_run(program, error))?;
-        Outcome::checked(run, |output| self.check(case, output)).map_err(JudgeError::Failed)
     }
 
-    /// Whether an output is right for a case.
-    pub fn check(&mut self, case: &TestCase, output: &[u8]) -> Result<Check, String> {
-        if case.is_unanswered {
-            return Ok(Check::Right);
-        }
-        Ok(match &self.known.output {
-            Some(Output::Checker(checker)) => {
-                checker.opinion(self.runner, case, Stdin::Text(output))?.into()
-            }
-            Some(Output::Tolerance(tolerance)) => {
-                WordRules::within(*tolerance).compare(output, &case.expected)
-            }
-            Some(Output::Words) => {
-                WordRules::of(&case.group.output_arguments)?.compare(output, &case.expected)
-            }
-            Some(Output::Exact | Output::Interactor(_)) | None => compare(output, &case.expected),
-        })
+    /// What errors call that which answers inputs.
+    pub(super) fn name(&self) -> &'a str {
+        self.asked().map_or(either(SOLUTION.name), |solution| &solution.name)
     }
 
-    /// The words of the checker about the expected output of a case, if it rejects that.
-    pub(super) fn rejection(&mut self, case: &TestCase) -> Result<Option<String>, String> {
-        let Some(Output::Checker(checker)) = &self.known.output else { return Ok(None) };
-        let opinion = checker.opinion(self.runner, case, Stdin::Text(case.expected.as_bytes()))?;
-        let Opinion::Wrong(words) = opinion else { return Ok(None) };
-        Ok(Some(words.lines().next().map_or(String::new(), |it| format!(": {it}"))))
-    }
-
-    /// Why the expected output of a test case is wrong, if the checker rejects it.
-    pub fn rejected_answer(&mut self, case: &TestCase) -> Result<Option<String>, String> {
-        let Some(Output::Checker(checker)) = &self.known.output else { return Ok(None) };
-        // Kattis allows answers that only its validator understands.
-        if checker.protocol == Protocol::Kattis {
-            return Ok(None);
+    /// Asks the naive solution. `what` names the input.
+    pub fn answer(&mut self, input: &str, what: &str) -> Result<String, HelperError> {
+        if let Some(Part::Function(solve)) = &self.judge.known.solution {
+            return Ok(solve(input));
         }
-        let name = &case.name;
-        let words = self.rejection(case)?;
-        Ok(words.map(|words| {
-            say!(en "the checker rejects the expected output of {name} too{words}",
-            ko "체커가 {name}의 정답도 틀렸다고 합니다{words}")
-        }))
+        let solution = self.asked().ok_or_else(|| "no solution".to_string())?;
+        solution.text(self.judge.runner, &[], input, what)
     }
 
-    /// Tries the checker once: it must accept an expected output and refuse an empty one. Otherwise it is broken, or
-    /// follows another protocol, which would make every output right.
-    pub fn try_checker(&mut self, cases: &[TestCase]) -> Result<(), String> {
-        let Some(Output::Checker(checker)) = &self.known.output else { return Ok(()) };
-        if let Some(case) = cases.iter().find(|case| !case.expected.is_empty()) {
-            if let Some(fault) = self.rejected_answer(case)? {
-                return Err(fault);
+    /// Chooses the solutions that are asked about inputs like that of a case: up to two that answer it right. Without
+    /// any, there is no right output for another input.
+    pub fn choose(&mut self, case: &TestCase) -> bool {
+        let chosen = self.chosen;
+        let chosen = chosen.get_or_init(|| {
+            let all = 0..self.judge.known.solutions.len();
+            all.filter(|&index| self.agrees(index, case)).take(2).collect()
+        });
+        !chosen.is_empty()
+    }
+
+    /// The names of the solutions that were chosen.
+    pub fn chosen_names(&self) -> Vec<String> {
+        let chosen = self.chosen.get().map_or(&[][..], |chosen| &chosen[..]);
+        chosen.iter().map(|&index| self.judge.known.solutions[index].name.clone()).collect()
+    }
+
+    /// Whether the second solution that was chosen agrees with the expected output of a case. So does none.
+    pub fn is_confirmed(&mut self, case: &TestCase) -> bool {
+        let second = self.chosen.get().and_then(|chosen| chosen.get(1));
+        second.is_none_or(|&second| self.agrees(second, case))
+    }
+
+    /// Whether a solution answers a case as expected.
+    fn agrees(&mut self, solution: usize, case: &TestCase) -> bool {
+        let output = self.judge.known.solutions[solution].text(
+            self.judge.runner,
+            &[],
+            &case.input,
+            &case.name,
+        );
+        let Ok(output) = output else { return false };
+        matches!(self.judge.check(case, output.as_bytes()), Ok(Check::Right))
+    }
+
+    /// The CPU time of a solution on a test case, if it ends and is right.
+    pub fn time_of(&mut self, index: usize, case: &TestCase) -> Option<Duration> {
+        let program = self.judge.known.solutions[index].program().ok()?;
+        let program = Program { limit: LONGEST_SOLUTION, ..program.clone() };
+        let outcome = self.judge.judge(&program, case).ok()?;
+        (outcome.verdict == Verdict::Accepted).then(|| outcome.run.time())
+    }
+
+    /// Compares the expected output of a fixture with the naive solution, if that knows. Returns the fault.
+    pub fn contradiction(&mut self, fixture: &TestCase) -> Result<Option<String>, String> {
+        let known = self.judge.known;
+        let Some(solution) = &known.solution else { return Ok(None) };
+        let right = match self.answer(&fixture.input, &fixture.name) {
+            Ok(right) => right,
+            Err(HelperError::Late(why)) => {
+                // Ignore errors: the report follows.
+                let note = say!(en "{why}: its expected output is trusted",
+                    ko "{why}: 정답 파일을 믿고 채점합니다");
+                let _ = writeln!(io::stderr(), "{}", escaped(&note));
+                return Ok(None);
             }
-        }
-        // Where nothing is expected, an empty output is right.
-        let Some(case) = cases.iter().find(|case| !case.expected.trim().is_empty()) else {
-            return Ok(());
+            Err(HelperError::Failed(why)) => return Err(why),
         };
-        let name = &case.name;
-        let wrong = match checker.protocol {
-            Protocol::Testlib => 1,
-            Protocol::Kattis => 43,
-        };
-        match checker.opinion(self.runner, case, Stdin::Text(b""))? {
-            // It may give zero points.
-            Opinion::Right if !checker.has_scored() => Err(say!(
-                en "the checker accepts an empty output for {name}: it must exit with {wrong} for a wrong one",
-                ko "체커가 {name}의 빈 출력도 정답이라고 합니다. 틀린 출력에는 종료 코드 {wrong}로 끝나야 합니다")),
-            Opinion::Right | Opinion::Wrong(_) | Opinion::Failed(_) => Ok(()),
+        match self.judge.check(fixture, right.as_bytes())? {
+            Check::Right | Check::Failed(_) => Ok(None),
+            Check::Wrong(_) => {
+                let fault = contradiction(&right, &fixture.expected, self.name());
+                let is_exact = matches!(known.output, None | Some(Output::Lines));
+                let hint = if is_exact && solution.program().is_some() {
+                    say!(en " (if several outputs are right: --tolerance or --checker)",
+                        ko ". 정답이 여러 개일 수 있으면 --tolerance나 --checker를 쓰세요")
+                } else {
+                    String::new()
+                };
+                Ok(fault.map(|fault| fault + &hint))
+            }
         }
     }
 }

@@ -9,7 +9,7 @@
 
 use super::case_maker::{CaseError, CaseMaker, SkippedInput};
 use super::oracle::Oracle;
-use super::solutions::Solutions;
+use super::output_judge::OutputJudge;
 use super::{JudgeError, Outcome, Verdict};
 use crate::cases::TestCase;
 use crate::known::Known;
@@ -59,14 +59,14 @@ struct Facts<'a> {
     /// The name of the problem.
     name: &'a str,
     seed: u64,
-    /// See [`Solutions`].
+    /// See [`Oracle`].
     chosen: OnceLock<Vec<usize>>,
 }
 
 impl Facts<'_> {
     fn case_maker<'b>(&'b self, runner: &'b mut Runner) -> CaseMaker<'b> {
         let &Self { known, name, seed, ref chosen } = self;
-        CaseMaker { solutions: Solutions { oracle: Oracle { known, runner }, chosen }, name, seed }
+        CaseMaker { oracle: Oracle { judge: OutputJudge { known, runner }, chosen }, name, seed }
     }
 }
 
@@ -106,13 +106,13 @@ impl<'a> Workers<'a> {
     }
 
     /// Says what is right, by the first runner.
-    pub fn oracle(&mut self) -> Oracle<'_> {
-        self.solutions().oracle
+    pub fn output_judge(&mut self) -> OutputJudge<'_> {
+        self.oracle().judge
     }
 
     /// Asks solutions, by the first runner.
-    pub fn solutions(&mut self) -> Solutions<'_> {
-        self.case_maker().solutions
+    pub fn oracle(&mut self) -> Oracle<'_> {
+        self.case_maker().oracle
     }
 
     /// Makes cases, by the first runner.
@@ -123,7 +123,7 @@ impl<'a> Workers<'a> {
     /// Runs a case once, alone.
     pub fn run(&mut self, case: &TestCase) -> Result<Outcome, String> {
         let mut maker = self.facts.case_maker(&mut self.runners[0]);
-        let judged = maker.solutions.oracle.judge(&self.alone, case);
+        let judged = maker.oracle.judge.judge(&self.alone, case);
         judged.map_err(|(JudgeError::NotRun(why) | JudgeError::Failed(why))| why)
     }
 
@@ -147,7 +147,7 @@ impl<'a> Workers<'a> {
         make: impl Fn(&mut CaseMaker, T) -> Result<TestCase, CaseError> + Sync,
         mut accept: impl FnMut(
             Result<CaseResult, SkippedInput>,
-            &mut Solutions,
+            &mut Oracle,
         ) -> Result<ControlFlow<()>, Error>,
     ) -> Result<(), Error> {
         loop {
@@ -163,7 +163,7 @@ impl<'a> Workers<'a> {
                     Err(CaseError::Skipped(left_out)) => Err(left_out),
                     Err(CaseError::Failed(why)) => return Err(why.into()),
                 };
-                if accept(tried, &mut self.solutions())?.is_break() {
+                if accept(tried, &mut self.oracle())?.is_break() {
                     return Ok(());
                 }
             }
@@ -238,7 +238,7 @@ fn run_cases<T>(
         let taken = lock(queue).take();
         let Some((number, item)) = taken else { return batch };
         let result = make(&mut case_maker, item).and_then(|case| {
-            match case_maker.solutions.oracle.judge(program, &case) {
+            match case_maker.oracle.judge.judge(program, &case) {
                 Ok(outcome) => Ok((case, Some(outcome))),
                 Err(JudgeError::NotRun(_)) => Ok((case, None)),
                 Err(JudgeError::Failed(why)) => Err(CaseError::Failed(why)),

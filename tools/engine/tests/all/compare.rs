@@ -1,6 +1,6 @@
 //! Tests how outputs are compared.
 
-use engine::verdict::compare::exact::compare;
+use engine::verdict::compare::lines::compare;
 use engine::verdict::compare::words::is_close;
 use engine::verdict::compare::{Check, Fault};
 

@@ -24,7 +24,7 @@ use engine::search::{is_unsteady, Failure, SearchResult};
 use engine::setup::submissions::Submissions;
 use engine::setup::Setup;
 use engine::tasks::Task;
-use engine::verdict::compare::exact::contradiction;
+use engine::verdict::compare::lines::contradiction;
 use engine::verdict::compare::words::WordRules;
 use engine::verdict::compare::Fault;
 use engine::verdict::workers::CaseResult;

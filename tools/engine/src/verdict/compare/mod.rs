@@ -1,7 +1,7 @@
-//! How outputs are compared: `exact` with the only one that is right, `words` by rules. What both say of a wrong one is
+//! How outputs are compared: `lines` with the lines of the only one that is right, `words` by rules. What both say of a wrong one is
 //! here.
 
-pub mod exact;
+pub mod lines;
 pub mod words;
 
 use super::Verdict;

@@ -2,7 +2,7 @@
 
 use super::words::is_close;
 use super::{has_words_before, Check, Fault, USUAL_TOLERANCE};
-use crate::verdict::judged_lines;
+use crate::run::Run;
 use console::language::{korean_ordinal, say};
 use console::text::equal_start;
 use console::text::is_invisible;
@@ -122,4 +122,14 @@ pub fn contradiction(right: &str, given: &str, who: &str) -> Option<String> {
         say!(en "{who} does not print line {line}",
             ko "{who}의 출력에는 {nth} 줄이 없습니다")
     })
+}
+
+/// Whether the outputs are equal, ignoring trailing whitespace and trailing empty lines.
+pub fn prints(run: &Run, output: &str) -> bool {
+    !run.stdout.is_cut && judged_lines(&run.stdout.start).eq(judged_lines(output.as_bytes()))
+}
+
+/// The lines of an output that count: without trailing whitespace and trailing empty lines.
+pub fn judged_lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    text.trim_ascii_end().split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii_end)
 }
