@@ -2,7 +2,7 @@
 //! above it.
 //!
 //! ```text
-//! user_folder  the folder of the judge, for each user
+//! user_folder  failing inputs and compiled programs, kept for each user
 //! cases        a test case: an input and its expected output
 //! run          one run of a program: its files, its streams, its time, its processes
 //! programs     a program of a source file

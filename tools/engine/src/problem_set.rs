@@ -1,7 +1,7 @@
 //! The problems of a repository, where its judge finds them by their names. A judge with an empty problem set takes
 //! folders alone.
 
-use crate::cases::{Files, Group};
+use crate::cases::{Files, ValidatorArguments};
 use crate::known::Known;
 use crate::programs::repository::{Repository, ALONE};
 use std::path::PathBuf;
@@ -57,5 +57,5 @@ pub struct RawCase {
     /// The expected output. `None` if the naive solution gives it.
     pub output: Option<Vec<u8>>,
     pub files: Option<Files>,
-    pub group: Arc<Group>,
+    pub group: Arc<ValidatorArguments>,
 }

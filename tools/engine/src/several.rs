@@ -18,7 +18,7 @@ use crate::setup::{Setup, USUAL_LIMIT};
 use crate::tasks::loading::Cases;
 use crate::verdict::case_maker::{CaseError, CaseMaker, SkippedInput};
 use crate::verdict::compare::lines::contradiction;
-use crate::verdict::expected::{Expected, ACCEPTED};
+use crate::verdict::folder_verdicts::{FolderVerdicts, ACCEPTED};
 use crate::verdict::oracle::LONGEST_SOLUTION;
 use crate::verdict::workers::{CaseResult, Workers};
 use crate::verdict::Verdict;
@@ -36,7 +36,7 @@ use std::sync::Mutex;
 struct Row<'a> {
     submission: &'a Submission,
     /// What its folder says; if no folder says anything, AC.
-    expected: Option<Expected>,
+    expected: Option<FolderVerdicts>,
     judgement: Judgement,
     /// Why there is no program, if that is not the source's fault.
     why_unmade: Option<String>,
@@ -116,7 +116,7 @@ pub fn judge_several(mut setup: Setup, cases: &Cases) -> Result<u8, Error> {
 fn row<'a>(
     setup: &Setup,
     submission: &'a Submission,
-    usual: Option<Expected>,
+    usual: Option<FolderVerdicts>,
     cases: &Cases,
 ) -> Result<Row<'a>, Error> {
     let mut row = Row {

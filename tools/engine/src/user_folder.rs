@@ -1,4 +1,4 @@
-//! The folder of the judge, for each user: failing inputs that nobody asked to save.
+//! The folder of the judge, for each user: failing inputs that nobody asked to save, and compiled programs.
 
 use std::env;
 use std::fs;

@@ -1,7 +1,7 @@
 //! What is known of the four, as the judge asks for it.
 
 use console::language::say;
-use engine::known::{Known, Mistake, Mistakes, Output, Part, Parts};
+use engine::known::{FunctionOrProgram, Known, Mistake, Mistakes, Output, Shrinkable};
 use problems::{random_input, Problem};
 
 pub fn known(problem: &'static Problem) -> Known {
@@ -13,15 +13,17 @@ pub fn known(problem: &'static Problem) -> Known {
     };
     Known {
         limit: Some(problem.time_limit),
-        generator: Some(Part::Function(Box::new(|seed, number| {
+        generator: Some(FunctionOrProgram::Function(Box::new(|seed, number| {
             random_input(problem, seed, number)
         }))),
-        solution: Some(Part::Function(Box::new(problem.naive))),
-        validity: vec![Part::Function(Box::new(|what, input| invalid(problem, what, input)))],
+        solution: Some(FunctionOrProgram::Function(Box::new(problem.naive))),
+        validity: vec![FunctionOrProgram::Function(Box::new(|what, input| {
+            invalid(problem, what, input)
+        }))],
         output: Some(Output::Lines),
         parts: match problem.items {
-            Some(items) => Parts::Items { items, name: problem.item },
-            None => Parts::Whole,
+            Some(items) => Shrinkable::Items { items, name: problem.item },
+            None => Shrinkable::Whole,
         },
         drawing: Some(Box::new(|input, actual, style| (problem.draw)(input, actual).text(style))),
         sentence: Some(problem.sentence),

@@ -23,7 +23,7 @@ pub struct TestCase {
     pub is_unanswered: bool,
     /// Where it was read, if that is a file of its own.
     pub files: Option<Files>,
-    pub group: Arc<Group>,
+    pub group: Arc<ValidatorArguments>,
 }
 
 /// The files of a test case.
@@ -36,7 +36,7 @@ pub struct Files {
 
 /// What a package says of some of its test cases.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Group {
+pub struct ValidatorArguments {
     /// The arguments of validators of the input.
     pub input_arguments: Vec<OsString>,
     /// The arguments of what compares or validates an output.

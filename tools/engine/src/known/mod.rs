@@ -21,14 +21,14 @@ pub struct Known {
     /// The memory that a run may use, in MiB.
     pub memory: Option<u64>,
     /// Makes random inputs.
-    pub generator: Option<Part<MakeInput>>,
+    pub generator: Option<FunctionOrProgram<MakeInput>>,
     /// Prints the right output for an input.
-    pub solution: Option<Part<Solve>>,
+    pub solution: Option<FunctionOrProgram<Solve>>,
     /// Programs that claim to be right: they must answer a test case as expected before they are believed about
     /// another input.
     pub solutions: Vec<Helper>,
     /// What an input has to keep: all of these must accept it.
-    pub validity: Vec<Part<Objection>>,
+    pub validity: Vec<FunctionOrProgram<Objection>>,
     /// The solution is the validator, too: an input that it refuses is not valid.
     pub is_strict: bool,
     /// Why nothing says what an input has to keep, if that is known.
@@ -38,7 +38,7 @@ pub struct Known {
     /// Whether outputs are known to have scores.
     pub is_scored: bool,
     /// What is taken away to make an input small.
-    pub parts: Parts,
+    pub parts: Shrinkable,
     /// Draws an input and the reason for its output; and the claim of a wrong output, if that can be drawn.
     pub drawing: Option<Box<Draw>>,
     /// Explains a wrong output, of which nothing else is known, in one or two sentences.
@@ -58,7 +58,7 @@ pub struct WrongProgram {
 }
 
 /// A function of the judge, or a program.
-pub enum Part<F: ?Sized> {
+pub enum FunctionOrProgram<F: ?Sized> {
     Function(Box<F>),
     Program(Box<Helper>),
 }
@@ -91,7 +91,7 @@ pub enum Output {
 
 /// What is taken away to make an input small.
 #[derive(Clone, Copy, Default)]
-pub enum Parts {
+pub enum Shrinkable {
     /// Lines, words and letters, if there is something that says what is valid.
     #[default]
     Text,
@@ -135,7 +135,7 @@ impl Known {
     /// The items of an input, if it has parts of its own.
     pub fn items(&self) -> Option<Items> {
         match self.parts {
-            Parts::Items { items, .. } => Some(items),
+            Shrinkable::Items { items, .. } => Some(items),
             _ => None,
         }
     }
@@ -160,9 +160,9 @@ impl Known {
 
     /// All programs.
     pub fn helpers(&self) -> impl Iterator<Item = &Helper> {
-        let solution = self.solution.as_ref().and_then(Part::program);
-        let generator = self.generator.as_ref().and_then(Part::program);
-        let validators = self.validity.iter().filter_map(Part::program);
+        let solution = self.solution.as_ref().and_then(FunctionOrProgram::program);
+        let generator = self.generator.as_ref().and_then(FunctionOrProgram::program);
+        let validators = self.validity.iter().filter_map(FunctionOrProgram::program);
         let checker = self.checker().map(|checker| &checker.helper);
         let needed = [checker, solution, generator].into_iter().flatten();
         needed.chain(validators).chain(&self.solutions)
@@ -177,7 +177,7 @@ impl Known {
     }
 }
 
-impl<F: ?Sized> Part<F> {
+impl<F: ?Sized> FunctionOrProgram<F> {
     pub fn program(&self) -> Option<&Helper> {
         match self {
             Self::Program(helper) => Some(helper),

@@ -3,7 +3,7 @@
 use super::{name_of, Comparison, Package, PackageProgram, Submission};
 use crate::known::checker::{Checker, Protocol};
 use crate::known::helper::{Helper, Role, CHECKER, SOLUTION, VALIDATOR};
-use crate::known::{Known, Output, Part, Parts, WrongProgram};
+use crate::known::{FunctionOrProgram, Known, Output, Shrinkable, WrongProgram};
 use crate::programs::command::ProgramSource;
 use crate::programs::toolchain::Toolchain;
 use console::language::say;
@@ -16,8 +16,14 @@ const KATTIS: Role = Role { right: &[42], ..VALIDATOR };
 const TESTLIB: Role = Role { right: &[0], ..VALIDATOR };
 
 /// The folders of submissions that are wrong: others may hold some that are right, or slow.
-const WRONG: [&str; 5] =
-    ["wrong_answer", "time_limit_exceeded", "run_time_error", "memory_limit_exceeded", "rejected"];
+const WRONG: [&str; 6] = [
+    "wrong_answer",
+    "time_limit_exceeded",
+    "run_time_error",
+    "runtime_error",
+    "memory_limit_exceeded",
+    "rejected",
+];
 
 /// The starts of comments about something else than what a program does, in small letters: its author, marks for other
 /// tools, how it is run.
@@ -69,12 +75,12 @@ pub fn known(
         let is_grammar = matches!(program.source, ProgramSource::Command(_));
         let role = if is_testlib || is_grammar { TESTLIB } else { KATTIS };
         let helper = when_needed(role, program);
-        known.validity.push(Part::Program(Box::new(helper)));
+        known.validity.push(FunctionOrProgram::Program(Box::new(helper)));
     }
     known.without_validity.clone_from(&package.without_validator);
     if package.cases.pairs.iter().any(|pair| pair.output.is_none()) {
         let first = package.solutions.first();
-        known.solution = first.map(|it| Part::Program(Box::new(helper(SOLUTION, it))));
+        known.solution = first.map(|it| FunctionOrProgram::Program(Box::new(helper(SOLUTION, it))));
     }
     let right = package.solutions.iter();
     known.solutions = right.map(|it| when_needed(SOLUTION, it)).collect();
@@ -88,7 +94,7 @@ pub fn known(
         .collect();
     if matches!(known.output, Some(Output::Interactor(_))) {
         // Nobody answers an input alone.
-        (known.parts, known.wrong) = (Parts::Whole, Vec::new());
+        (known.parts, known.wrong) = (Shrinkable::Whole, Vec::new());
         let why = say!(en "the problem is interactive", ko "인터랙티브 문제입니다");
         known.without_validity = Some(why);
     }

@@ -8,7 +8,7 @@ use super::{
     accepted, interaction, name_in, no_validator, several_passes, submitted_outputs, unsupported,
     CaseFiles, Comparison, FolderContent, Package, PackageProgram, Submission,
 };
-use crate::cases::Group;
+use crate::cases::ValidatorArguments;
 use crate::known::checker::Protocol;
 use crate::programs::command::{find, CommandLine, ProgramSource};
 use crate::programs::{is_python_2, is_source, other_ending, SourceLanguage};
@@ -233,7 +233,7 @@ fn group(
     all: &[&Settings],
     flags: &[OsString],
     unread: &mut Option<String>,
-) -> Result<Group, String> {
+) -> Result<ValidatorArguments, String> {
     for settings in all {
         if settings.list(&["args"])?.is_some() {
             let file = &settings.name;
@@ -248,7 +248,7 @@ fn group(
         *unread = Some(why);
         None
     });
-    Ok(Group {
+    Ok(ValidatorArguments {
         input_arguments: input_arguments.unwrap_or_default(),
         output_arguments: output.unwrap_or_else(|| flags.to_vec()),
     })

@@ -1,10 +1,10 @@
 //! Published problems as they lie: which format a folder has, its test cases, and what is known by it. Only what
 //! has a role (validator, checker, right or wrong solution) is ever run of a package, and only when it is needed.
 
+mod cms_tps;
 mod contents;
 pub(crate) mod files;
 mod icpc;
-mod others;
 pub mod pairs;
 mod polygon;
 mod xml;
@@ -126,7 +126,7 @@ fn by_rules(folder: &Path) -> Result<FolderContent, String> {
     }
     let found = if in_folders.is_empty() { pairs::any(folder)? } else { in_folders };
     if !found.is_empty() {
-        return others::package(folder, found);
+        return cms_tps::package(folder, found);
     }
     let problems = problems_in(folder);
     if !problems.is_empty() {

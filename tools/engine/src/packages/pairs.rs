@@ -8,7 +8,7 @@
 //! ```
 
 use super::files::{below, folders, is_hidden, or_compressed, unpacked};
-use crate::cases::Group;
+use crate::cases::ValidatorArguments;
 use crate::programs::paths_in;
 use console::language::say;
 use console::text::shown_path;
@@ -24,7 +24,7 @@ pub struct Pair {
     pub input: PathBuf,
     /// Of the expected output, if it is there.
     pub output: Option<PathBuf>,
-    pub group: Arc<Group>,
+    pub group: Arc<ValidatorArguments>,
 }
 
 impl Pair {

@@ -152,7 +152,7 @@ fn made_of(toolchain: &Toolchain, sources: &Sources, options: &[OsString]) -> Op
         let mut words = [options, &[file.into()]].concat();
         words.extend(question.iter().map(OsString::from));
         words.push(answer.clone().into());
-        let ran = toolchain.first(*language, path, &words, |_| true).ok()?;
+        let ran = toolchain.run_first_tool(*language, path, &words, |_| true).ok()?;
         fs::read(&answer).ok().filter(|_| ran.run.has_succeeded())
     };
     if *language == SourceLanguage::Rust {

@@ -55,7 +55,7 @@ fn by_standard(toolchain: &Toolchain, sources: &Sources) -> Result<Build, Error>
     let program = toolchain.new_path(env::consts::EXE_SUFFIX)?;
     let arguments = sources.arguments(toolchain, &program);
     cached_or(toolchain, sources, || {
-        let ran = toolchain.first(sources.language, sources.path, &arguments, |_| true)?;
+        let ran = toolchain.run_first_tool(sources.language, sources.path, &arguments, |_| true)?;
         Ok((program, ran))
     })
 }
@@ -92,7 +92,7 @@ fn another_standard(
     let mut check = |standard| {
         sources.standard = standard;
         let checking = sources.checking(toolchain, &toolchain.new_path("")?);
-        Ok::<_, Error>(toolchain.first(language, path, &checking, |_| true)?.run)
+        Ok::<_, Error>(toolchain.run_first_tool(language, path, &checking, |_| true)?.run)
     };
     for standards in language.other_standards() {
         let Some(farthest) = standards.last() else { continue };

@@ -91,7 +91,7 @@ fn javac(
     // In English, to understand what it asks for.
     let mut words = vec!["-J-Duser.language=en".into()];
     words.extend(arguments(toolchain, sources, &folder.join(CLASSES), files));
-    let ran = toolchain.first(SourceLanguage::Java, sources.path, &words, |_| true)?;
+    let ran = toolchain.run_first_tool(SourceLanguage::Java, sources.path, &words, |_| true)?;
     Ok((folder, ran))
 }
 

@@ -81,7 +81,7 @@ impl SourceLanguage {
     }
 
     /// The options of a compiler with a standard, or what an interpreter runs, with the path of a source, to print its
-    /// own path and then end with [`DOUBT`] if that does not compile.
+    /// own path and then end with [`DOES_NOT_COMPILE`] if that does not compile.
     pub(super) fn options(self, standard: &'static str) -> Vec<&'static str> {
         let options = match self {
             C | Cpp => vec!["-O2", standard, "-DONLINE_JUDGE"],
@@ -183,7 +183,7 @@ impl UserCompiler {
 }
 
 /// The status of an interpreter for a source that does not compile.
-pub(super) const DOUBT: i32 = 3;
+pub(super) const DOES_NOT_COMPILE: i32 = 3;
 
 /// Prints the path of Python, and then the error of a source as Python prints it. `compile` lets comments be in any
 /// encoding, but Python does not.

@@ -19,7 +19,7 @@ use compile_error::{checked, BuildResult};
 use console::cli::usage;
 use console::language::say;
 use console::text::shown_path;
-use languages::DOUBT;
+use languages::DOES_NOT_COMPILE;
 pub use languages::{is_python_2, is_source, other_ending, paths_in, SourceLanguage};
 use sources::Sources;
 use std::ffi::OsString;
@@ -97,13 +97,14 @@ impl Toolchain {
     /// A file for an interpreter, which is asked once where it is, and whether the file compiles: what is called so may
     /// be a script that looks for the interpreter in each run.
     fn interpreted(&self, language: SourceLanguage, file: &Path, options: &[&str]) -> BuildResult {
-        let doubts = |run: &Run| matches!(run.end, End::Exited(it) if it.code() == Some(DOUBT));
+        let doubts =
+            |run: &Run| matches!(run.end, End::Exited(it) if it.code() == Some(DOES_NOT_COMPILE));
         let is_there = |run: &Run| doubts(run) || run.has_succeeded();
         let with_file = |options: &[&str]| -> Vec<OsString> {
             options.iter().map(OsString::from).chain([file.into()]).collect()
         };
         let question = with_file(&language.options(""));
-        let ToolRun { tool, mut run } = self.first(language, file, &question, is_there)?;
+        let ToolRun { tool, mut run } = self.run_first_tool(language, file, &question, is_there)?;
         let path = String::from_utf8_lossy(&run.stdout.start).trim().to_string();
         let words = [vec![path.into()], with_file(options)].concat();
         let by_hand = typed(&[tool[0].as_os_str(), file.as_os_str()]);
@@ -118,7 +119,7 @@ impl Toolchain {
             _ => &["-m", "py_compile"],
         });
         if language == SourceLanguage::JavaScript {
-            run = self.first(language, file, &checking, |_| true)?.run;
+            run = self.run_first_tool(language, file, &checking, |_| true)?.run;
         }
         run.stdout.start.clear();
         checked(file, Some(run), typed(&[tool, checking].concat()), None, command)

@@ -57,13 +57,14 @@ impl Toolchain {
 
     /// The compiler of a language and what it says of its version, if it does.
     pub(super) fn compiler(&self, language: SourceLanguage) -> Option<&ToolRun> {
-        let ask = || self.first(language, Path::new(""), &["--version".into()], |_| true).ok();
+        let ask =
+            || self.run_first_tool(language, Path::new(""), &["--version".into()], |_| true).ok();
         let asked = self.compilers[language as usize].get_or_init(ask).as_ref();
         asked.filter(|ran| ran.run.has_succeeded())
     }
 
     /// Runs the first of some tools of a language that is there and does. The error says what to install.
-    pub(super) fn first(
+    pub(super) fn run_first_tool(
         &self,
         source: SourceLanguage,
         file: &Path,

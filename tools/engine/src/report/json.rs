@@ -2,7 +2,7 @@
 
 use crate::setup::Setup;
 use crate::tasks::loading::Cases;
-use crate::verdict::expected::Expected;
+use crate::verdict::folder_verdicts::FolderVerdicts;
 use crate::verdict::Verdict;
 use std::time::Duration;
 
@@ -32,14 +32,14 @@ pub fn line(
     setup: &Setup,
     cases: &Cases,
     program: &str,
-    expected: Option<Expected>,
+    expected: Option<FolderVerdicts>,
     judgement: &Judgement,
 ) -> String {
     let optional = |text: Option<&str>| text.map_or("null".to_string(), quoted);
     let fields = [
         ("program", quoted(program)),
         ("verdict", quoted(&judgement.shown())),
-        ("expected", optional(expected.map(Expected::shown).as_deref())),
+        ("expected", optional(expected.map(FolderVerdicts::shown).as_deref())),
         ("case", optional(judgement.case.as_deref())),
         ("passed", judgement.passed.to_string()),
         ("tests", cases.all.len().to_string()),

@@ -1,7 +1,7 @@
 //! Says how an input was made small.
 
 use super::summary::noun;
-use crate::known::Parts;
+use crate::known::Shrinkable;
 use crate::search::minimize::{Minimization, MinimizingEnd, Tries};
 use crate::search::Failure;
 use crate::setup::Setup;
@@ -43,7 +43,7 @@ pub(super) fn how(minimized: &Minimization, shown: &Failure, setup: &Setup) -> V
         say!(en "minimized in {runs} run{s}: {nothing}", ko "{runs}회 실행해 줄였습니다. {nothing}")
     };
     let mut said = vec![match (end, setup.known.parts) {
-        (MinimizingEnd::Minimal, Parts::Items { name: [item, korean], .. }) => say!(
+        (MinimizingEnd::Minimal, Shrinkable::Items { name: [item, korean], .. }) => say!(
             en "minimized in {runs} run{s}: no {item} can be taken away",
             ko "{runs}회 실행해 줄였습니다. {korean} 하나도 더 뺄 수 없습니다"),
         (MinimizingEnd::Minimal, _) => in_runs(say!(

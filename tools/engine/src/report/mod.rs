@@ -12,7 +12,7 @@ mod unseen;
 use crate::cases::from_here;
 use crate::programs::command::quoted;
 use crate::search::mistake::Diagnosis;
-use crate::search::random::{Others, RandomCase};
+use crate::search::random::{OtherSeeds, RandomCase};
 use crate::search::run_cases::CaseRuns;
 use crate::search::{Failure, SearchResult};
 use crate::setup::Setup;
@@ -146,13 +146,13 @@ fn random_case(shown: &Failure, setup: &Setup) -> String {
     };
     let mut parts = vec![say!(en "random case {number} failed",
         ko "{number}번 무작위 입력에서 실패했습니다")];
-    if let Some(Others { count, is_shown: true, .. }) = others {
+    if let Some(OtherSeeds { count, is_shown: true, .. }) = others {
         parts.push(say!(en "the smallest failure of {count} others is shown",
             ko "다른 입력 {count}개를 만들어 찾은 가장 작은 반례입니다"));
     }
     parts.extend(minimized.iter().flat_map(|it| how(it, shown, setup)));
     let mut line = sentences(&parts) + "\n";
-    if let (Some(Others { are_all_large: true, count, .. }), None) = (others, minimized) {
+    if let (Some(OtherSeeds { are_all_large: true, count, .. }), None) = (others, minimized) {
         line += &say!(
             en "{count} others have the same number of words: let the generator make small inputs for small numbers (see --help).\n",
             ko "시드가 다른 입력 {count}개도 단어 수가 모두 같습니다. 번호가 작을수록 작은 입력을 만들도록 생성기를 고치세요(--help 참고).\n");

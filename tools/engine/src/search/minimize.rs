@@ -5,7 +5,7 @@ use super::shrink::{self, Candidates};
 use super::Failure;
 use crate::cases::TestCase;
 use crate::known::helper::Helper;
-use crate::known::Parts;
+use crate::known::Shrinkable;
 use crate::run::watch::End;
 use crate::setup::Setup;
 use crate::verdict::case_maker::{CaseMaker, SkippedInput};
@@ -70,9 +70,9 @@ fn tries_of_a_run(seconds: f64) -> usize {
 /// Whether inputs of the problem can be made smaller: something says what goes, and what is valid.
 pub fn can_minimize(setup: &Setup) -> bool {
     match setup.known.parts {
-        Parts::Items { .. } => true,
-        Parts::Text => !setup.known.validity.is_empty(),
-        Parts::Whole => false,
+        Shrinkable::Items { .. } => true,
+        Shrinkable::Text => !setup.known.validity.is_empty(),
+        Shrinkable::Whole => false,
     }
 }
 

@@ -106,7 +106,7 @@ pub fn find(
             }
         }
         if let Some(failure) = &mut failed {
-            random_runs.file = file(setup, failure)?;
+            random_runs.file = save_input(setup, failure)?;
         }
         random = Some(random_runs);
         // The smaller input is shown; that of the fixture if they are of one size.
@@ -115,7 +115,7 @@ pub fn find(
     }
     if let Some(failure) = &mut shown {
         make_smaller(setup, workers, failure);
-        failure.file = file(setup, failure)?;
+        failure.file = save_input(setup, failure)?;
     }
     let (late_once, inputs) = late_once(runs, random.as_ref());
     let verdict = match &shown {
@@ -201,8 +201,8 @@ fn check_expected_output(
     fault.map_or(Ok(()), |fault| Err(format!("{file}: {fault}")))
 }
 
-/// The file of the input: that of the fixture, or of the saved case, which `--save` keeps.
-fn file(setup: &Setup, shown: &Failure) -> Result<Option<PathBuf>, String> {
+/// Saves the input that is shown, unless it is that of a fixture. Returns its file.
+fn save_input(setup: &Setup, shown: &Failure) -> Result<Option<PathBuf>, String> {
     if let Some(folder) = &setup.options.save {
         let saved = shown.case.save(folder);
         return saved.map(Some).map_err(|error| format!("{}: {error}", shown_path(folder)));

@@ -51,13 +51,13 @@ pub struct RandomRuns {
 /// Which random case it is, from 1, and whether that of another seed is shown.
 pub struct RandomCase {
     pub number: usize,
-    pub others: Option<Others>,
+    pub others: Option<OtherSeeds>,
     /// Whether the generator now makes another input for the same seed and number.
     pub is_forgotten: bool,
 }
 
 /// The random inputs of other seeds.
-pub struct Others {
+pub struct OtherSeeds {
     /// How many were made.
     pub count: usize,
     /// Whether one of them is shown.
@@ -133,7 +133,7 @@ pub fn random_inputs(
     let is_judged = failure.outcome.verdict != Verdict::NotJudged;
     if failure.next == failure.outcome.verdict && is_judged {
         if setup.known.generator.as_ref().is_some_and(|it| it.program().is_some()) {
-            random.others = Some(others(setup, workers, &mut failure, number));
+            random.others = Some(try_other_seeds(setup, workers, &mut failure, number));
         }
         if can_minimize(setup) {
             failure.minimized = Some(minimized(setup, workers, &mut failure));
@@ -147,14 +147,19 @@ pub fn random_inputs(
 }
 
 /// Looks for a smaller input that fails alike among the random inputs of other seeds, up to the number that failed.
-fn others(setup: &Setup, workers: &mut Workers, failure: &mut Failure, number: usize) -> Others {
+fn try_other_seeds(
+    setup: &Setup,
+    workers: &mut Workers,
+    failure: &mut Failure,
+    number: usize,
+) -> OtherSeeds {
     let title = say!(en "looking for a smaller input:", ko "더 작은 입력 찾기:");
     workers.progress = Progress::new(title, None);
     let seeds = (1..).map(|next| setup.options.seed.wrapping_add(next));
     let inputs = seeds.flat_map(|seed| (1..=number).map(move |number| (seed, number)));
     let words = |input: &str| input.split_whitespace().count();
     let failing = failure.case.input.clone();
-    let mut others = Others { count: 0, is_shown: false, are_all_large: false };
+    let mut others = OtherSeeds { count: 0, is_shown: false, are_all_large: false };
     let mut are_alike = true;
     let mut smaller = Vec::new();
     for (seed, number) in inputs.take(MOST_OTHERS) {

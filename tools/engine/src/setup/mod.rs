@@ -4,7 +4,7 @@ pub mod submissions;
 
 use crate::known::checker::{Checker, Protocol};
 use crate::known::helper::{Helper, CHECKER, GENERATOR, SOLUTION, VALIDATOR};
-use crate::known::{Known, Output, Part, WrongProgram};
+use crate::known::{FunctionOrProgram, Known, Output, WrongProgram};
 use crate::options::Options;
 use crate::packages::{self, Submission};
 use crate::problem_set::ProblemSet;
@@ -143,13 +143,13 @@ fn add(known: &mut Known, options: &Options, toolchain: &Arc<Toolchain>) -> Resu
     known.limit = options.limit.or(known.limit);
     known.is_strict = naive.is_some() && naive == valid;
     if let Some(naive) = naive {
-        known.solution = Some(Part::Program(Box::new(helper(SOLUTION, naive))));
+        known.solution = Some(FunctionOrProgram::Program(Box::new(helper(SOLUTION, naive))));
     }
     if let Some(random) = random {
-        known.generator = Some(Part::Program(Box::new(helper(GENERATOR, random))));
+        known.generator = Some(FunctionOrProgram::Program(Box::new(helper(GENERATOR, random))));
     }
     if let Some(valid) = valid {
-        known.validity.push(Part::Program(Box::new(helper(VALIDATOR, valid))));
+        known.validity.push(FunctionOrProgram::Program(Box::new(helper(VALIDATOR, valid))));
     }
     if let Some(tolerance) = tolerance {
         known.output = Some(Output::Tolerance(*tolerance));

@@ -6,7 +6,7 @@ use crate::programs::command::{CommandLine, ProgramSource};
 use crate::programs::{is_source, other_ending, paths_in};
 use crate::tasks::loading::unpublished;
 use crate::tasks::Task;
-use crate::verdict::expected::{Expected, ACCEPTED};
+use crate::verdict::folder_verdicts::{FolderVerdicts, ACCEPTED};
 use console::cli::{usage, Error};
 use console::language::say;
 use console::text::shown_path;
@@ -32,8 +32,8 @@ pub struct Several {
 
 impl Submission {
     /// What its folder says of it.
-    pub fn expected(&self) -> Option<Expected> {
-        Expected::of_folder(&self.folder)
+    pub fn expected(&self) -> Option<FolderVerdicts> {
+        FolderVerdicts::of_folder(&self.folder)
     }
 
     /// Whether it has to be accepted by its folder.
@@ -120,7 +120,7 @@ fn several(files: &[OsString], problem: &str) -> Result<Submissions, Error> {
 fn sources(folder: &Path, not_run: &mut Vec<String>) -> Vec<PathBuf> {
     let says_verdict = |path: &Path| {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        Expected::of_folder(&name).is_some()
+        FolderVerdicts::of_folder(&name).is_some()
     };
     let is_submission = |path: &PathBuf| path.is_file() && is_source(path);
     let mut found = Vec::new();

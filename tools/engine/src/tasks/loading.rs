@@ -2,7 +2,7 @@
 
 use super::Task;
 use crate::cases::{decoded, Files, TestCase};
-use crate::known::{Known, Part};
+use crate::known::{FunctionOrProgram, Known};
 use crate::packages;
 use crate::problem_set::{ProblemSet, RawCase};
 use console::language::say;
@@ -138,7 +138,7 @@ pub fn checked(task: &Task, known: &Known, case: RawCase) -> Result<TestCase, St
     let mut case = TestCase { name, files, group, ..TestCase::default() };
     let file = task.shown_input(&case);
     for part in &known.validity {
-        let Part::Function(objection) = part else { continue };
+        let FunctionOrProgram::Function(objection) = part else { continue };
         if let Some(fault) = objection(&file, &input) {
             return Err(fault);
         }

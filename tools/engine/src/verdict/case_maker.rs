@@ -3,7 +3,7 @@
 use super::oracle::Oracle;
 use crate::cases::{self, from_here, TestCase};
 use crate::known::helper::{Helper, HelperError};
-use crate::known::{Known, Objection, Part};
+use crate::known::{FunctionOrProgram, Known, Objection};
 use crate::run::Runner;
 use console::language::say;
 use console::text::shown_path;
@@ -108,8 +108,8 @@ impl<'a> CaseMaker<'a> {
     /// Makes the input of a random case, which may not be valid.
     pub fn random_input(&mut self, seed: u64, number: usize) -> Result<String, String> {
         let generator = match self.known().generator.as_ref().expect("there are random inputs") {
-            Part::Function(make) => return Ok(make(seed, number)),
-            Part::Program(generator) => generator,
+            FunctionOrProgram::Function(make) => return Ok(make(seed, number)),
+            FunctionOrProgram::Program(generator) => generator,
         };
         let arguments = [seed.to_string().into(), number.to_string().into()];
         let what = say!(en "case {number} (--seed {seed})",
@@ -147,14 +147,14 @@ impl<'a> CaseMaker<'a> {
 
     fn fault<'b>(
         &mut self,
-        mut validity: impl Iterator<Item = &'b Part<Objection>>,
+        mut validity: impl Iterator<Item = &'b FunctionOrProgram<Objection>>,
         case: &TestCase,
         what: &str,
     ) -> Result<Option<String>, String> {
         let TestCase { input, group, .. } = case;
-        let mut refusal = |part: &Part<Objection>| match part {
-            Part::Function(objection) => Ok(objection(what, input.as_bytes())),
-            Part::Program(validator) => {
+        let mut refusal = |part: &FunctionOrProgram<Objection>| match part {
+            FunctionOrProgram::Function(objection) => Ok(objection(what, input.as_bytes())),
+            FunctionOrProgram::Program(validator) => {
                 let words =
                     validator.refusal(self.runner(), &group.input_arguments, input, what)?;
                 Ok(words.map(|words| {

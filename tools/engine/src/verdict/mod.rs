@@ -1,8 +1,17 @@
 //! The verdict on a run: AC, WA, TLE, MLE or RE.
+//!
+//! ```text
+//! compare          an output with the expected one
+//! output_judge     whether an output is right, by all that is known
+//! oracle           the right output of an input, by solutions
+//! case_maker       random inputs and smaller ones, with their right outputs
+//! workers          many cases, side by side
+//! folder_verdicts  what the folder of a submission says of it
+//! ```
 
 pub mod case_maker;
 pub mod compare;
-pub mod expected;
+pub mod folder_verdicts;
 mod interactive;
 pub mod oracle;
 pub mod output_judge;

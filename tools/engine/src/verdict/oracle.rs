@@ -7,7 +7,7 @@ use super::output_judge::OutputJudge;
 use super::Verdict;
 use crate::cases::TestCase;
 use crate::known::helper::{Helper, HelperError, SOLUTION};
-use crate::known::{Output, Part};
+use crate::known::{FunctionOrProgram, Output};
 use crate::run::Program;
 use console::language::{either, say};
 use console::text::escaped;
@@ -41,7 +41,7 @@ impl<'a> Oracle<'a> {
 
     /// Asks the naive solution. `what` names the input.
     pub fn answer(&mut self, input: &str, what: &str) -> Result<String, HelperError> {
-        if let Some(Part::Function(solve)) = &self.judge.known.solution {
+        if let Some(FunctionOrProgram::Function(solve)) = &self.judge.known.solution {
             return Ok(solve(input));
         }
         let solution = self.asked().ok_or_else(|| "no solution".to_string())?;

@@ -47,14 +47,14 @@ pub struct Workers<'a> {
     program: Program,
     /// The same, with the memory that it may use alone.
     alone: Program,
-    facts: Facts<'a>,
+    facts: Shared<'a>,
     /// One for each job. The first also runs cases alone.
     runners: Vec<Runner>,
     pub(crate) progress: Progress,
 }
 
 /// What all runners share.
-struct Facts<'a> {
+struct Shared<'a> {
     known: &'a Known,
     /// The name of the problem.
     name: &'a str,
@@ -63,7 +63,7 @@ struct Facts<'a> {
     chosen: OnceLock<Vec<usize>>,
 }
 
-impl Facts<'_> {
+impl Shared<'_> {
     fn case_maker<'b>(&'b self, runner: &'b mut Runner) -> CaseMaker<'b> {
         let &Self { known, name, seed, ref chosen } = self;
         CaseMaker { oracle: Oracle { judge: OutputJudge { known, runner }, chosen }, name, seed }
@@ -88,7 +88,7 @@ impl<'a> Workers<'a> {
         Ok(Self {
             program: program(jobs),
             alone: program(1),
-            facts: Facts { known, name, seed, chosen: OnceLock::new() },
+            facts: Shared { known, name, seed, chosen: OnceLock::new() },
             runners: (0..jobs).map(|_| Runner::start()).collect::<Result<_, _>>()?,
             progress: Progress::new(String::new(), None),
         })
@@ -182,12 +182,12 @@ impl<'a> Workers<'a> {
         let (first, others) = runners.split_first_mut().expect("there is a job");
         thread::scope(|scope| {
             let start = |runner| {
-                let work = || run_cases(program, facts.case_maker(runner), queue, make);
+                let work = || work(program, facts.case_maker(runner), queue, make);
                 thread::Builder::new().spawn_scoped(scope, work).ok()
             };
             // Where a thread cannot start, fewer runs are at work.
             let others: Vec<_> = others.iter_mut().filter_map(start).collect();
-            let mut batch = run_cases(program, facts.case_maker(first), queue, make);
+            let mut batch = work(program, facts.case_maker(first), queue, make);
             for thread in others {
                 batch.extend(thread.join().expect("a worker does not panic"));
             }
@@ -226,7 +226,7 @@ struct Queue<'a, T> {
 type Batch = BTreeMap<usize, Result<(TestCase, Option<Outcome>), CaseError>>;
 
 /// Takes cases from the queue and runs them until the batch is over.
-fn run_cases<T>(
+fn work<T>(
     program: &Program,
     mut case_maker: CaseMaker,
     queue: &Mutex<Queue<T>>,

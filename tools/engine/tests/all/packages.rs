@@ -4,7 +4,7 @@
 use crate::support::Scratch;
 use engine::cases::TestCase;
 use engine::known::checker::Protocol;
-use engine::known::{Known, Part};
+use engine::known::{FunctionOrProgram, Known};
 use engine::packages::{find, known, Comparison, FolderContent, Package};
 use engine::problem_set::EMPTY;
 use engine::programs::repository::ALONE;
@@ -573,7 +573,8 @@ fn validators_follow_the_protocol_of_their_format() {
     for (folder, valid) in [(polygon, 0), (icpc, 42)] {
         let toolchain = Arc::new(Toolchain::new(ALONE));
         let known = known(&package(&folder), false, &toolchain).expect("known");
-        let statuses = known.validity.iter().filter_map(Part::program).map(|it| it.right);
+        let statuses =
+            known.validity.iter().filter_map(FunctionOrProgram::program).map(|it| it.right);
         assert_eq!(statuses.collect::<Vec<_>>(), [[valid]]);
     }
 }

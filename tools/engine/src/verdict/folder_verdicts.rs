@@ -6,23 +6,26 @@ use super::Verdict::{
 
 /// What the folder of a submission says of it: some test case ends in one of these ways; others may fail in another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Expected(&'static [Verdict]);
+pub struct FolderVerdicts(&'static [Verdict]);
 
-pub const ACCEPTED: Expected = Expected(&[Accepted]);
+pub const ACCEPTED: FolderVerdicts = FolderVerdicts(&[Accepted]);
 
 /// The folders of setters, by the names of Kattis, and what they say.
-const FOLDERS: [(&str, Expected); 8] = [
+const FOLDERS: [(&str, FolderVerdicts); 8] = [
     ("accepted", ACCEPTED),
-    ("wrong_answer", Expected(&[WrongAnswer])),
-    ("time_limit_exceeded", Expected(&[TimeLimitExceeded])),
-    ("run_time_error", Expected(&[RuntimeError])),
-    ("runtime_error", Expected(&[RuntimeError])),
-    ("memory_limit_exceeded", Expected(&[MemoryLimitExceeded])),
-    ("rejected", Expected(&[WrongAnswer, TimeLimitExceeded, RuntimeError, MemoryLimitExceeded])),
-    ("time_limit_exceeded_or_accepted", Expected(&[Accepted, TimeLimitExceeded])),
+    ("wrong_answer", FolderVerdicts(&[WrongAnswer])),
+    ("time_limit_exceeded", FolderVerdicts(&[TimeLimitExceeded])),
+    ("run_time_error", FolderVerdicts(&[RuntimeError])),
+    ("runtime_error", FolderVerdicts(&[RuntimeError])),
+    ("memory_limit_exceeded", FolderVerdicts(&[MemoryLimitExceeded])),
+    (
+        "rejected",
+        FolderVerdicts(&[WrongAnswer, TimeLimitExceeded, RuntimeError, MemoryLimitExceeded]),
+    ),
+    ("time_limit_exceeded_or_accepted", FolderVerdicts(&[Accepted, TimeLimitExceeded])),
 ];
 
-impl Expected {
+impl FolderVerdicts {
     pub fn of_folder(name: &str) -> Option<Self> {
         FOLDERS.iter().find(|(folder, _)| *folder == name).map(|&(_, expected)| expected)
     }
