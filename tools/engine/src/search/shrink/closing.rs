@@ -178,7 +178,7 @@ fn recounted(cut: &Cut) -> Vec<String> {
     let edit = &cut.edit;
     let text = edit.text;
     let words = 0..text.words.partition_point(|word| word.bytes.start < cut.end);
-    let stays = |&word: &usize| edit.has(word) && edit.words[word] == Fate::Stays;
+    let stays = |&word: &usize| edit.words[word] == Fate::Stays;
     let mut all = vec![edit.written()];
     for word in words.filter(|&word| may_count(text, word, cut.end)).filter(stays) {
         let size = text.size(word).unwrap_or(0);
