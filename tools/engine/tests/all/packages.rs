@@ -559,6 +559,18 @@ fn a_solution_that_must_not_be_run_is_left_out() {
     assert_eq!(names, ["a.py"]);
 }
 
+/// It makes the expected outputs, wherever it stands.
+#[test]
+fn the_main_solution_comes_first() {
+    let folder = Scratch::new("main");
+    let solutions = "<solution tag='accepted'><source path='b.py'/></solution>\
+        <solution tag='main'><source path='a.py'/></solution>";
+    write_polygon(&folder, solutions, &[("tests/01", "1\n")]);
+    let solutions: Vec<String> =
+        package(&folder).solutions.into_iter().map(|program| program.name).collect();
+    assert_eq!(solutions, ["a.py", "b.py"]);
+}
+
 /// One protocol taken for the other accepts everything, or nothing.
 #[test]
 fn validators_follow_the_protocol_of_their_format() {
