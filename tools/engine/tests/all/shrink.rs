@@ -340,6 +340,25 @@ fn test_cases_of_other_lengths_go_whole() {
     assert_eq!(found, "1\n0 1\n7 7\n");
 }
 
+/// Two matrices, a blank line between them, of which neither can go. It fails if there is a 7 in the first.
+#[test]
+fn cases_may_have_blank_lines_between() {
+    let matrix = |text: &str| {
+        let rows = numbers(text);
+        let Some((head, rows)) = rows.split_first() else { return false };
+        head.len() == 2
+            && !rows.is_empty()
+            && head[0] == rows.len() as i64
+            && rows.iter().all(|row| row.len() as i64 == head[1])
+    };
+    let fails = |input: &str| {
+        let parts = input.strip_prefix("2\n").and_then(|input| input.split_once("\n\n"));
+        parts.is_some_and(|(one, two)| matrix(one) && matrix(two) && one.contains('7'))
+    };
+    let found = shrunk("2\n2 2\n1 2\n3 7\n\n2 2\n4 5\n6 8\n", None, fails);
+    assert_eq!(found, "2\n1 1\n7\n\n1 1\n0\n");
+}
+
 /// Both rows are needed, so only whole columns can go.
 #[test]
 fn columns_go_from_all_rows() {

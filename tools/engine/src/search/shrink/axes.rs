@@ -148,6 +148,8 @@ fn cases(text: &Text) -> Vec<Vec<usize>> {
             let next = |&line: &usize| {
                 let word = text.lines.get(line)?.words.clone().nth(place)?;
                 let next = line.checked_add(text.size(word)?)?.checked_add(more)?;
+                // A blank line between cases is not behind the last.
+                let next = if more == 2 && next == end + 1 { end } else { next };
                 (next > line).then_some(next)
             };
             all.push(successors(Some(first), next).collect());
