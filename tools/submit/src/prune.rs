@@ -53,7 +53,7 @@ pub fn pruned(file: &SingleFile, ask: &Ask) -> Result<Pruned, String> {
     let mut why_more = None;
     loop {
         let source = Source::new(&library)?;
-        let mut units = unused(&source, &lints);
+        let mut units = unused(&source, &file.solution, &lints);
         units.retain(|unit| !stays.contains(source.text_of(&unit.tokens[0])));
         if units.is_empty() || why_more.is_some() {
             let file = SingleFile { solution: file.solution.clone(), library };
@@ -131,13 +131,13 @@ fn given_to_macros(source: &Source) -> Vec<Range<usize>> {
 }
 
 /// What is unused or empty, and can go.
-fn unused(source: &Source, lints: &[Lint]) -> Vec<Unit> {
+fn unused(source: &Source, solution: &str, lints: &[Lint]) -> Vec<Unit> {
     let given = given_to_macros(source);
     let unit = |lint: &Lint| match lint {
         Lint::Name(byte) => item(source, source.token(*byte)),
         Lint::Import(parts) => import(source, parts),
     };
-    let units = lints.iter().filter_map(unit).chain(empty(source));
+    let units = lints.iter().filter_map(unit).chain(empty(source)).chain(alone(source, solution));
     units.filter(|unit| !is_in(&given, unit.tokens[0].start)).collect()
 }
 
@@ -231,6 +231,18 @@ fn macros_of(
 /// The keywords of items that a macro may make beside `impl`s.
 const ITEMS: [&str; 9] =
     ["fn", "struct", "enum", "union", "trait", "const", "static", "mod", "macro_rules"];
+
+/// The types that nothing names but their own `impl`s. To Rust 1.85 one with an `impl` of a trait is used.
+fn alone<'a>(source: &'a Source, solution: &'a str) -> impl Iterator<Item = Unit> + 'a {
+    let is_type = |&name: &usize| matches!(source.before(name), "struct" | "enum");
+    let types = (0..source.tokens.len()).filter(is_type);
+    types.filter(|&name| !solution.contains(source.at(name))).filter_map(|name| {
+        let unit = item(source, name)?;
+        let is_it = |index: usize| source.at(index) == source.at(name);
+        let is_named = (0..source.tokens.len()).any(|it| is_it(it) && !is_in(&unit.tokens, it));
+        (!is_named).then_some(unit)
+    })
+}
 
 /// An unused import, or parts of one.
 fn import(source: &Source, parts: &[Range<usize>]) -> Option<Unit> {

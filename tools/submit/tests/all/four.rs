@@ -3,14 +3,14 @@
 
 use crate::command::submitted_here;
 use crate::fixtures::{beyond, invalid, valid};
-use crate::support::common::compiler::{version_of, Compiler};
+use crate::support::common::compiler::Compiler;
 use crate::support::common::failures::Failures;
 use crate::support::common::{fixtures::stream, program};
 use crate::support::{is_thorough, root};
 use std::sync::OnceLock;
 use std::{env, fs};
 
-/// A problem, and the most lines of its single file by Rust 1.95.
+/// A problem, and the most lines of its single file.
 struct Problem {
     name: &'static str,
     most_lines: usize,
@@ -70,17 +70,9 @@ fn holds_what_the_solution_uses(problem: &Problem) {
     let (mark, library) = library.trim_start().split_once('\n').expect("a mark, and the library");
     assert!(mark.starts_with("// The solution ends here."), "{mark}");
     assert!(!library.contains("//"), "{library}");
-    // Older compilers call less unused: to Rust 1.85 a type with an `impl` of a trait is used.
-    let is_new = minor_version() >= 95;
-    assert!(!is_new || !library.contains(problem.unused), "{library}");
-    let most_lines = problem.most_lines + if is_new { 0 } else { 40 };
-    assert!(file.lines().count() <= most_lines, "{} lines", file.lines().count());
-}
-
-/// The 95 of Rust 1.95.
-fn minor_version() -> u32 {
-    let version = version_of("rustc");
-    version.split('.').nth(1).and_then(|minor| minor.parse().ok()).expect("a version")
+    assert!(!library.contains(problem.unused), "{library}");
+    let count = file.lines().count();
+    assert!(count <= problem.most_lines, "{count} lines");
 }
 
 /// Judges compile with edition 2021. `.ci/run` also tries the others.
