@@ -247,7 +247,15 @@ fn alone<'a>(source: &'a Source, solution: &'a str) -> impl Iterator<Item = Unit
 /// An unused import, or parts of one.
 fn import(source: &Source, parts: &[Range<usize>]) -> Option<Unit> {
     let tokens_of = |bytes: &Range<usize>| {
-        let tokens = source.token(bytes.start)..source.token(bytes.end);
+        let mut tokens = source.token(bytes.start)..source.token(bytes.end);
+        // Of a trait that is found unused late, rustc names no more than the path.
+        tokens.end += if source.at(tokens.end) == "as" { 2 } else { 0 };
+        let before = source.before(tokens.start);
+        if matches!(before, "{" | ",") && source.at(tokens.end) == "," {
+            tokens.end += 1;
+        } else if before == "," {
+            tokens.start -= 1;
+        }
         let is_path = source.before(tokens.start) == "use" && source.at(tokens.end) == ";";
         let keyword = tokens.start - usize::from(is_path);
         if source.at(keyword) == "use" {

@@ -125,6 +125,26 @@ pub mod inner { pub fn gone() {} }
     );
 }
 
+/// Only the types tell that a method is not that of the trait: too late for rustc to suggest how its import goes.
+#[test]
+fn an_import_that_is_unused_by_its_types_goes() {
+    let module = "
+pub mod a { pub trait T { fn go(&self) -> u8 { 1 } } pub fn f() -> u8 { 2 } }
+pub struct P;
+impl P { pub fn go(&self) -> u8 { 3 } }
+pub mod b { use super::a::T as X; pub fn b() -> u8 { super::P.go() } }
+pub mod c { use super::a::{T, f}; pub fn c() -> u8 { super::P.go() + f() } }
+pub mod d { use super::a::{f, T as _}; pub fn d() -> u8 { super::P.go() + f() } }
+";
+    let solution =
+        "use boards::own::{b::b, c::c, d::d};\nfn main() { println!(\"{}\", b() + c() + d()) }\n";
+    holds(
+        &pruned("late", solution, module),
+        &["::{f}; pub fn c", "::{f}; pub fn d"],
+        &["trait T", "T as"],
+    );
+}
+
 /// It compiles without them, and prints something else.
 #[test]
 fn what_changes_the_meaning_stays() {
