@@ -484,6 +484,15 @@ fn large_inputs_need_few_large_candidates() {
     assert!(work.large <= 10 && work.bytes < 10 * input.len(), "{work:?}");
 }
 
+/// A number behind a name counts nothing far below: an automaton of which nothing can go takes few tries.
+#[test]
+fn named_numbers_cost_few_tries() {
+    let input = "4 2\nac\nstart 1\naccept 1 2\n1 2\n1 3\n4 1\n1 1\n";
+    let (found, work) = shrunk_large(input, |it| it == input);
+    assert_eq!(found, input);
+    assert!(work.runs < 2_400, "{work:?}");
+}
+
 fn degrees(edges: &[Vec<i64>]) -> BTreeMap<i64, usize> {
     let mut degrees = BTreeMap::new();
     for end in edges.iter().flatten() {

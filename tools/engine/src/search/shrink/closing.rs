@@ -192,7 +192,7 @@ fn recounted(cut: &Cut) -> Vec<String> {
 }
 
 /// Whether a word may count what ends at a byte behind it: it is in the first line, or begins a line and counts parts of
-/// that line, or what follows, which is unlike that line; or it is behind a name, and counts lines below.
+/// that line, or what follows, which is unlike that line; or it is behind a name, and as many lines as it says follow.
 fn may_count(text: &Text, word: usize, end: usize) -> bool {
     let line = text.words[word].line;
     let first = text.lines[line].words.start;
@@ -200,5 +200,7 @@ fn may_count(text: &Text, word: usize, end: usize) -> bool {
     if line == 0 || first == word {
         return line == 0 || is_in_line || text.width(line + 1) != text.width(line);
     }
-    !is_in_line && text.words[first].number.is_none()
+    let last = text.size(word).and_then(|size| text.lines.get(line + size));
+    let is_below = !is_in_line && last.is_some_and(|last| end <= last.bytes.end);
+    text.words[first].number.is_none() && is_below
 }
