@@ -5,7 +5,6 @@ use crate::cases::TestCase;
 use crate::packages::Submission;
 use crate::programs::command::CommandLine;
 use crate::programs::compile_error::BuildError;
-
 use crate::report::json::{self, Judgement};
 use crate::report::more;
 use crate::report::summary::{accepted, made};
