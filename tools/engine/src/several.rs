@@ -62,12 +62,12 @@ struct InputFaults {
     failures: BTreeSet<String>,
 }
 
-/// Judges all programs. Returns the exit status: 0 if each is what its folder says, or else is accepted, and the tests of
-/// a package that is checked are valid; 2 if a checker failed.
+/// Judges all programs. Returns the exit status: 0 if each is what its folder says (where no folder says anything, if
+/// each is accepted), and the tests of a package that is checked are valid; 2 if a checker failed.
 pub fn judge_several(mut setup: Setup, cases: &Cases) -> Result<u8, Error> {
     setup.known.make()?;
     let programs = mem::replace(&mut setup.programs, Submissions::Several(Several::default()));
-    let Submissions::Several(several) = programs else { return Ok(0) };
+    let Submissions::Several(several) = programs else { unreachable!("there are several") };
     let faults = input_faults(&setup, &several, cases)?;
     print_faults(&setup, &faults.invalid)?;
     print_faults(&setup, &Vec::from_iter(faults.failures))?;
@@ -133,7 +133,7 @@ fn row<'a>(
 
 /// What the validators of a package that is checked say of its tests. Tries the checker before.
 fn input_faults(setup: &Setup, several: &Several, cases: &Cases) -> Result<InputFaults, Error> {
-    // It never runs.
+    // No program under test runs here.
     let nothing = CommandLine::new(vec![OsString::new()]);
     let mut workers = Workers::start(&setup.known, &setup.task.name, &setup.start(&nothing))?;
     workers.output_judge().try_checker(&cases.all)?;
@@ -189,7 +189,7 @@ const LISTED: usize = 3;
 fn print_faults(setup: &Setup, faults: &[String]) -> Result<(), Error> {
     let listed = if setup.options.all || setup.options.json { faults.len() } else { LISTED };
     for fault in faults.iter().take(listed) {
-        // Of a compiler, its first error.
+        // Of what a compiler says, its first error.
         let shown = || lines(fault.lines().take(2).map(escaped));
         print(&if setup.options.json { json::error(fault) } else { shown() })?;
     }

@@ -234,7 +234,10 @@ const ITEMS: [&str; 9] =
 
 /// The types that nothing names but their own `impl`s. To Rust 1.85 one with an `impl` of a trait is used.
 fn alone<'a>(source: &'a Source, solution: &'a str) -> impl Iterator<Item = Unit> + 'a {
-    let is_type = |&name: &usize| matches!(source.before(name), "struct" | "enum");
+    let is_type = |&name: &usize| {
+        let is_raw = source.at(name).starts_with("r#"); // it has two names
+        matches!(source.before(name), "struct" | "enum") && !is_raw
+    };
     let types = (0..source.tokens.len()).filter(is_type);
     types.filter(|&name| !solution.contains(source.at(name))).filter_map(|name| {
         let unit = item(source, name)?;

@@ -26,7 +26,7 @@ pub struct Known {
     pub solution: Option<FunctionOrProgram<Solve>>,
     /// Programs that claim to be right: they must answer a test case as expected before they are believed about
     /// another input.
-    pub solutions: Vec<Helper>,
+    pub accepted_solutions: Vec<Helper>,
     /// What an input has to keep: all of these must accept it.
     pub validity: Vec<FunctionOrProgram<Objection>>,
     /// The solution is the validator, too: an input that it refuses is not valid.
@@ -165,7 +165,7 @@ impl Known {
         let validators = self.validity.iter().filter_map(FunctionOrProgram::program);
         let checker = self.checker().map(|checker| &checker.helper);
         let needed = [checker, solution, generator].into_iter().flatten();
-        needed.chain(validators).chain(&self.solutions)
+        needed.chain(validators).chain(&self.accepted_solutions)
     }
 
     /// Makes the programs that will surely be needed. One that does not compile is an error.

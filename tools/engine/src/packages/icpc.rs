@@ -58,11 +58,11 @@ pub fn package(root: &Path, folder: &Path) -> Result<FolderContent, String> {
         return Err(unsupported(root, &what));
     }
     let ini = text(&root.join("domjudge-problem.ini"), root);
-    // Where problem.yaml says nothing of it, a program that is not in the package talks.
+    // Where problem.yaml says nothing of it, the interactor is not in the package.
     if ini_value(&ini, "special_run").is_some() && !kinds.contains("interactive") {
         return Err(unsupported(root, &interaction()));
     }
-    // Flags of the default comparison say the same in another way.
+    // Flags in problem.yaml are for the default comparison, whatever special_compare calls it.
     let flags = settings.text(&["validator_flags"])?;
     let is_known = kinds.contains("custom") || flags.is_some();
     if let Some(program) = ini_value(&ini, "special_compare").filter(|_| !is_known) {
@@ -81,7 +81,6 @@ pub fn package(root: &Path, folder: &Path) -> Result<FolderContent, String> {
     let mut solutions = accepted(&submissions);
     solutions.sort_by_key(|solution| speed(&solution.source));
     let says_nothing = !root.join("problem.yaml").is_file() && flags.is_empty();
-    let is_guessed = says_nothing && ini.is_empty();
     let comparison = match lone_checker(root).filter(|_| says_nothing) {
         Some(checker) => Comparison::Checker(Protocol::Kattis, checker),
         None => comparison(root, &kinds)?,
@@ -99,7 +98,7 @@ pub fn package(root: &Path, folder: &Path) -> Result<FolderContent, String> {
         legacy.or(settings.number(&["limits", "time_multipliers", "ac_to_time_limit"])?);
     Ok(FolderContent::Package(Box::new(Package {
         cases,
-        is_guessed: is_guessed && matches!(comparison, Comparison::Words),
+        is_guessed: says_nothing && ini.is_empty() && matches!(comparison, Comparison::Words),
         comparison,
         is_scored: kinds.contains("score") || kinds.contains("scoring"),
         validators,
@@ -136,7 +135,7 @@ const KINDS: [&str; 9] = [
     "submit-answer",
 ];
 
-/// The keys of `limits` that are read, or that no run is late by.
+/// The keys of `limits` that are read, and those that change no verdict.
 const LIMITS: [&str; 14] = [
     "time_limit",
     "time_multiplier",
@@ -154,7 +153,7 @@ const LIMITS: [&str; 14] = [
     "validation_passes",
 ];
 
-/// What of a package this judge does not know.
+/// What this judge does not support, if the package needs such.
 fn not_supported(root: &Path, settings: &Settings, kinds: &BTreeSet<String>) -> Option<String> {
     if let Some(kind) = kinds.iter().find(|kind| !KINDS.contains(&&kind[..])) {
         return Some(say!(en "the type {kind} of problem.yaml", ko "problem.yaml의 유형 {kind}"));
@@ -192,7 +191,7 @@ fn cases(
     };
     for file in DATA.iter().flat_map(of_folder) {
         let path = data.join(&file);
-        // By its folder: a test may be a link to one of another group.
+        // Its folder decides: the test itself may be a link to one of another group.
         let place = path.parent().and_then(|folder| folder.canonicalize().ok());
         let is_chosen = place.is_some_and(|place| place.starts_with(&chosen));
         let plain = unpacked(&path);
@@ -273,7 +272,7 @@ fn split(flags: &str) -> Vec<OsString> {
 
 fn comparison(root: &Path, kinds: &BTreeSet<String>) -> Result<Comparison, String> {
     let [is_custom, is_interactive] = ["custom", "interactive"].map(|kind| kinds.contains(kind));
-    // Of the newer format: it is used if it is there.
+    // In the newer format, a folder output_validator is enough.
     let newer = root.join("output_validator");
     if !is_custom && !is_interactive && !newer.is_dir() {
         return Ok(Comparison::Words);
@@ -284,7 +283,7 @@ fn comparison(root: &Path, kinds: &BTreeSet<String>) -> Result<Comparison, Strin
     };
     let mut sources = sources_in(&root.join("output_validators"));
     if sources.is_empty() {
-        // All of it is one program, or each folder in it is one.
+        // The folder is one program, or has a folder for each.
         sources = program(root, &newer).map_or_else(|| sources_in(&newer), |whole| vec![whole]);
     }
     match &sources[..] {

@@ -2,11 +2,11 @@
 //! has a role (validator, checker, right or wrong solution) is ever run of a package, and only when it is needed.
 
 mod cms_tps;
-mod contents;
 pub(crate) mod files;
 mod icpc;
 pub mod pairs;
 mod polygon;
+mod roles;
 mod xml;
 mod yaml;
 
@@ -14,9 +14,9 @@ use crate::known::checker::Protocol;
 use crate::programs::command::ProgramSource;
 use console::language::say;
 use console::text::shown_path;
-pub use contents::known;
 pub use pairs::CaseFiles;
 use pairs::Pair;
+pub use roles::known;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 

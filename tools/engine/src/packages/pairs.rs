@@ -1,4 +1,4 @@
-//! Which files are inputs, and where their expected outputs are.
+//! Which files are inputs, and where their expected outputs are. (`icpc.rs` pairs those of its own format.)
 //!
 //! ```text
 //! a.in  a.out | a.ans | a.sol             the same name

@@ -1,4 +1,4 @@
-//! What to look for, where the runs tell it.
+//! What to look for in a program, where the runs tell it. What is wrong with an output, `sentence.rs` says.
 
 use crate::programs::advice::encoding;
 use crate::programs::SourceLanguage;
@@ -76,7 +76,7 @@ fn not_smaller(setup: &Setup, shown: &Failure) -> Option<String> {
     let of_package = || setup.known.without_validity.clone().filter(|_| is_of_package);
     let why = shown.not_minimized.clone().or_else(of_package);
     let why = why.filter(|_| has_failed && !setup.options.data_only)?;
-    // Of a compiler, its first error.
+    // Of what a compiler says, its first error.
     let why = why.lines().take(2).collect::<Vec<_>>().join("\n");
     Some(say!(en "the input is shown as it is: {why}",
         ko "입력을 줄이지 않았습니다: {why}"))

@@ -3,9 +3,8 @@
 use crate::cases::TestCase;
 use crate::run::watch::{longest_idle, longest_on_the_clock, shown, End, Late};
 use crate::run::{judged_bytes, most_bytes, Run};
-use crate::setup::{Setup, UNSTATED_LIMIT};
-use crate::verdict::compare::lines::judged_lines;
-use crate::verdict::compare::lines::prints;
+use crate::setup::{Setup, PROVISIONAL_LIMIT};
+use crate::verdict::compare::lines::{judged_lines, prints};
 use crate::verdict::compare::{Fault, Position, WordFault, USUAL_TOLERANCE};
 use crate::verdict::{Outcome, Verdict};
 use console::language::{korean_ordinal, say};
@@ -58,7 +57,7 @@ fn first_sentence(setup: &Setup, case: &TestCase, outcome: &Outcome) -> String {
         End::Late(Late::CpuTime) if setup.is_limit_known => say!(
             en "The program reached the limit of {limit} s of CPU time.",
             ko "CPU 시간 제한 {limit}초를 모두 썼습니다."),
-        End::Late(Late::CpuTime) if setup.limit == UNSTATED_LIMIT => say!(
+        End::Late(Late::CpuTime) if setup.limit == PROVISIONAL_LIMIT => say!(
             en "The program used {limit} s of CPU time. The package states no limit.",
             ko "CPU 시간을 {limit}초 썼습니다. 패키지에 적힌 제한은 없습니다."),
         End::Late(Late::CpuTime) => say!(

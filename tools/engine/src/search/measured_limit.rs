@@ -35,7 +35,7 @@ pub fn measured(
     if slowest <= LEAST || has_failed_otherwise {
         return Ok(provisional);
     }
-    let count = setup.known.solutions.len() * runs.cases.len();
+    let count = setup.known.accepted_solutions.len() * runs.cases.len();
     let title = say!(en "measuring the time limit:", ko "시간 제한 측정:");
     workers.progress = Progress::new(title, Some(count));
     // The inputs on which the program is slowest come first: they nearly always decide.
@@ -45,7 +45,7 @@ pub fn measured(
     // A slower solution gives a higher limit.
     let mut limit = None;
     'all: for judged in judged {
-        for index in 0..setup.known.solutions.len() {
+        for index in 0..setup.known.accepted_solutions.len() {
             workers.progress.step();
             let took = workers.oracle().time_of(index, &judged.case);
             limit = limit.max(took.map(|it| by_slowest(it, multiplier)));

@@ -80,7 +80,7 @@ pub fn try_random(
     let mut first: Option<Arc<str>> = None;
     let mut failed = None;
     let make = |case_maker: &mut CaseMaker, number| Ok(case_maker.random_case(number)?);
-    // The first ones alone: a batch that the naive solution cannot answer takes half an hour.
+    // The first ones come alone: if the naive solution can answer none, all would take half an hour.
     let few = setup.options.random_inputs.min(MOST_UNANSWERED);
     for numbers in [1..=few, few + 1..=setup.options.random_inputs] {
         if failed.is_some() {
@@ -93,7 +93,7 @@ pub fn try_random(
             }
             runs.passed += 1;
             let passed = runs.passed;
-            // By the clock, the slowest is the one beside which most else ran.
+            // The clock would find the one beside which most else ran.
             let time = judged.outcome.run.cpu;
             let is_slowest = |time: &Duration| runs.slowest.is_none_or(|(_, before)| before < *time);
             if let Some(time) = time.filter(is_slowest) {
@@ -165,7 +165,7 @@ fn try_other_seeds(
     for (seed, number) in inputs.take(MOST_OTHERS) {
         workers.progress.step();
         let mut case_maker = workers.case_maker();
-        // What was found is tried, if the generator fails.
+        // If the generator fails, what it made before is tried.
         let Ok(input) = case_maker.random_input(seed, number) else { break };
         others.count += 1;
         are_alike &= words(&input) == words(&failing) && 2 * input.len() >= failing.len();

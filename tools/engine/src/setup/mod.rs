@@ -40,7 +40,7 @@ pub struct Setup {
 pub const USUAL_LIMIT: Duration = Duration::from_secs(2);
 
 /// The CPU time that a run may use before the limit is measured, if a package states none.
-pub const UNSTATED_LIMIT: Duration = Duration::from_secs(10);
+pub const PROVISIONAL_LIMIT: Duration = Duration::from_secs(10);
 
 impl Setup {
     /// Reads a command line up to its first mistake: the problem is looked for where it is named.
@@ -80,7 +80,7 @@ impl Setup {
         }
         // Without a right solution, nothing can be measured.
         let is_measured = match &programs {
-            Submissions::One(_) => !known.solutions.is_empty(),
+            Submissions::One(_) => !known.accepted_solutions.is_empty(),
             Submissions::Several(several) => several.programs.iter().any(Submission::is_to_pass),
         };
         known.multiplier = known.multiplier.filter(|_| is_measured);
@@ -89,7 +89,7 @@ impl Setup {
         }
         Ok(Self {
             limit: known.limit.unwrap_or(match known.multiplier {
-                Some(_) => UNSTATED_LIMIT,
+                Some(_) => PROVISIONAL_LIMIT,
                 None => USUAL_LIMIT,
             }),
             is_limit_known: known.limit.is_some() || known.multiplier.is_none(),

@@ -30,7 +30,7 @@ impl<'a> Oracle<'a> {
         let known = self.judge.known;
         match &known.solution {
             Some(solution) => solution.program(),
-            None => Some(&known.solutions[*self.chosen.get()?.first()?]),
+            None => Some(&known.accepted_solutions[*self.chosen.get()?.first()?]),
         }
     }
 
@@ -53,7 +53,7 @@ impl<'a> Oracle<'a> {
     pub fn choose(&mut self, case: &TestCase) -> bool {
         let chosen = self.chosen;
         let chosen = chosen.get_or_init(|| {
-            let all = 0..self.judge.known.solutions.len();
+            let all = 0..self.judge.known.accepted_solutions.len();
             all.filter(|&index| self.agrees(index, case)).take(2).collect()
         });
         !chosen.is_empty()
@@ -62,7 +62,10 @@ impl<'a> Oracle<'a> {
     /// The names of the solutions that were chosen.
     pub fn chosen_names(&self) -> Vec<String> {
         let chosen = self.chosen.get().map_or(&[][..], |chosen| &chosen[..]);
-        chosen.iter().map(|&index| self.judge.known.solutions[index].name.clone()).collect()
+        chosen
+            .iter()
+            .map(|&index| self.judge.known.accepted_solutions[index].name.clone())
+            .collect()
     }
 
     /// Whether the second solution that was chosen agrees with the expected output of a case. So does none.
@@ -73,7 +76,7 @@ impl<'a> Oracle<'a> {
 
     /// Whether a solution answers a case as expected.
     fn agrees(&mut self, solution: usize, case: &TestCase) -> bool {
-        let output = self.judge.known.solutions[solution].text(
+        let output = self.judge.known.accepted_solutions[solution].text(
             self.judge.runner,
             &[],
             &case.input,
@@ -85,7 +88,7 @@ impl<'a> Oracle<'a> {
 
     /// The CPU time of a solution on a test case, if it ends and is right.
     pub fn time_of(&mut self, index: usize, case: &TestCase) -> Option<Duration> {
-        let program = self.judge.known.solutions[index].program().ok()?;
+        let program = self.judge.known.accepted_solutions[index].program().ok()?;
         let program = Program { limit: LONGEST_SOLUTION, ..program.clone() };
         let outcome = self.judge.judge(&program, case).ok()?;
         (outcome.verdict == Verdict::Accepted).then(|| outcome.run.time())

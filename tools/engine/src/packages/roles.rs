@@ -1,4 +1,4 @@
-//! What a package knows of its problem, as the judge asks for it.
+//! The roles of what a package has: what is known of its problem, as the judge asks for it.
 
 use super::{name_of, Comparison, Package, PackageProgram, Submission};
 use crate::known::checker::{Checker, Protocol};
@@ -83,7 +83,7 @@ pub fn known(
         known.solution = first.map(|it| FunctionOrProgram::Program(Box::new(helper(SOLUTION, it))));
     }
     let right = package.solutions.iter();
-    known.solutions = right.map(|it| when_needed(SOLUTION, it)).collect();
+    known.accepted_solutions = right.map(|it| when_needed(SOLUTION, it)).collect();
     let wrong = package.submissions.iter().filter(|it| WRONG.contains(&&it.folder[..]));
     known.wrong = wrong
         .map(|Submission { program, folder }| WrongProgram {
