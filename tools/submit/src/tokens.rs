@@ -45,8 +45,14 @@ impl Source {
     pub fn new(text: &str) -> Result<Self, String> {
         let mut code = text.to_string();
         for comment in tokens(text).iter().rev().filter(|token| token.kind == Kind::Comment) {
-            // The tokens around it stay apart.
-            code.replace_range(comment.bytes.clone(), " ");
+            let Range { start, end } = comment.bytes;
+            let line = code[..start].rfind('\n').map_or(0, |newline| newline + 1);
+            if code[line..start].trim().is_empty() && code[end..].starts_with('\n') {
+                code.replace_range(line..=end, "");
+            } else {
+                // The tokens around it stay apart.
+                code.replace_range(start..end, " ");
+            }
         }
         Self::of_code(code)
     }

@@ -145,6 +145,13 @@ pub mod d { use super::a::{f, T as _}; pub fn d() -> u8 { super::P.go() + f() } 
     );
 }
 
+#[test]
+fn a_comment_goes_with_its_line() {
+    let module = "pub fn f() -> u8 {\n    let a = 1;\n    // Why.\n    /* And\n    how. */\n    a // Here.\n}\n";
+    let library = pruned("comment", "fn main() { println!(\"{}\", boards::own::f()) }\n", module);
+    holds(&library, &["{\n    let a = 1;\n    a\n}\n"], &[]);
+}
+
 /// It compiles without them, and prints something else.
 #[test]
 fn what_changes_the_meaning_stays() {
