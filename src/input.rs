@@ -14,8 +14,8 @@ use std::str::{from_utf8, FromStr};
 /// At most this many bytes of a token are shown in an error.
 const SHOWN: usize = 32;
 
-/// What is wrong, in one line: `stdin:2:1: expected a die (1 to 5), found "7"`, or why a read or a write failed. A
-/// solution can make its own: `start.ok_or("there is no start")?`.
+/// What is wrong, in one line: `stdin:2:1: expected a die (1 to 5), found "7"`, or why a read or a write failed.
+/// [`Input::unexpected`] and [`Input::missing`] make one; of something without a position, any text is one.
 pub type Error = String;
 
 /// The symbols of a problem, one byte each: cells, stones, dice or letters.
@@ -109,7 +109,8 @@ impl<'a> Input<'a> {
     /// error calls the number.
     ///
     /// If nothing else says the type, say it: `for _ in 0..input.number::<u64>(.., "the number of cases")?`. Else it is
-    /// `i32`, and a negative number would be no case, without an error. Give decimals a range: `..` accepts `nan`.
+    /// `i32`, and a negative number would be no case, without an error. Give decimals a range with both ends: `..` accepts
+    /// `nan`, and `0.0..` accepts `inf`.
     pub fn number<T: FromStr + PartialOrd>(
         &mut self,
         range: impl RangeBounds<T>,

@@ -199,7 +199,9 @@ fn neighbors_are_those_on_the_board_in_the_order_of_the_directions() {
 fn an_index_off_the_board_panics_and_so_do_rows_of_several_lengths() {
     let board = Grid::new((2, 3), 0);
     for cell in [(2, 0), (0, 3), (usize::MAX, 0), (0, usize::MAX)] {
-        assert!(panic::catch_unwind(|| board[cell]).is_err(), "{cell:?}");
+        let panicked = panic::catch_unwind(|| board[cell]).expect_err("it is off the board");
+        let why = format!("the cell {cell:?} is off the board, whose size is (2, 3)");
+        assert_eq!(panicked.downcast_ref::<String>(), Some(&why));
     }
     for rows in [vec![vec![1, 2], vec![3]], vec![vec![], vec![3]]] {
         assert!(panic::catch_unwind(|| Grid::from_rows(rows)).is_err());
