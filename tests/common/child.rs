@@ -5,6 +5,9 @@ use std::process::{Child, Output};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+/// At most this many bytes of a stream are read: more than an output has, and less than fills the memory.
+const MOST: u64 = 16 << 20;
+
 /// Waits for the end of a program, and reads what it prints to pipes. Kills a program that takes longer
 /// than the limit, and returns `None`.
 pub fn finish(mut child: Child, limit: Duration) -> Option<Output> {
@@ -24,12 +27,12 @@ pub fn finish(mut child: Child, limit: Duration) -> Option<Output> {
     }
 }
 
-/// Reads a stream to its end in a thread, so that no program waits for room in a pipe.
+/// Reads a stream in a thread, so that no program waits for room in a pipe.
 fn read(stream: Option<impl Read + Send + 'static>) -> JoinHandle<Vec<u8>> {
     thread::spawn(|| {
         let mut bytes = Vec::new();
-        if let Some(mut stream) = stream {
-            stream.read_to_end(&mut bytes).expect("it can be read");
+        if let Some(stream) = stream {
+            stream.take(MOST).read_to_end(&mut bytes).expect("it can be read");
         }
         bytes
     })

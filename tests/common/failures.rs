@@ -44,29 +44,28 @@ impl Program<'_> {
         fixtures: &[Fixture],
         run: impl Fn(&Fixture) -> Option<Output>,
     ) -> Result<(), Failures> {
-        let mut failures: Vec<(&Fixture, Option<Output>)> = Vec::new();
+        // What was wrong with each, or nothing if it was killed.
+        let mut failures: Vec<(&Fixture, Option<String>)> = Vec::new();
         for fixture in fixtures {
             let output = run(fixture);
             let is_killed = output.is_none();
             if !output.as_ref().is_some_and(|output| is_right(fixture, output)) {
-                failures.push((fixture, output));
+                failures.push((fixture, output.map(|output| difference(fixture, &output))));
             }
             if is_killed {
                 break;
             }
         }
-        failures.sort_by_key(|(fixture, output)| {
-            (output.is_some(), fixture.input.len(), changes(&fixture.input), &fixture.case)
+        failures.sort_by_key(|(fixture, difference)| {
+            (difference.is_some(), fixture.input.len(), changes(&fixture.input), &fixture.case)
         });
-        let Some(((smallest, output), others)) = failures.split_first() else { return Ok(()) };
+        let Some(((smallest, difference), others)) = failures.split_first() else { return Ok(()) };
         let Self { name, by_hand, limit, next } = self;
         let mut page =
             format!("{name} fails {} of {} fixtures\n\n", failures.len(), fixtures.len());
         page += &format!("{}\n{}", smallest.case, short(&text(&smallest.input)));
-        page += &match output {
-            Some(output) => difference(smallest, output),
-            None => format!("killed after {} s; the rest were skipped\n", limit.as_secs()),
-        };
+        let killed = format!("killed after {} s; the rest were skipped\n", limit.as_secs());
+        page += difference.as_ref().unwrap_or(&killed);
         // Some are a stream, or a fixture in another form.
         if Path::new(&smallest.case).is_file() {
             page += &format!("run it: {by_hand} < {}\n", smallest.case);
@@ -123,9 +122,12 @@ fn difference(fixture: &Fixture, output: &Output) -> String {
     if !fixture.error.is_empty() {
         lines += &first_difference("stderr, line", &fixture.error, &output.stderr);
     } else if !output.stderr.is_empty() {
-        // A panic says where in its first line, and why in its second.
-        let shown = text(&output.stderr).trim().lines().take(3).collect::<Vec<_>>().join("\n");
-        lines += &format!("stderr: {shown}\n");
+        // A panic says where and why, of two values in four lines; then how to see a backtrace, or one.
+        let stderr = text(&output.stderr);
+        let is_about =
+            |line: &&str| !line.starts_with("note: run with") && *line != "stack backtrace:";
+        let shown: Vec<&str> = stderr.trim().lines().take_while(is_about).take(6).collect();
+        lines += &format!("stderr: {}\n", shown.join("\n"));
     }
     lines
 }

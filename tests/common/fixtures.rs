@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 /// An input, or a stream of them, and its expected output.
 pub struct Fixture {
-    /// The file name without its ending: it says what the case tests.
+    /// What names it: the file name without its ending, the path of its input, or what a stream is.
     pub case: String,
     pub input: Vec<u8>,
     pub output: Vec<u8>,

@@ -57,14 +57,16 @@ what to do next
 fn a_failure_is_told_by_its_output_its_status_and_what_is_on_stderr() {
     let long = "0 ".repeat(41);
     let mut wrong = fixture("fixtures/omok/sample-1.in", &long, "1\n");
-    let panic = "thread 'main' panicked at src/bin/omok.rs:1:2:\nwhy\nnote: 3\nnote: 4\n";
+    let panic = "thread 'main' panicked at src/bin/omok.rs:1:2:\n\
+        assertion `left == right` failed\n  left: 2\n right: 3\nnote: run with `RUST_BACKTRACE=1`\n";
     let expected = "\
 omok fails 1 of 1 fixtures
 
 fixtures/omok/sample-1.in
 stderr: thread 'main' panicked at src/bin/omok.rs:1:2:
-why
-note: 3
+assertion `left == right` failed
+  left: 2
+ right: 3
 run it: ./omok < fixtures/omok/sample-1.in
 
 what to do next
