@@ -106,7 +106,8 @@ fn plain(word: &str) -> String {
 }
 
 /// The folders by which the paths of reports start.
-const FOLDERS: [&str; 19] = [
+const FOLDERS: [&str; 20] = [
+    "broken",
     "fixtures",
     "quotients",
     "saved",

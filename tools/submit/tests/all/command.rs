@@ -1,6 +1,6 @@
 //! `cargo submit`: its command line, and the edits that it refuses. The crate tests the files that it prints.
 
-use crate::support::{self, built, in_clone, is_thorough, text, Scratch};
+use crate::support::{self, built, in_clone, is_thorough, text, with_temporary, Scratch};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -38,7 +38,8 @@ pub fn submitted(clone: &Path, program: &str) -> (String, String) {
 
 /// The single file of one of the four.
 pub fn submitted_here(program: &str) -> String {
-    let finished = submit().arg(program).output().expect("it runs");
+    let folder = Scratch::new(program);
+    let finished = with_temporary(&mut submit(), &folder).arg(program).output().expect("it runs");
     assert!(finished.status.success(), "{}", text(&finished.stderr));
     text(&finished.stdout)
 }
