@@ -80,6 +80,11 @@ pub trait Never { fn never(&self) {} }
 pub struct Square(pub u32);
 pub struct Half<const N: usize>([u8; N]);
 
+// Allowed, so that no compiler names it, as Rust 1.85 names no type with an `impl` of a trait.
+#[allow(dead_code)]
+pub struct Allowed;
+impl Shape for Allowed { fn area(&self) -> u32 { 0 } }
+
 impl Shape for Square { fn area(&self) -> u32 { self.0 * self.0 } }
 impl Never for Square {}
 impl Square {
@@ -113,6 +118,7 @@ pub mod inner { pub fn gone() {} }
         ],
         &[
             "Unused",
+            "Allowed",
             "HashMap",
             "Rc",
             "Mentioned",
