@@ -43,7 +43,7 @@ use report::about::about;
 use report::json::{self, Judgement};
 use search::{measured_limit, mistake, run_cases};
 use setup::submissions::Submissions;
-use setup::{Setup, USUAL_LIMIT};
+use setup::{LimitSource, Setup};
 use several::judge_several;
 use std::process::ExitCode;
 use tasks::loading::{self, Cases};
@@ -115,11 +115,10 @@ fn judge_one(mut setup: Setup, cases: &Cases) -> Result<ExitCode, Error> {
     workers.output_judge().try_checker(&cases.all)?;
     search::check_validity(&setup, &mut workers, &cases.all)?;
     let mut runs = run_cases::run_all(&mut workers, cases, |_| false)?;
-    if !setup.is_limit_known {
+    if setup.limit_source == LimitSource::Provisional {
         let provisional = setup.limit;
-        let measured = measured_limit::measured(&setup, &mut workers, &mut runs)?;
-        setup.limit = measured.unwrap_or(USUAL_LIMIT);
-        setup.is_limit_known = measured.is_none();
+        (setup.limit, setup.limit_source) =
+            measured_limit::measured(&setup, &mut workers, &mut runs)?;
         workers.set_limit(setup.limit);
         let was_late = runs.judged.iter().any(|judged| judged.outcome.is_late());
         if was_late && setup.limit > provisional {

@@ -4,7 +4,7 @@ use crate::known::Output;
 use crate::packages::pairs::Pair;
 use crate::packages::{CaseFiles, Comparison, Package};
 use crate::setup::submissions::Submissions;
-use crate::setup::Setup;
+use crate::setup::{LimitSource, Setup};
 use crate::verdict::compare::words::WordRules;
 use console::language::{s, say};
 use console::text::lines;
@@ -85,7 +85,7 @@ fn missing(cases: &CaseFiles) -> String {
 
 /// The limit, where the package states none and nothing can measure it.
 fn unstated_limit(setup: &Setup) -> String {
-    if setup.known.limit.is_some() || !setup.is_limit_known {
+    if setup.known.limit.is_some() || setup.limit_source == LimitSource::Provisional {
         return String::new();
     }
     let limit = setup.limit.as_secs_f64();
@@ -159,7 +159,7 @@ fn runs_of(setup: &Setup, package: &Package) -> String {
         runs +=
             &say!(en "; the inputs are not checked ({why})", ko ", 입력은 검사하지 않음({why})");
     }
-    let is_measured = !setup.is_limit_known;
+    let is_measured = setup.limit_source == LimitSource::Provisional;
     // Several programs are told apart, and nothing is explained.
     let is_explained = is_one && !matches!(package.comparison, Comparison::Interactor(_));
     let mut names = Vec::new();

@@ -3,7 +3,7 @@
 use crate::cases::TestCase;
 use crate::run::watch::{longest_idle, longest_on_the_clock, shown, End, Late};
 use crate::run::{judged_bytes, most_bytes, Run};
-use crate::setup::{Setup, PROVISIONAL_LIMIT};
+use crate::setup::{LimitSource, Setup};
 use crate::verdict::compare::lines::{judged_lines, prints};
 use crate::verdict::compare::{Fault, Position, WordFault, USUAL_TOLERANCE};
 use crate::verdict::{Outcome, Verdict};
@@ -54,15 +54,17 @@ fn first_sentence(setup: &Setup, case: &TestCase, outcome: &Outcome) -> String {
         _ => String::new(),
     };
     match run.end {
-        End::Late(Late::CpuTime) if setup.is_limit_known => say!(
-            en "The program reached the limit of {limit} s of CPU time.",
-            ko "CPU 시간 제한 {limit}초를 모두 썼습니다."),
-        End::Late(Late::CpuTime) if setup.limit == PROVISIONAL_LIMIT => say!(
-            en "The program used {limit} s of CPU time. The package states no limit.",
-            ko "CPU 시간을 {limit}초 썼습니다. 패키지에 적힌 제한은 없습니다."),
-        End::Late(Late::CpuTime) => say!(
-            en "The program reached the limit of {limit} s of CPU time. The package states none: this one is measured.",
-            ko "CPU 시간 제한 {limit}초를 모두 썼습니다(패키지에 제한이 없어 측정한 값)."),
+        End::Late(Late::CpuTime) => match setup.limit_source {
+            LimitSource::Stated => say!(
+                en "The program reached the limit of {limit} s of CPU time.",
+                ko "CPU 시간 제한 {limit}초를 모두 썼습니다."),
+            LimitSource::Provisional => say!(
+                en "The program used {limit} s of CPU time. The package states no limit.",
+                ko "CPU 시간을 {limit}초 썼습니다. 패키지에 적힌 제한은 없습니다."),
+            LimitSource::Measured => say!(
+                en "The program reached the limit of {limit} s of CPU time. The package states none: this one is measured.",
+                ko "CPU 시간 제한 {limit}초를 모두 썼습니다(패키지에 제한이 없어 측정한 값)."),
+        },
         End::Late(Late::Idle) if run.dialog.is_some() => say!(
             en "The program and the judge waited for each other: flush the output after each line.",
             ko "프로그램과 채점 프로그램이 서로를 기다렸습니다. 한 줄을 출력할 때마다 버퍼를 비우세요(flush)."),

@@ -8,7 +8,7 @@ use crate::run::watch::longest_on_the_clock;
 use crate::search::random::RandomRuns;
 use crate::search::run_cases::{CaseRuns, FAILURES_TO_GIVE_UP};
 use crate::search::{late_once, Failure, SearchResult};
-use crate::setup::{Setup, PROVISIONAL_LIMIT};
+use crate::setup::{LimitSource, Setup};
 use crate::verdict::workers::CaseResult;
 use crate::verdict::Verdict;
 use console::language::{joined, s, say};
@@ -51,12 +51,14 @@ pub fn slowest(setup: &Setup, runs: &CaseRuns, found: &SearchResult) -> String {
 /// The limit of CPU time, and where it comes from if the package does not state it.
 fn limit_of(setup: &Setup) -> String {
     let limit = setup.limit.as_secs_f64();
-    if setup.is_limit_known {
-        say!(en "limit {limit} s", ko "제한 {limit}초")
-    } else if setup.limit == PROVISIONAL_LIMIT {
-        say!(en "the package states no limit", ko "패키지에 적힌 제한 없음")
-    } else {
-        say!(en "limit {limit} s, measured", ko "제한 {limit}초, 측정값")
+    match setup.limit_source {
+        LimitSource::Stated => say!(en "limit {limit} s", ko "제한 {limit}초"),
+        LimitSource::Provisional => {
+            say!(en "the package states no limit", ko "패키지에 적힌 제한 없음")
+        }
+        LimitSource::Measured => {
+            say!(en "limit {limit} s, measured", ko "제한 {limit}초, 측정값")
+        }
     }
 }
 

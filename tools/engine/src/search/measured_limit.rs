@@ -3,7 +3,7 @@
 
 use super::run_cases::CaseRuns;
 use crate::run::watch::{End, Late};
-use crate::setup::{Setup, USUAL_LIMIT};
+use crate::setup::{LimitSource, Setup, USUAL_LIMIT};
 use crate::verdict::workers::{CaseResult, Workers};
 use crate::verdict::Verdict;
 use console::cli::progress::Progress;
@@ -19,14 +19,13 @@ pub fn by_slowest(slowest: Duration, multiplier: f64) -> Duration {
     Duration::from_secs_f64(slowest.mul_f64(multiplier).as_secs_f64().ceil()).max(LEAST)
 }
 
-/// The limit for the runs, which may change their verdicts. `None` where no solution is right: it is that of other
-/// folders.
+/// The limit for the runs, which may change their verdicts. Where no solution is right, it is that of other folders.
 pub fn measured(
     setup: &Setup,
     workers: &mut Workers,
     runs: &mut CaseRuns,
-) -> Result<Option<Duration>, Error> {
-    let provisional = Some(setup.limit);
+) -> Result<(Duration, LimitSource), Error> {
+    let provisional = (setup.limit, LimitSource::Provisional);
     let Some(multiplier) = setup.known.multiplier else { return Ok(provisional) };
     let time = |judged: &CaseResult| judged.outcome.run.time();
     let slowest = runs.slowest();
@@ -55,11 +54,13 @@ pub fn measured(
         }
     }
     workers.progress.clear();
+    let measured = limit.map(|limit| (limit, LimitSource::Measured));
+    let (limit, source) = measured.unwrap_or((USUAL_LIMIT, LimitSource::Stated));
     for judged in &mut runs.judged {
-        if time(judged) > limit.unwrap_or(USUAL_LIMIT) && judged.has_passed() {
+        if time(judged) > limit && judged.has_passed() {
             judged.outcome.verdict = Verdict::TimeLimitExceeded;
             judged.outcome.run.end = End::Late(Late::CpuTime);
         }
     }
-    Ok(limit)
+    Ok((limit, source))
 }

@@ -29,18 +29,28 @@ pub struct Setup {
     pub toolchain: Arc<Toolchain>,
     /// The CPU time that a run may use.
     pub limit: Duration,
-    /// Whether that is the limit. Otherwise it is measured, if a run needs more than a second.
-    pub is_limit_known: bool,
+    pub limit_source: LimitSource,
     /// How much memory a run may use, in MiB.
     pub memory: Option<u64>,
     pub options: Options,
+}
+
+/// Where a limit comes from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum LimitSource {
+    /// The command line or the package states it; or nothing can measure it.
+    Stated,
+    /// It is to be measured, if a run needs more than a second.
+    Provisional,
+    /// The slowest right solution of a package.
+    Measured,
 }
 
 /// The CPU time that a run may use where nothing is known of it.
 pub const USUAL_LIMIT: Duration = Duration::from_secs(2);
 
 /// The CPU time that a run may use before the limit is measured, if a package states none.
-pub const PROVISIONAL_LIMIT: Duration = Duration::from_secs(10);
+const PROVISIONAL_LIMIT: Duration = Duration::from_secs(10);
 
 impl Setup {
     /// Reads a command line up to its first mistake: the problem is looked for where it is named.
@@ -87,12 +97,14 @@ impl Setup {
         if options.only.is_some() {
             options.random_inputs = 0;
         }
+        let (limit, limit_source) = match (known.limit, known.multiplier) {
+            (Some(limit), _) => (limit, LimitSource::Stated),
+            (None, Some(_)) => (PROVISIONAL_LIMIT, LimitSource::Provisional),
+            (None, None) => (USUAL_LIMIT, LimitSource::Stated),
+        };
         Ok(Self {
-            limit: known.limit.unwrap_or(match known.multiplier {
-                Some(_) => PROVISIONAL_LIMIT,
-                None => USUAL_LIMIT,
-            }),
-            is_limit_known: known.limit.is_some() || known.multiplier.is_none(),
+            limit,
+            limit_source,
             memory: options.memory.or(known.memory.filter(|_| available_memory().is_some())),
             task,
             programs,

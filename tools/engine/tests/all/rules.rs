@@ -22,7 +22,7 @@ use engine::search::random::{RandomCase, RandomRuns};
 use engine::search::run_cases::CaseRuns;
 use engine::search::{is_unsteady, Failure, SearchResult};
 use engine::setup::submissions::Submissions;
-use engine::setup::Setup;
+use engine::setup::{LimitSource, Setup};
 use engine::tasks::Task;
 use engine::verdict::compare::lines::contradiction;
 use engine::verdict::compare::words::WordRules;
@@ -42,7 +42,7 @@ pub fn setup() -> Setup {
             cases: Some(CaseFiles::default()),
             package: None,
         },
-        is_limit_known: true,
+        limit_source: LimitSource::Stated,
         programs: Submissions::One(ProgramSource::Command(CommandLine::new(vec!["true".into()]))),
         known: Known::default(),
         toolchain: Arc::new(Toolchain::new(ALONE)),
@@ -429,12 +429,16 @@ fn the_slowest_fixture_of_an_accepted_program_is_named() {
 #[test]
 fn a_limit_that_a_package_does_not_state_is_called_so() {
     let cases = [case("a", "", "0\n")];
-    for (limit, said, end) in [
-        (10, "the package states no limit", " The package states no limit."),
-        (3, "limit 3 s, measured", " The package states none: this one is measured."),
+    for (limit_source, said, end) in [
+        (LimitSource::Provisional, "the package states no limit", " The package states no limit."),
+        (
+            LimitSource::Measured,
+            "limit 10 s, measured",
+            " The package states none: this one is measured.",
+        ),
     ] {
-        let limit = Duration::from_secs(limit);
-        let setup = Setup { is_limit_known: false, limit, ..setup() };
+        let limit = Duration::from_secs(10);
+        let setup = Setup { limit, limit_source, ..setup() };
         let mut late = judged(&cases[0], "0\n");
         late.outcome.run.cpu = Some(Duration::from_millis(20));
         let runs = CaseRuns { cases: &cases, judged: vec![late.clone()], answered_by_solution: 0 };

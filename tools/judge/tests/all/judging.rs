@@ -7,7 +7,7 @@ use ::engine::options::Options;
 use ::engine::programs::command::{CommandLine, ProgramSource};
 use ::engine::programs::toolchain::Toolchain;
 use ::engine::setup::submissions::Submissions;
-use ::engine::setup::Setup;
+use ::engine::setup::{LimitSource, Setup};
 use ::engine::tasks::{loading, Task};
 use ::engine::verdict::workers::Workers;
 use judge::FIXTURES;
@@ -104,7 +104,7 @@ pub fn setup(problem: &Problem, program: &[&str]) -> Setup {
     let program = program.iter().map(OsString::from);
     Setup {
         task: Task::of_set(problem.name, &FIXTURES),
-        is_limit_known: true,
+        limit_source: LimitSource::Stated,
         programs: given([misbehaves().into()].into_iter().chain(program)),
         known: (FIXTURES.known)(problem.name),
         toolchain: Arc::new(Toolchain::new(FIXTURES.repository)),
