@@ -94,7 +94,8 @@ fn the_six_languages_are_judged() {
         for (program, verdict) in programs.into_iter().zip(["AC", "RE", "CE"]) {
             let file = format!("내 해답.{ending}");
             fs::write(folder.join(&file), program).expect("a file");
-            let mut judge = judge_in(&folder, &["./제곱근", &file]);
+            // A system that is busy can take seconds to fill a stack of 1 GiB.
+            let mut judge = judge_in(&folder, &["./제곱근", "--timeout", "30", &file]);
             let finished = in_time(move || judge.output());
             let (report, stderr) = (text(&finished.stdout), text(&finished.stderr));
             let last = report.lines().last().unwrap_or_default();
