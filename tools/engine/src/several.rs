@@ -13,7 +13,7 @@ use crate::search::measured_limit;
 use crate::search::random::try_random;
 use crate::search::run_cases::run_all;
 use crate::setup::submissions::{Several, Submissions};
-use crate::setup::{LimitSource, Setup, USUAL_LIMIT};
+use crate::setup::{LimitSource, Setup};
 use crate::tasks::loading::Cases;
 use crate::verdict::case_maker::{CaseError, CaseMaker, SkippedInput};
 use crate::verdict::compare::lines::contradiction;
@@ -73,8 +73,7 @@ pub fn judge_several(mut setup: Setup, cases: &Cases) -> Result<u8, Error> {
     print_faults(&setup, &Vec::from_iter(faults.failures))?;
     // The right ones give the limit of the others, and may all contradict an expected output.
     let (right, others): (Vec<_>, Vec<_>) = several.programs.iter().partition(|it| it.is_to_pass());
-    let is_provisional = setup.limit_source == LimitSource::Provisional;
-    if is_provisional {
+    if setup.limit_source == LimitSource::Provisional {
         setup.limit = LONGEST_SOLUTION;
     }
     // Where no folder says more, each has to be accepted.
@@ -85,12 +84,10 @@ pub fn judge_several(mut setup: Setup, cases: &Cases) -> Result<u8, Error> {
         rows.push(row(&setup, submission, usual, cases)?);
     }
     print_faults(&setup, &contradictions(&setup, &rows, cases))?;
-    if is_provisional {
+    if setup.limit_source == LimitSource::Provisional {
         let is_right = |row: &&Row| row.judgement.verdict == Some(Verdict::Accepted);
         let slowest = rows.iter().filter(is_right).map(|row| row.judgement.time).max();
-        let measured =
-            slowest.zip(setup.known.multiplier).map(|(it, by)| measured_limit::by_slowest(it, by));
-        setup.limit = measured.unwrap_or(USUAL_LIMIT);
+        (setup.limit, setup.limit_source) = measured_limit::by_slowest(&setup, slowest);
     }
     for submission in others {
         rows.push(row(&setup, submission, usual, cases)?);

@@ -85,7 +85,7 @@ fn missing(cases: &CaseFiles) -> String {
 
 /// The limit, where the package states none and nothing can measure it.
 fn unstated_limit(setup: &Setup) -> String {
-    if setup.known.limit.is_some() || setup.limit_source == LimitSource::Provisional {
+    if setup.limit_source != LimitSource::Usual {
         return String::new();
     }
     let limit = setup.limit.as_secs_f64();

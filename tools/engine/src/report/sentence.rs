@@ -55,7 +55,7 @@ fn first_sentence(setup: &Setup, case: &TestCase, outcome: &Outcome) -> String {
     };
     match run.end {
         End::Late(Late::CpuTime) => match setup.limit_source {
-            LimitSource::Stated => say!(
+            LimitSource::Stated | LimitSource::Usual => say!(
                 en "The program reached the limit of {limit} s of CPU time.",
                 ko "CPU 시간 제한 {limit}초를 모두 썼습니다."),
             LimitSource::Provisional => say!(

@@ -52,7 +52,7 @@ pub fn slowest(setup: &Setup, runs: &CaseRuns, found: &SearchResult) -> String {
 fn limit_of(setup: &Setup) -> String {
     let limit = setup.limit.as_secs_f64();
     match setup.limit_source {
-        LimitSource::Stated => say!(en "limit {limit} s", ko "제한 {limit}초"),
+        LimitSource::Stated | LimitSource::Usual => say!(en "limit {limit} s", ko "제한 {limit}초"),
         LimitSource::Provisional => {
             say!(en "the package states no limit", ko "패키지에 적힌 제한 없음")
         }

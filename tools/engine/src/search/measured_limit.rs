@@ -14,25 +14,27 @@ use std::time::Duration;
 /// The least limit.
 const LEAST: Duration = Duration::from_secs(1);
 
-/// The limit by the slowest right solution's time on a test case.
-pub fn by_slowest(slowest: Duration, multiplier: f64) -> Duration {
-    Duration::from_secs_f64(slowest.mul_f64(multiplier).as_secs_f64().ceil()).max(LEAST)
+/// The limit by the time of the slowest right solution. Where none is right, it is that of other folders.
+pub fn by_slowest(setup: &Setup, slowest: Option<Duration>) -> (Duration, LimitSource) {
+    let Some((slowest, multiplier)) = slowest.zip(setup.known.multiplier) else {
+        return (USUAL_LIMIT, LimitSource::Usual);
+    };
+    let limit = Duration::from_secs_f64(slowest.mul_f64(multiplier).as_secs_f64().ceil());
+    (limit.max(LEAST), LimitSource::Measured)
 }
 
-/// The limit for the runs, which may change their verdicts. Where no solution is right, it is that of other folders.
+/// The limit for the runs, which may change their verdicts.
 pub fn measured(
     setup: &Setup,
     workers: &mut Workers,
     runs: &mut CaseRuns,
 ) -> Result<(Duration, LimitSource), Error> {
-    let provisional = (setup.limit, LimitSource::Provisional);
-    let Some(multiplier) = setup.known.multiplier else { return Ok(provisional) };
     let time = |judged: &CaseResult| judged.outcome.run.time();
     let slowest = runs.slowest();
     let has_failed_otherwise =
         runs.judged.iter().any(|it| !it.has_passed() && !it.outcome.is_late());
     if slowest <= LEAST || has_failed_otherwise {
-        return Ok(provisional);
+        return Ok((setup.limit, LimitSource::Provisional));
     }
     let count = setup.known.accepted_solutions.len() * runs.cases.len();
     let title = say!(en "measuring the time limit:", ko "시간 제한 측정:");
@@ -42,20 +44,20 @@ pub fn measured(
     judged.sort_by_key(|judged| std::cmp::Reverse(time(judged)));
     let was_late = runs.judged.iter().any(|judged| judged.outcome.is_late());
     // A slower solution gives a higher limit.
-    let mut limit = None;
+    let mut slowest_right = None;
     'all: for judged in judged {
         for index in 0..setup.known.accepted_solutions.len() {
             workers.progress.step();
             let took = workers.oracle().time_of(index, &judged.case);
-            limit = limit.max(took.map(|it| by_slowest(it, multiplier)));
-            if limit >= Some(slowest) && !was_late {
+            slowest_right = slowest_right.max(took);
+            let (limit, source) = by_slowest(setup, slowest_right);
+            if source == LimitSource::Measured && limit >= slowest && !was_late {
                 break 'all;
             }
         }
     }
     workers.progress.clear();
-    let measured = limit.map(|limit| (limit, LimitSource::Measured));
-    let (limit, source) = measured.unwrap_or((USUAL_LIMIT, LimitSource::Stated));
+    let (limit, source) = by_slowest(setup, slowest_right);
     for judged in &mut runs.judged {
         if time(judged) > limit && judged.has_passed() {
             judged.outcome.verdict = Verdict::TimeLimitExceeded;

@@ -38,8 +38,10 @@ pub struct Setup {
 /// Where a limit comes from.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum LimitSource {
-    /// The command line or the package states it; or nothing can measure it.
+    /// The command line, the package or the problem set states it.
     Stated,
+    /// Nothing states it, and nothing can measure it.
+    Usual,
     /// It is to be measured, if a run needs more than a second.
     Provisional,
     /// The slowest right solution of a package.
@@ -100,7 +102,7 @@ impl Setup {
         let (limit, limit_source) = match (known.limit, known.multiplier) {
             (Some(limit), _) => (limit, LimitSource::Stated),
             (None, Some(_)) => (PROVISIONAL_LIMIT, LimitSource::Provisional),
-            (None, None) => (USUAL_LIMIT, LimitSource::Stated),
+            (None, None) => (USUAL_LIMIT, LimitSource::Usual),
         };
         Ok(Self {
             limit,
