@@ -43,21 +43,19 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        let (only, limit, memory, tolerance, save) = Default::default();
-        let (checker, naive, random, valid) = Default::default();
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         Self {
-            only,
-            limit,
-            memory,
-            tolerance,
-            checker,
-            naive,
-            random,
-            valid,
+            only: None,
+            limit: None,
+            memory: None,
+            tolerance: None,
+            checker: None,
+            naive: None,
+            random: None,
+            valid: None,
             random_inputs: 300,
             seed: now.map_or(0, |now| u64::from(now.subsec_nanos())),
-            save,
+            save: None,
             all: false,
             data_only: false,
             json: false,
