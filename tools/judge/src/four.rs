@@ -21,7 +21,7 @@ pub fn known(problem: &'static Problem) -> Known {
             invalid(problem, what, input)
         }))],
         output: Some(Output::Lines),
-        parts: match problem.items {
+        shrinkable: match problem.items {
             Some(items) => Shrinkable::Items { items, name: problem.item },
             None => Shrinkable::Whole,
         },

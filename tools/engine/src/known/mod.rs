@@ -38,7 +38,7 @@ pub struct Known {
     /// Whether outputs are known to have scores.
     pub is_scored: bool,
     /// What is taken away to make an input small.
-    pub parts: Shrinkable,
+    pub shrinkable: Shrinkable,
     /// Draws an input and the reason for its output; and the claim of a wrong output, if that can be drawn.
     pub drawing: Option<Box<Draw>>,
     /// Explains a wrong output, of which nothing else is known, in one or two sentences.
@@ -134,7 +134,7 @@ impl Known {
 
     /// The items of an input, if it has parts of its own.
     pub fn items(&self) -> Option<Items> {
-        match self.parts {
+        match self.shrinkable {
             Shrinkable::Items { items, .. } => Some(items),
             _ => None,
         }

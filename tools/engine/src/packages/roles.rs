@@ -94,7 +94,7 @@ pub fn known(
         .collect();
     if matches!(known.output, Some(Output::Interactor(_))) {
         // Nobody answers an input alone.
-        (known.parts, known.wrong) = (Shrinkable::Whole, Vec::new());
+        (known.shrinkable, known.wrong) = (Shrinkable::Whole, Vec::new());
         let why = say!(en "the problem is interactive", ko "인터랙티브 문제입니다");
         known.without_validity = Some(why);
     }

@@ -42,7 +42,7 @@ pub(super) fn how(minimized: &Minimization, shown: &Failure, setup: &Setup) -> V
         }
         say!(en "minimized in {runs} run{s}: {nothing}", ko "{runs}회 실행해 줄였습니다. {nothing}")
     };
-    let mut said = vec![match (end, setup.known.parts) {
+    let mut said = vec![match (end, setup.known.shrinkable) {
         (MinimizingEnd::Minimal, Shrinkable::Items { name: [item, korean], .. }) => say!(
             en "minimized in {runs} run{s}: no {item} can be taken away",
             ko "{runs}회 실행해 줄였습니다. {korean} 하나도 더 뺄 수 없습니다"),

@@ -69,7 +69,7 @@ fn tries_of_a_run(seconds: f64) -> usize {
 
 /// Whether inputs of the problem can be made smaller: something says what goes, and what is valid.
 pub fn can_minimize(setup: &Setup) -> bool {
-    match setup.known.parts {
+    match setup.known.shrinkable {
         Shrinkable::Items { .. } => true,
         Shrinkable::Text => !setup.known.validity.is_empty(),
         Shrinkable::Whole => false,

@@ -47,7 +47,7 @@ pub struct Workers<'a> {
     program: Program,
     /// The same, with the memory that it may use alone.
     alone: Program,
-    facts: Shared<'a>,
+    shared: Shared<'a>,
     /// One for each job. The first also runs cases alone.
     runners: Vec<Runner>,
     pub(crate) progress: Progress,
@@ -88,7 +88,7 @@ impl<'a> Workers<'a> {
         Ok(Self {
             program: program(jobs),
             alone: program(1),
-            facts: Shared { known, name, seed, chosen: OnceLock::new() },
+            shared: Shared { known, name, seed, chosen: OnceLock::new() },
             runners: (0..jobs).map(|_| Runner::start()).collect::<Result<_, _>>()?,
             progress: Progress::new(String::new(), None),
         })
@@ -117,12 +117,12 @@ impl<'a> Workers<'a> {
 
     /// Makes cases, by the first runner.
     pub fn case_maker(&mut self) -> CaseMaker<'_> {
-        self.facts.case_maker(&mut self.runners[0])
+        self.shared.case_maker(&mut self.runners[0])
     }
 
     /// Runs a case once, alone.
     pub fn run(&mut self, case: &TestCase) -> Result<Outcome, String> {
-        let mut maker = self.facts.case_maker(&mut self.runners[0]);
+        let mut maker = self.shared.case_maker(&mut self.runners[0]);
         let judged = maker.oracle.judge.judge(&self.alone, case);
         judged.map_err(|(JudgeError::NotRun(why) | JudgeError::Failed(why))| why)
     }
@@ -176,18 +176,18 @@ impl<'a> Workers<'a> {
         items: &mut (dyn Iterator<Item = T> + Send),
         make: &(impl Fn(&mut CaseMaker, T) -> Result<TestCase, CaseError> + Sync),
     ) -> Batch {
-        let Self { program, facts, runners, progress, .. } = self;
-        let (program, facts) = (&*program, &*facts);
+        let Self { program, shared, runners, progress, .. } = self;
+        let (program, shared) = (&*program, &*shared);
         let queue = &Mutex::new(Queue { items, progress, taken: 0, is_over: false });
         let (first, others) = runners.split_first_mut().expect("there is a job");
         thread::scope(|scope| {
             let start = |runner| {
-                let work = || work(program, facts.case_maker(runner), queue, make);
+                let work = || work(program, shared.case_maker(runner), queue, make);
                 thread::Builder::new().spawn_scoped(scope, work).ok()
             };
             // Where a thread cannot start, fewer runs are at work.
             let others: Vec<_> = others.iter_mut().filter_map(start).collect();
-            let mut batch = work(program, facts.case_maker(first), queue, make);
+            let mut batch = work(program, shared.case_maker(first), queue, make);
             for thread in others {
                 batch.extend(thread.join().expect("a worker does not panic"));
             }
