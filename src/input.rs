@@ -109,8 +109,8 @@ impl<'a> Input<'a> {
     /// error calls the number.
     ///
     /// If nothing else says the type, say it: `for _ in 0..input.number::<u64>(.., "the number of cases")?`. Else it is
-    /// `i32`, and a negative number would be no case, without an error. Give decimals a range with both ends: `..` accepts
-    /// `nan`, and `0.0..` accepts `inf`.
+    /// `i32`, and a negative number would be no case, without an error. Give decimals a range with both ends: `..`
+    /// accepts `nan`, and `0.0..` accepts `inf`.
     pub fn number<T: FromStr + PartialOrd>(
         &mut self,
         range: impl RangeBounds<T>,

@@ -221,7 +221,8 @@ impl Arguments {
         own.any(|argument| options.iter().any(|option| argument == option))
     }
 
-    /// Sorts the arguments of a command that takes at most `most_words` words, and these options: the last of a name counts.
+    /// Sorts the arguments of a command that takes at most `most_words` words, and these options: the last of a name
+    /// counts.
     pub fn sorted(mut self, most_words: usize, options: &[&str]) -> Result<WordsAndOptions, Error> {
         let mut sorted = WordsAndOptions { words: Vec::new(), options: BTreeMap::new() };
         let unexpected = |word: OsString| {

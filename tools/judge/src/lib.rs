@@ -1,5 +1,5 @@
-//! The problem set of this repository: the problems with test cases in `fixtures`, and what is known of the four. A judge that
-//! runs outside a clone has the fixtures in its executable: `build.rs` lists them.
+//! The problem set of this repository: the problems with test cases in `fixtures`, and what is known of the four. A
+//! judge that runs outside a clone has the fixtures in its executable: `build.rs` lists them.
 
 mod four;
 mod sources;

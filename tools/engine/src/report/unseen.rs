@@ -1,4 +1,5 @@
-//! Says what a table of an input cannot show: tabs, blanks and carriage returns at the ends of lines, a missing newline.
+//! Says what a table of an input cannot show: tabs, blanks and carriage returns at the ends of lines, a missing
+//! newline.
 
 use crate::cases::TestCase;
 use crate::verdict::{Outcome, Verdict};

@@ -1,5 +1,5 @@
-//! How outputs are compared: `lines` with the lines of the only one that is right, `words` by rules. What both say of a wrong one is
-//! here.
+//! How outputs are compared: `lines` with the lines of the only one that is right, `words` by rules. What both say of
+//! a wrong one is here.
 
 pub mod lines;
 pub mod words;
