@@ -48,10 +48,9 @@ pub fn measured(
     'all: for judged in judged {
         for index in 0..setup.known.accepted_solutions.len() {
             workers.progress.step();
-            let took = workers.oracle().time_of(index, &judged.case);
-            slowest_right = slowest_right.max(took);
-            let (limit, source) = by_slowest(setup, slowest_right);
-            if source == LimitSource::Measured && limit >= slowest && !was_late {
+            let Some(took) = workers.oracle().time_of(index, &judged.case) else { continue };
+            slowest_right = slowest_right.max(Some(took));
+            if by_slowest(setup, slowest_right).0 >= slowest && !was_late {
                 break 'all;
             }
         }
