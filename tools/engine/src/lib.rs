@@ -41,7 +41,7 @@ use problem_set::ProblemSet;
 use programs::compile_error::BuildError;
 use report::about::about;
 use report::json::{self, Judgement};
-use search::{measured_limit, mistake, run_cases};
+use search::{measured_limit, mistake, run_cases, strictness};
 use setup::submissions::Submissions;
 use setup::{LimitSource, Setup};
 use several::judge_several;
@@ -110,6 +110,7 @@ fn judge_one(mut setup: Setup, cases: &Cases) -> Result<ExitCode, Error> {
     };
     print(&about(&setup, cases.all.len()))?;
     setup.known.make()?;
+    let trial = strictness::try_strictness(&mut setup, &cases.all)?;
     let start = setup.start(&command);
     let mut workers = Workers::start(&setup.known, &setup.task.name, &start)?;
     workers.output_judge().try_checker(&cases.all)?;
@@ -131,7 +132,7 @@ fn judge_one(mut setup: Setup, cases: &Cases) -> Result<ExitCode, Error> {
         None => mistake::diagnosis(&setup.known, &mut workers, &runs),
         Some(_) => None,
     };
-    let found = search::find(setup, &mut workers, &runs, diagnosis.as_ref())?;
+    let found = search::find(setup, &mut workers, &runs, diagnosis.as_ref(), trial)?;
     let report = if setup.options.json {
         report::json(setup, cases, &command.by_hand, &runs, &found)
     } else {

@@ -9,9 +9,11 @@ use crate::report::json::{self, Judgement};
 use crate::report::more;
 use crate::report::summary::{accepted, made};
 use crate::run::lock;
+use crate::search::made::can_make;
 use crate::search::measured_limit;
-use crate::search::random::try_random;
+use crate::search::random::try_inputs;
 use crate::search::run_cases::run_all;
+use crate::search::strictness::{try_strictness, Trial};
 use crate::setup::submissions::{Several, Submissions};
 use crate::setup::{LimitSource, Setup};
 use crate::tasks::loading::Cases;
@@ -66,6 +68,7 @@ struct InputFaults {
 /// each is accepted), and the tests of a package that is checked are valid; 2 if a checker failed.
 pub fn judge_several(mut setup: Setup, cases: &Cases) -> Result<u8, Error> {
     setup.known.make()?;
+    let trial = try_strictness(&mut setup, &cases.all)?;
     let programs = mem::replace(&mut setup.programs, Submissions::Several(Several::default()));
     let Submissions::Several(several) = programs else { unreachable!("there are several") };
     let faults = input_faults(&setup, &several, cases)?;
@@ -81,7 +84,7 @@ pub fn judge_several(mut setup: Setup, cases: &Cases) -> Result<u8, Error> {
     let usual = (!have_folders).then_some(ACCEPTED);
     let mut rows = Vec::new();
     for submission in right {
-        rows.push(row(&setup, submission, usual, cases)?);
+        rows.push(row(&setup, submission, usual, cases, &trial)?);
     }
     print_faults(&setup, &contradictions(&setup, &rows, cases))?;
     if setup.limit_source == LimitSource::Provisional {
@@ -90,10 +93,11 @@ pub fn judge_several(mut setup: Setup, cases: &Cases) -> Result<u8, Error> {
         (setup.limit, setup.limit_source) = measured_limit::by_slowest(&setup, slowest);
     }
     for submission in others {
-        rows.push(row(&setup, submission, usual, cases)?);
+        rows.push(row(&setup, submission, usual, cases, &trial)?);
     }
     if !setup.options.json {
         let mut notes = summary(&rows, have_folders);
+        notes.extend(naive_for_two(&setup, &rows, have_folders));
         notes.extend(not_run(&several.not_run));
         notes.extend(not_valid(faults.invalid.len(), cases.all.len()));
         notes.extend(not_checked(faults.unchecked, cases.all.len()));
@@ -115,6 +119,7 @@ fn row<'a>(
     submission: &'a Submission,
     usual: Option<FolderVerdicts>,
     cases: &Cases,
+    trial: &Trial,
 ) -> Result<Row<'a>, Error> {
     let mut row = Row {
         submission,
@@ -123,7 +128,7 @@ fn row<'a>(
         why_unmade: None,
         wrong: Vec::new(),
     };
-    judge(setup, &mut row, cases)?;
+    judge(setup, &mut row, cases, trial)?;
     print_faults(setup, row.why_unmade.as_slice())?;
     print(&line(setup, &row, cases))?;
     Ok(row)
@@ -194,7 +199,7 @@ fn print_faults(setup: &Setup, faults: &[String]) -> Result<(), Error> {
     print(&more(faults.len().saturating_sub(listed)))
 }
 
-fn judge(setup: &Setup, row: &mut Row, cases: &Cases) -> Result<(), Error> {
+fn judge(setup: &Setup, row: &mut Row, cases: &Cases, trial: &Trial) -> Result<(), Error> {
     let Row { submission, judgement, wrong, .. } = row;
     let command = match setup.toolchain.make(&submission.program.source) {
         Ok(command) => command,
@@ -225,8 +230,8 @@ fn judge(setup: &Setup, row: &mut Row, cases: &Cases) -> Result<(), Error> {
     }
     let failed = runs.judged.iter().filter(|judged| !judged.has_passed());
     let mut decisive = failed.min_by_key(|judged| !decides(judged.outcome.verdict)).cloned();
-    if decisive.is_none() && setup.has_random_cases() {
-        let (random, failed) = try_random(setup, &mut workers)?;
+    if decisive.is_none() && (setup.has_random_cases() || can_make(setup, trial)) {
+        let (random, failed) = try_inputs(setup, &mut workers, trial)?;
         judgement.random = random.passed;
         decisive = failed;
     }
@@ -268,6 +273,17 @@ fn summary(rows: &[Row], have_folders: bool) -> Vec<String> {
             ko "그 밖의 {count}개 중 {accepted}개 통과"));
     }
     notes
+}
+
+/// How the second of two programs tests the first one.
+fn naive_for_two(setup: &Setup, rows: &[Row], have_folders: bool) -> Option<String> {
+    let [program, naive] = rows else { return None };
+    if have_folders || setup.options.naive.is_some() {
+        return None;
+    }
+    let [program, naive] = [program, naive].map(|row| &row.submission.program.name);
+    Some(say!(en "to test one by the other: {program} --naive {naive}",
+        ko "하나를 다른 하나로 검사하려면 {program} --naive {naive}"))
 }
 
 /// Files that are no program of a known language.

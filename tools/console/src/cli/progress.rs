@@ -30,6 +30,11 @@ impl Progress {
         Self { title, done: 0, all, updated: start, is_shown: false, start, next_in_log }
     }
 
+    /// Says more of the same work, of which some is done.
+    pub fn retitle(&mut self, title: String, done: usize) {
+        (self.title, self.done) = (title, done);
+    }
+
     /// Counts a step, and updates the line if it is time.
     pub fn step(&mut self) {
         self.done += 1;

@@ -8,7 +8,7 @@ use crate::programs::compile_error::BuildError;
 use crate::programs::toolchain::Toolchain;
 use crate::run::dialog::Speaker;
 use crate::run::watch::{shown, End};
-use crate::run::{memory_limit, Program, Run, Runner};
+use crate::run::{memory_limit, Kib, Program, Run, Runner};
 use console::language::{either, say};
 use console::text::error_line;
 use std::ffi::OsString;
@@ -20,8 +20,11 @@ use std::time::Duration;
 /// The CPU time that a command may use for one input.
 const LIMIT: Duration = Duration::from_secs(10);
 
-/// The same for one of many candidates.
+/// The least that it may use for one of many candidates.
 const HURRIED: Duration = Duration::from_secs(1);
+
+/// The memory that it may use for one of them, in KiB.
+const MEMORY_IN_HURRY: Kib = 1 << 20;
 
 /// How many bytes a command may print.
 const ROOM: usize = 64 << 20;
@@ -33,6 +36,8 @@ const MISSING: [&str; 3] = ["ModuleNotFoundError", "ImportError", "NoClassDefFou
 pub enum HelperError {
     /// It took too long.
     Late(String),
+    /// It used or printed too much.
+    TooMuch(String),
     Failed(String),
 }
 
@@ -45,7 +50,7 @@ impl From<String> for HelperError {
 impl From<HelperError> for String {
     fn from(error: HelperError) -> Self {
         match error {
-            HelperError::Late(why) | HelperError::Failed(why) => why,
+            HelperError::Late(why) | HelperError::TooMuch(why) | HelperError::Failed(why) => why,
         }
     }
 }
@@ -123,6 +128,11 @@ impl Helper {
         }
     }
 
+    /// From now on, it may use as much as at first.
+    pub fn take_time(&self) {
+        self.limit.store(LIMIT.as_micros() as u64, Ordering::Relaxed);
+    }
+
     /// The program, which is made at the first call.
     pub fn program(&self) -> Result<&Program, String> {
         let make = || {
@@ -133,10 +143,11 @@ impl Helper {
         self.program.get_or_init(make).as_ref().map_err(Clone::clone)
     }
 
-    /// From now on, it may use a second, or twice its longest time so far if that is more.
-    pub fn hurry(&self) {
+    /// From now on, it may use a second, or this many times its longest time so far if that is more, and no more than a
+    /// GiB of memory.
+    pub fn hurry(&self, times: u32) {
         let longest = Duration::from_micros(self.longest.load(Ordering::Relaxed));
-        let limit = LIMIT.min(HURRIED.max(2 * longest));
+        let limit = LIMIT.min(HURRIED.max(times * longest));
         self.limit.store(limit.as_micros() as u64, Ordering::Relaxed);
     }
 
@@ -150,7 +161,10 @@ impl Helper {
     ) -> Result<HelperOutput, HelperError> {
         let name = &self.name;
         let limit = Duration::from_micros(self.limit.load(Ordering::Relaxed));
-        let program = &Program { limit, ..self.program()?.clone() };
+        let program = self.program()?.clone();
+        let in_hurry =
+            |memory: Kib| if limit < LIMIT { memory.min(MEMORY_IN_HURRY) } else { memory };
+        let program = &Program { limit, memory: program.memory.map(in_hurry), ..program };
         let run = match stdin {
             Stdin::Text(input) => runner.run(program, arguments, input, ROOM),
             Stdin::Dialog(speaker) => runner.talk(program, arguments, speaker, ROOM),
@@ -179,7 +193,7 @@ impl Helper {
                     ko "{what}: {name}의 출력이 {most} MiB를 넘습니다")
             }
         };
-        Err(why.into())
+        Err(HelperError::TooMuch(why))
     }
 
     /// Runs the command on an input. Returns the run, however it ended.

@@ -1,6 +1,6 @@
 //! What `--help` prints.
 
-use super::Options;
+use super::{Options, USUAL_INPUTS};
 use crate::problem_set::{ProblemSet, Words};
 use console::cli;
 use console::language::Language;
@@ -20,7 +20,7 @@ pub fn help(problem_set: &ProblemSet) -> String {
 }
 
 fn english(called: &str, names: &str, limits: &str) -> String {
-    let Options { random_inputs, tries, .. } = Options::default();
+    let Options { tries, .. } = Options::default();
     format!(
         "\
 {called}: tests a solution on fixtures, published tests and random inputs
@@ -48,7 +48,7 @@ CC, CXX, RUST, JAVAC and JAVA name other compilers, with their options.
                      numbers from 1; needs NAIVE
   --valid VALIDATOR  exits with 0 (or 42) if the input on its stdin is valid: then
                      a failing input is minimized; needs NAIVE, and can be NAIVE
-  --inputs N         the number of random inputs ({random_inputs}); 0 for none
+  --inputs N         the number of random inputs ({USUAL_INPUTS}); 0 for none
   --tries N          the number of smaller inputs to try ({tries})
   --seed S           seed of the random inputs (default: random; printed)
   --save DIR         writes a failing input and its expected output there
@@ -73,7 +73,7 @@ Programs run with your permissions; there is no sandbox.
 }
 
 fn korean(called: &str, names: &str, limits: &str) -> String {
-    let Options { random_inputs, tries, .. } = Options::default();
+    let Options { tries, .. } = Options::default();
     format!(
         "\
 {called}: 풀이를 테스트 케이스, 공개된 문제, 무작위 입력으로 채점합니다
@@ -103,7 +103,7 @@ CC, CXX, RUST, JAVAC, JAVA로 다른 컴파일러와 옵션을 지정합니다.
   --valid VALIDATOR  stdin의 입력이 올바르면 종료 코드가 0(또는 42)인 프로그램.
                      있으면 실패한 입력을 줄입니다. NAIVE도 필요하며, NAIVE를
                      그대로 써도 됩니다
-  --inputs N         무작위 입력의 수(기본값 {random_inputs}). 0이면 실행하지 않습니다
+  --inputs N         무작위 입력의 수(기본값 {USUAL_INPUTS}). 0이면 실행하지 않습니다
   --tries N          실패한 입력을 줄일 때 시도하는 더 작은 입력의 수(기본값 {tries})
   --seed S           무작위 입력의 시드(기본값: 임의로 정해 결과에 표시)
   --save DIR         실패한 입력과 정답을 DIR에 저장합니다

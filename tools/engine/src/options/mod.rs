@@ -25,8 +25,8 @@ pub struct Options {
     pub naive: Option<ProgramSource>,
     pub random: Option<ProgramSource>,
     pub valid: Option<ProgramSource>,
-    /// How many random inputs to try.
-    pub random_inputs: usize,
+    /// How many random inputs to try, if that is said.
+    pub inputs: Option<usize>,
     pub seed: u64,
     pub save: Option<PathBuf>,
     /// Whether every test case that failed is listed.
@@ -53,7 +53,7 @@ impl Default for Options {
             naive: None,
             random: None,
             valid: None,
-            random_inputs: 300,
+            inputs: None,
             seed: now.map_or(0, |now| u64::from(now.subsec_nanos())),
             save: None,
             all: false,
@@ -65,6 +65,9 @@ impl Default for Options {
         }
     }
 }
+
+/// How many random inputs are tried, but of a package.
+pub const USUAL_INPUTS: usize = 300;
 
 /// The options that have no value.
 pub const FLAGS: [&str; 3] = ["--all", "--data-only", "--json"];
@@ -91,7 +94,7 @@ impl Options {
             "--naive" => self.naive = Some(helper(of)?),
             "--random" => self.random = Some(helper(of)?),
             "--valid" => self.valid = Some(helper(of)?),
-            "--inputs" => self.random_inputs = of.parse(ANY, |_| true)?,
+            "--inputs" => self.inputs = Some(of.parse(ANY, |_| true)?),
             "--tries" => self.tries = of.parse(ANY, |_| true)?,
             "--seed" => self.seed = of.parse(ANY, |_| true)?,
             "--save" => self.save = Some(cli::path(of.option, of.value, ["folder", "폴더"])?),

@@ -24,6 +24,16 @@ impl ProgramSource {
             Self::Command(_) => None,
         }
     }
+
+    /// As a report names it: without its folder, or the command.
+    pub fn shown(&self) -> String {
+        match self {
+            Self::File(path) | Self::Folder(path) => {
+                escaped(&path.file_name().unwrap_or_default().to_string_lossy())
+            }
+            Self::Command(command) => escaped(&command.by_hand),
+        }
+    }
 }
 
 /// A command to run.

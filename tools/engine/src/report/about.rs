@@ -3,6 +3,7 @@
 use crate::known::Output;
 use crate::packages::pairs::Pair;
 use crate::packages::{CaseFiles, Comparison, Package};
+use crate::programs::command::ProgramSource;
 use crate::setup::submissions::Submissions;
 use crate::setup::{LimitSource, Setup};
 use crate::verdict::compare::words::WordRules;
@@ -15,9 +16,11 @@ const NAMED: usize = 3;
 
 /// Says what is judged. Empty for a folder of one's own, for a problem of the problem set, and for a machine.
 pub fn about(setup: &Setup, tests: usize) -> String {
-    let Some(files) = setup.task.cases.as_ref().filter(|_| !setup.options.json) else {
+    if setup.options.json {
         return String::new();
-    };
+    }
+    let roles = roles(setup);
+    let Some(files) = setup.task.cases.as_ref() else { return roles };
     let package = setup.task.package.as_ref();
     let name = &setup.task.name;
     let about = if setup.task.is_published() {
@@ -28,7 +31,17 @@ pub fn about(setup: &Setup, tests: usize) -> String {
         String::new()
     };
     let notes = package.into_iter().flat_map(|package| &package.notes);
-    about + &left_out(setup, files) + &lines(notes.map(|note| format!("{name}: {note}")))
+    roles + &about + &left_out(setup, files) + &lines(notes.map(|note| format!("{name}: {note}")))
+}
+
+/// Which program is which, where there are two.
+fn roles(setup: &Setup) -> String {
+    let (Submissions::One(program), Some(naive)) = (&setup.programs, &setup.options.naive) else {
+        return String::new();
+    };
+    let [program, naive] = [program, naive].map(ProgramSource::shown);
+    say!(en "judging {program}; {naive} gives the right answers\n",
+        ko "채점하는 프로그램: {program}, 정답: {naive}의 출력\n")
 }
 
 /// How the tests are judged.

@@ -5,6 +5,7 @@ use crate::programs::SourceLanguage;
 use crate::run::watch::End;
 use crate::run::Run;
 use crate::search::run_cases::CaseRuns;
+use crate::search::strictness::Trial;
 use crate::search::Failure;
 use crate::setup::Setup;
 use crate::verdict::{Outcome, Verdict};
@@ -59,9 +60,10 @@ pub(super) fn reads_nothing(setup: &Setup, runs: &CaseRuns, shown: &Failure) -> 
 }
 
 /// One line for each thing that may help.
-pub(super) fn about(setup: &Setup, shown: &Failure) -> String {
+pub(super) fn about(setup: &Setup, shown: &Failure, trial: &Trial) -> String {
     let hints = [
-        not_smaller(setup, shown),
+        not_smaller(setup, shown, trial),
+        lenient(setup, shown, trial),
         other_outputs(setup, shown),
         source(setup, shown),
         crash(setup, shown),
@@ -70,16 +72,23 @@ pub(super) fn about(setup: &Setup, shown: &Failure) -> String {
 }
 
 /// Why an input was not made small.
-fn not_smaller(setup: &Setup, shown: &Failure) -> Option<String> {
+fn not_smaller(setup: &Setup, shown: &Failure, trial: &Trial) -> Option<String> {
     let is_of_package = setup.task.package.is_some() && shown.random.is_none();
     let has_failed = !matches!(shown.outcome.verdict, Verdict::Accepted | Verdict::NotJudged);
     let of_package = || setup.known.without_validity.clone().filter(|_| is_of_package);
-    let why = shown.not_minimized.clone().or_else(of_package);
+    let of_naive = || trial.fault(setup).filter(|_| setup.known.validity.is_empty());
+    let why = shown.not_minimized.clone().or_else(of_package).or_else(of_naive);
     let why = why.filter(|_| has_failed && !setup.options.data_only)?;
     // Of what a compiler says, its first error.
     let why = why.lines().take(2).collect::<Vec<_>>().join("\n");
     Some(say!(en "the input is shown as it is: {why}",
         ko "입력을 줄이지 않았습니다: {why}"))
+}
+
+/// What a validator accepts that is broken: an input that it accepts may not be valid.
+fn lenient(setup: &Setup, shown: &Failure, trial: &Trial) -> Option<String> {
+    let is_by_validator = shown.minimized.is_some() || shown.random.is_some();
+    trial.fault(setup).filter(|_| is_by_validator && !setup.known.validity.is_empty())
 }
 
 /// How other outputs can be right, where nothing is known of the problem.

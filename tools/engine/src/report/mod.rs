@@ -4,6 +4,7 @@ pub mod about;
 pub mod failure;
 mod hints;
 pub mod json;
+mod made;
 mod minimized;
 pub mod sentence;
 pub mod summary;
@@ -50,6 +51,7 @@ pub fn report(
     let mut report = rows(setup, style, runs, found);
     if let Some(shown) = &found.failure {
         report += &random_case(shown, setup);
+        report += &made::validity(setup, shown);
         report += &heading(shown, style);
         report += &hints::reads_nothing(setup, runs, shown);
         report += &diagnosis.map_or(String::new(), |it| mistake(it, runs));
@@ -58,12 +60,13 @@ pub fn report(
         if shown.outcome.run.dialog.is_none() {
             report += &how_to_run_again(setup, by_hand, shown.file.as_deref());
         }
-        report += &hints::about(setup, shown);
+        report += &hints::about(setup, shown, &found.trial);
         report += &other_crashes(runs, shown, setup);
     }
     report += &slowest(setup, runs, found);
     report += &slowest_random(setup, found);
     report += &unanswered(found);
+    report += &made::notes(setup, found);
     report + &summary(setup, runs, found)
 }
 
@@ -141,11 +144,14 @@ fn heading(shown: &Failure, style: Style) -> String {
 /// Says how a random case failed, if one is shown, and how a smaller input was found.
 fn random_case(shown: &Failure, setup: &Setup) -> String {
     let minimized = &shown.minimized;
-    let Some(RandomCase { number, others, is_forgotten }) = &shown.random else {
+    let Some(RandomCase { number, others, is_made, is_forgotten }) = &shown.random else {
         return minimized.as_ref().map_or(String::new(), |it| of_test(it, shown, setup));
     };
-    let mut parts = vec![say!(en "random case {number} failed",
-        ko "{number}번 무작위 입력에서 실패했습니다")];
+    let mut parts = vec![if *is_made {
+        made::failed(setup, *number)
+    } else {
+        say!(en "random case {number} failed", ko "{number}번 무작위 입력에서 실패했습니다")
+    }];
     if let Some(OtherSeeds { count, is_shown: true, .. }) = others {
         parts.push(say!(en "the smallest failure of {count} others is shown",
             ko "다른 입력 {count}개를 만들어 찾은 가장 작은 반례입니다"));

@@ -1,6 +1,7 @@
 //! The last lines of a report: the slowest fixture, and what it all comes to.
 
 use super::about::scores;
+use super::made;
 use crate::cases::from_here;
 use crate::known::Known;
 use crate::programs::command::quoted;
@@ -97,7 +98,7 @@ pub(super) fn summary(setup: &Setup, runs: &CaseRuns, found: &SearchResult) -> S
     notes.extend(unsteady(runs, found));
     notes.extend(random_failure(setup, found));
     notes.extend(case_that_changes(found));
-    notes.extend(no_random_inputs(setup, found));
+    notes.extend(made::none(setup, found));
     notes.extend(made(&setup.known, runs.answered_by_solution));
     notes.extend(accepted(&setup.known));
     format!("{}: {}\n", found.verdict, joined(&notes))
@@ -125,16 +126,6 @@ pub fn accepted(known: &Known) -> Option<String> {
     }))
 }
 
-/// Tells why there were no random inputs although nothing has failed.
-fn no_random_inputs(setup: &Setup, found: &SearchResult) -> Option<String> {
-    if found.random.is_some() || found.failure.is_some() || setup.options.random_inputs == 0 {
-        return None;
-    }
-    let missing = if setup.known.solution.is_some() { "--random" } else { "--naive, --random" };
-    Some(say!(en "no random inputs ({missing} in --help)",
-        ko "무작위 입력 없음({missing}: --help 참고)"))
-}
-
 /// How many inputs passed, if there are fixtures or all random inputs did.
 fn passed(setup: &Setup, runs: &CaseRuns, found: &SearchResult) -> Option<String> {
     let seed = setup.options.seed;
@@ -147,6 +138,9 @@ fn passed(setup: &Setup, runs: &CaseRuns, found: &SearchResult) -> Option<String
             ko "실행한 테스트 케이스 {ran}개 중 {passed}개 통과"));
     }
     let random = found.random.as_ref().filter(|random| !random.has_failed);
+    if let Some((random, made)) = random.and_then(|random| Some((random, random.made.as_ref()?))) {
+        return Some(made::passed(setup, random, made, passed));
+    }
     let Some(RandomRuns { passed: inputs, rate, late_once, are_all_one, .. }) = random else {
         let of_fixtures = say!(en "{passed}/{all} {noun}s passed",
             ko "테스트 케이스 {all}개 중 {passed}개 통과");
@@ -209,6 +203,9 @@ fn random_failure(setup: &Setup, found: &SearchResult) -> Option<String> {
     let number = random.passed + 1;
     if let Some(shown) = found.failure.as_ref().filter(|failure| failure.random.is_some()) {
         let again = again(shown);
+        if random.made.is_some() {
+            return Some(made::failed_in_the_end(setup, number) + &again);
+        }
         return Some(say!(en "random case {number} failed (--seed {seed}){again}",
             ko "{number}번 무작위 입력에서 실패(--seed {seed}){again}"));
     }

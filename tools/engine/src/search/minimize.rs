@@ -4,7 +4,6 @@
 use super::shrink::{self, Candidates};
 use super::Failure;
 use crate::cases::TestCase;
-use crate::known::helper::Helper;
 use crate::known::Shrinkable;
 use crate::run::watch::End;
 use crate::setup::Setup;
@@ -78,7 +77,7 @@ pub fn can_minimize(setup: &Setup) -> bool {
 
 /// Takes away all that a case does not need in order to fail alike.
 pub fn minimized(setup: &Setup, workers: &mut Workers, failure: &mut Failure) -> Minimization {
-    setup.known.helpers().for_each(Helper::hurry);
+    setup.known.helpers().for_each(|helper| helper.hurry(2));
     let (case, outcome) = (failure.case.clone(), failure.outcome.clone());
     let (verdict, name) = (outcome.verdict, case.shown());
     let title = say!(en "{verdict} on {name}, minimizing: input",

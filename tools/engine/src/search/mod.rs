@@ -1,11 +1,14 @@
 //! Finds the failure to show: of a fixture, or of a random input, minimized.
 
+pub mod made;
 pub mod measured_limit;
 pub mod minimize;
 pub mod mistake;
+mod mutate;
 pub mod random;
 pub mod run_cases;
 pub mod shrink;
+pub mod strictness;
 
 use crate::cases::{self, TestCase};
 use crate::known::items::count_items;
@@ -15,11 +18,13 @@ use crate::verdict::{Outcome, Verdict};
 use console::cli::Error;
 use console::language::say;
 use console::text::shown_path;
+use made::can_make;
 use minimize::{can_minimize, minimized, Minimization};
 use mistake::Diagnosis;
 use random::{random_inputs, RandomCase, RandomRuns};
 use run_cases::CaseRuns;
 use std::path::PathBuf;
+use strictness::Trial;
 
 /// What the search found.
 pub struct SearchResult {
@@ -29,6 +34,8 @@ pub struct SearchResult {
     pub random: Option<RandomRuns>,
     /// That of the failure; if nothing failed, TLE if too many inputs were late once, else AC.
     pub verdict: Verdict,
+    /// What is known of the validity of inputs.
+    pub trial: Trial,
 }
 
 /// A case that failed, or that was asked for.
@@ -82,6 +89,7 @@ pub fn find(
     workers: &mut Workers,
     runs: &CaseRuns,
     diagnosis: Option<&Diagnosis>,
+    trial: Trial,
 ) -> Result<SearchResult, Error> {
     let of_case = case_to_show(setup, runs, diagnosis);
     if let Some(judged) = of_case {
@@ -97,8 +105,10 @@ pub fn find(
         None => None,
     };
     let mut random = None;
-    if !is_explained && setup.has_random_cases() {
-        let (mut random_runs, mut failed) = random_inputs(setup, workers)?;
+    // A fixture that failed is made small itself.
+    let has_inputs = setup.has_random_cases() || of_case.is_none() && can_make(setup, &trial);
+    if !is_explained && has_inputs {
+        let (mut random_runs, mut failed) = random_inputs(setup, workers, &trial)?;
         if failed.is_some() {
             // A naive solution that is wrong would refuse a right program.
             for judged in runs.judged.iter().filter(|it| it.has_passed()).take(FIXTURES_TO_CHECK) {
@@ -123,7 +133,7 @@ pub fn find(
         None if is_unsteady(late_once, inputs) => Verdict::TimeLimitExceeded,
         None => Verdict::Accepted,
     };
-    Ok(SearchResult { failure: shown, random, verdict })
+    Ok(SearchResult { failure: shown, random, verdict, trial })
 }
 
 /// Makes the input of a test case that failed small, if something says what is valid and what is right.

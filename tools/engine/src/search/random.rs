@@ -1,7 +1,9 @@
 //! Random inputs: runs them until one fails, looks for a smaller one among those of other seeds, and shrinks it.
 
+use super::made::{try_made, MadeRuns};
 use super::minimize::{can_minimize, minimized};
 use super::shrink::size;
+use super::strictness::Trial;
 use super::Failure;
 use crate::cases::TestCase;
 use crate::setup::Setup;
@@ -41,17 +43,51 @@ pub struct RandomRuns {
     pub slowest: Option<(usize, Duration)>,
     /// How many passed in a second.
     pub rate: f64,
+    /// How they were made, if that was of the fixtures.
+    pub made: Option<MadeRuns>,
     /// Whether all that passed have the same input.
     pub are_all_one: bool,
     pub has_failed: bool,
     /// The file of the input that failed.
     pub file: Option<PathBuf>,
+    /// The first input that passed.
+    pub first: Option<Arc<str>>,
+}
+
+impl RandomRuns {
+    /// None yet.
+    pub(super) fn start() -> Self {
+        Self { are_all_one: true, ..Self::default() }
+    }
+
+    /// Counts a run that passed.
+    pub(super) fn add(&mut self, judged: &CaseResult) {
+        self.passed += 1;
+        // The clock would find the one beside which most else ran.
+        let time = judged.outcome.run.cpu;
+        let is_slowest = |time: &Duration| self.slowest.is_none_or(|(_, before)| before < *time);
+        if let Some(time) = time.filter(is_slowest) {
+            self.slowest = Some((self.passed, time));
+        }
+        self.unanswered += usize::from(judged.case.is_unanswered);
+        self.late_once += usize::from(judged.was_late_once);
+        let input = &judged.case.input;
+        self.are_all_one &= self.first.get_or_insert_with(|| input.clone()) == input;
+    }
+
+    /// No more will run.
+    pub(super) fn finish(&mut self, start: Instant, has_failed: bool) {
+        self.rate = self.passed as f64 / start.elapsed().as_secs_f64();
+        self.has_failed = has_failed;
+    }
 }
 
 /// Which random case it is, from 1, and whether that of another seed is shown.
 pub struct RandomCase {
     pub number: usize,
     pub others: Option<OtherSeeds>,
+    /// Whether it is made of the fixtures.
+    pub is_made: bool,
     /// Whether the generator now makes another input for the same seed and number.
     pub is_forgotten: bool,
 }
@@ -67,22 +103,21 @@ pub struct OtherSeeds {
 }
 
 /// Tries random cases until one fails.
-pub fn try_random(
+fn try_random(
     setup: &Setup,
     workers: &mut Workers,
 ) -> Result<(RandomRuns, Option<CaseResult>), Error> {
     let seed = setup.options.seed;
     let title = say!(en "random inputs (--seed {seed}):",
         ko "무작위 입력(--seed {seed}):");
-    workers.progress = Progress::new(title, Some(setup.options.random_inputs));
+    workers.progress = Progress::new(title, Some(setup.inputs));
     let start = Instant::now();
-    let mut runs = RandomRuns { are_all_one: true, ..RandomRuns::default() };
-    let mut first: Option<Arc<str>> = None;
+    let mut runs = RandomRuns::start();
     let mut failed = None;
     let make = |case_maker: &mut CaseMaker, number| Ok(case_maker.random_case(number)?);
     // The first ones come alone: if the naive solution can answer none, all would take half an hour.
-    let few = setup.options.random_inputs.min(MOST_UNANSWERED);
-    for numbers in [1..=few, few + 1..=setup.options.random_inputs] {
+    let few = setup.inputs.min(MOST_UNANSWERED);
+    for numbers in [1..=few, few + 1..=setup.inputs] {
         if failed.is_some() {
             break;
         }
@@ -91,44 +126,51 @@ pub fn try_random(
                 failed = Some(judged);
                 return Ok(Break(()));
             }
-            runs.passed += 1;
+            runs.add(&judged);
             let passed = runs.passed;
-            // The clock would find the one beside which most else ran.
-            let time = judged.outcome.run.cpu;
-            let is_slowest = |time: &Duration| runs.slowest.is_none_or(|(_, before)| before < *time);
-            if let Some(time) = time.filter(is_slowest) {
-                runs.slowest = Some((passed, time));
-            }
-            runs.unanswered += usize::from(judged.case.is_unanswered);
             if passed == few && runs.unanswered == passed {
                 let s = s(passed);
                 return Err(Error::Failed(say!(
                     en "the naive solution did not end within 10 s on any of the first {passed} random input{s} (--seed {seed}): let the generator make small ones for small numbers",
                     ko "나이브 풀이가 처음 무작위 입력 {passed}개에서 모두 10초 안에 끝나지 않았습니다(--seed {seed}). 번호가 작을수록 작은 입력을 만들도록 생성기를 고치세요")));
             }
-            runs.late_once += usize::from(judged.was_late_once);
-            let input = judged.case.input;
-            runs.are_all_one &= *first.get_or_insert_with(|| input.clone()) == input;
             Ok(Continue(()))
         })?;
     }
-    runs.rate = runs.passed as f64 / start.elapsed().as_secs_f64();
-    runs.has_failed = failed.is_some();
+    runs.finish(start, failed.is_some());
     Ok((runs, failed))
 }
 
-/// Tries random cases until one fails, which is made small.
+/// Tries inputs that nobody wrote until one fails.
+pub fn try_inputs(
+    setup: &Setup,
+    workers: &mut Workers,
+    trial: &Trial,
+) -> Result<(RandomRuns, Option<CaseResult>), Error> {
+    if setup.has_random_cases() {
+        try_random(setup, workers)
+    } else {
+        try_made(setup, workers, &trial.samples)
+    }
+}
+
+/// Tries inputs that nobody wrote until one fails, which is made small.
 pub fn random_inputs(
     setup: &Setup,
     workers: &mut Workers,
+    trial: &Trial,
 ) -> Result<(RandomRuns, Option<Failure>), Error> {
-    let (runs, failed) = try_random(setup, workers)?;
+    let (runs, failed) = try_inputs(setup, workers, trial)?;
     let Some(judged) = failed else { return Ok((runs, None)) };
     let number = runs.passed + 1;
     let mut failure = Failure::new(workers, judged)?;
+    let is_made = runs.made.is_some();
+    if is_made {
+        failure.case.name = workers.case_maker().name_of(setup.options.seed, number);
+    }
     let input = &failure.case.input;
-    let is_forgotten = workers.case_maker().forgets(number, input);
-    let mut random = RandomCase { number, others: None, is_forgotten };
+    let is_forgotten = !is_made && workers.case_maker().forgets(number, input);
+    let mut random = RandomCase { number, others: None, is_made, is_forgotten };
     // If the next run had another verdict, smaller inputs could not be told apart.
     let is_judged = failure.outcome.verdict != Verdict::NotJudged;
     if failure.next == failure.outcome.verdict && is_judged {

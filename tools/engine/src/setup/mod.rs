@@ -5,7 +5,7 @@ pub mod submissions;
 use crate::known::checker::{Checker, Protocol};
 use crate::known::helper::{Helper, CHECKER, GENERATOR, SOLUTION, VALIDATOR};
 use crate::known::{FunctionOrProgram, Known, Output, WrongProgram};
-use crate::options::Options;
+use crate::options::{Options, USUAL_INPUTS};
 use crate::packages::{self, Submission};
 use crate::problem_set::ProblemSet;
 use crate::programs::command::{CommandLine, ProgramSource};
@@ -32,6 +32,8 @@ pub struct Setup {
     pub limit_source: LimitSource,
     /// How much memory a run may use, in MiB.
     pub memory: Option<u64>,
+    /// How many random inputs to try.
+    pub inputs: usize,
     pub options: Options,
 }
 
@@ -74,7 +76,7 @@ impl Setup {
             }
         }
         let task = task.ok_or_else(|| no_problem(problem_set))?;
-        let programs = programs(&words, arguments.rest(), &task)?;
+        let programs = programs(&words, arguments.rest(), &task, options.naive.as_ref())?;
         let toolchain = Arc::new(Toolchain::new(problem_set.repository));
         let mut known = match &task.package {
             Some(package) => {
@@ -96,9 +98,10 @@ impl Setup {
             Submissions::Several(several) => several.programs.iter().any(Submission::is_to_pass),
         };
         known.multiplier = known.multiplier.filter(|_| is_measured);
-        if options.only.is_some() {
-            options.random_inputs = 0;
-        }
+        // Who asks for them of a package, asks for inputs that its setter did not think of.
+        let usual =
+            if task.package.is_some() && options.random.is_none() { 0 } else { USUAL_INPUTS };
+        let inputs = if options.only.is_some() { 0 } else { options.inputs.unwrap_or(usual) };
         let (limit, limit_source) = match (known.limit, known.multiplier) {
             (Some(limit), _) => (limit, LimitSource::Stated),
             (None, Some(_)) => (PROVISIONAL_LIMIT, LimitSource::Provisional),
@@ -112,6 +115,7 @@ impl Setup {
             programs,
             known,
             toolchain,
+            inputs,
             options,
         })
     }
@@ -130,9 +134,25 @@ impl Setup {
         }
     }
 
+    /// Whether the naive solution says what is valid.
+    pub fn is_validated_by_naive(&self) -> bool {
+        self.known.is_strict
+            || self.options.naive.is_some() && self.options.naive == self.options.valid
+    }
+
+    /// The programs that say what is valid, as a report names them.
+    pub fn validators(&self) -> String {
+        let own = self.options.valid.as_ref().or(self.options.naive.as_ref());
+        if let Some(own) = own {
+            return own.shown();
+        }
+        let all = self.known.validity.iter().filter_map(FunctionOrProgram::program);
+        all.map(|validator| &validator.name[..]).collect::<Vec<_>>().join(", ")
+    }
+
     /// Whether there are random inputs to try, and expected outputs for them.
     pub fn has_random_cases(&self) -> bool {
-        self.options.random_inputs > 0 && self.known.has_random_cases()
+        self.inputs > 0 && self.known.has_random_cases()
     }
 }
 

@@ -48,6 +48,7 @@ pub(super) fn programs(
     words: &[OsString],
     command: Vec<OsString>,
     task: &Task,
+    naive: Option<&ProgramSource>,
 ) -> Result<Submissions, Error> {
     let called = called();
     let name = words[0].to_string_lossy();
@@ -61,6 +62,12 @@ pub(super) fn programs(
             ko "{name}에 제출이 없습니다. 채점할 파일을 지정하세요({called} {name} FILE)"))),
         ([], [], None) if task.cases.as_ref().is_some_and(|cases| cases.is_unpublished) => {
             Err(usage(unpublished(&task.name)))
+        }
+        ([], [], _) if naive.is_some() => {
+            let naive = naive.map_or(String::new(), ProgramSource::shown);
+            Err(usage(say!(
+                en "missing FILE: {naive} is the naive solution; name the program to judge, too ({called} {name} FILE --naive {naive})",
+                ko "채점할 파일이 없습니다. {naive}는 나이브 풀이입니다({called} {name} FILE --naive {naive})")))
         }
         ([], [], _) => Err(usage(say!(
             en "missing FILE ({called} {name} FILE, or {called} {name} -- COMMAND)",

@@ -1,7 +1,7 @@
 //! Makes cases: random ones, and candidates for a smaller one. Each is valid, and has the output of a right solution.
 
 use super::oracle::Oracle;
-use crate::cases::{self, from_here, TestCase};
+use crate::cases::{self, from_here, TestCase, ValidatorArguments};
 use crate::known::helper::{Helper, HelperError};
 use crate::known::{FunctionOrProgram, Known, Objection};
 use crate::run::Runner;
@@ -58,7 +58,9 @@ impl<'a> CaseMaker<'a> {
         match self.complete(&mut case, &what) {
             Ok(None) => Ok(case),
             Err(HelperError::Late(_)) => Ok(TestCase { is_unanswered: true, ..case }),
-            Ok(Some(why)) | Err(HelperError::Failed(why)) => Err(why + &where_saved(&case)),
+            Ok(Some(why)) | Err(HelperError::TooMuch(why) | HelperError::Failed(why)) => {
+                Err(why + &where_saved(&case))
+            }
         }
     }
 
@@ -73,6 +75,32 @@ impl<'a> CaseMaker<'a> {
             Err(why) => Some(why.into()),
         };
         Err(CaseError::Skipped(SkippedInput { bytes: input.len(), why }))
+    }
+
+    /// Makes a case of the first of some texts that is valid. One on which a helper takes too long, or too much, is not;
+    /// a solution that fails on a valid one is an error.
+    pub fn first_valid(
+        &mut self,
+        texts: &[String],
+        group: &Arc<ValidatorArguments>,
+    ) -> Result<TestCase, CaseError> {
+        let what = say!(en "an input made of the fixtures", ko "테스트 케이스로 만든 입력");
+        for text in texts {
+            let group = Arc::clone(group);
+            let mut case = TestCase { group, ..TestCase::new(self.name, text, "") };
+            match self.complete(&mut case, &what) {
+                Ok(None) => return Ok(case),
+                Ok(Some(_)) => {}
+                Err(HelperError::Late(why) | HelperError::TooMuch(why)) => {
+                    let bytes = text.len();
+                    return Err(CaseError::Skipped(SkippedInput { bytes, why: Some(why) }));
+                }
+                Err(HelperError::Failed(why)) => {
+                    return Err(CaseError::Failed(why + &where_saved(&case)));
+                }
+            }
+        }
+        Err(CaseError::Skipped(SkippedInput::default()))
     }
 
     /// Expects what a right solution prints for a case. Returns why its input is not valid, if it is not. `what` names

@@ -107,7 +107,7 @@ impl<'a> Oracle<'a> {
                 let _ = writeln!(io::stderr(), "{}", escaped(&note));
                 return Ok(None);
             }
-            Err(HelperError::Failed(why)) => return Err(why),
+            Err(HelperError::TooMuch(why) | HelperError::Failed(why)) => return Err(why),
         };
         match self.judge.check(fixture, right.as_bytes())? {
             Check::Right | Check::Failed(_) => Ok(None),

@@ -20,6 +20,7 @@ use engine::run::watch::{End, Late};
 use engine::search::mistake::{limit_like, of_functions as diagnosis};
 use engine::search::random::{RandomCase, RandomRuns};
 use engine::search::run_cases::CaseRuns;
+use engine::search::strictness::Trial;
 use engine::search::{is_unsteady, Failure, SearchResult};
 use engine::setup::submissions::Submissions;
 use engine::setup::{LimitSource, Setup};
@@ -48,7 +49,8 @@ pub fn setup() -> Setup {
         toolchain: Arc::new(Toolchain::new(ALONE)),
         limit: Duration::from_secs(2),
         memory: None,
-        options: Options { random_inputs: 0, seed: 0, jobs: 1, ..Options::default() },
+        inputs: 0,
+        options: Options { seed: 0, jobs: 1, ..Options::default() },
     }
 }
 
@@ -390,7 +392,7 @@ fn five_runs_that_fail_alike_are_enough() {
 
 /// What was found where nothing is to be shown.
 fn nothing(verdict: Verdict) -> SearchResult {
-    SearchResult { failure: None, random: None, verdict }
+    SearchResult { failure: None, random: None, verdict, trial: Trial::default() }
 }
 
 #[test]
@@ -457,15 +459,10 @@ fn the_slowest_random_input_is_named_if_it_takes_more_than_a_tenth_of_the_limit(
     let said = |milliseconds, verdict| {
         let random = RandomRuns {
             passed: 300,
-            late_once: 0,
-            unanswered: 0,
             slowest: Some((285, Duration::from_millis(milliseconds))),
-            rate: 1.0,
-            are_all_one: false,
-            has_failed: false,
-            file: None,
+            ..RandomRuns::default()
         };
-        slowest_random(&setup, &SearchResult { failure: None, random: Some(random), verdict })
+        slowest_random(&setup, &SearchResult { random: Some(random), ..nothing(verdict) })
     };
     let seed = setup.options.seed;
     let line =
@@ -502,7 +499,7 @@ fn the_fixture_that_is_shown_is_marked_among_the_rows() {
             cases.iter().take(count).map(|it| judged(it, "1\n")).collect();
         let case = case(shown, "", "0\n");
         let outcome = judged[0].outcome.clone();
-        let random = RandomCase { number: 1, others: None, is_forgotten: false };
+        let random = RandomCase { number: 1, others: None, is_made: false, is_forgotten: false };
         let random = is_random.then_some(random);
         let next = Verdict::WrongAnswer;
         let failure = Failure {

@@ -110,7 +110,8 @@ pub fn setup(problem: &Problem, program: &[&str]) -> Setup {
         toolchain: Arc::new(Toolchain::new(FIXTURES.repository)),
         limit: problem.time_limit,
         memory: None,
-        options: Options { random_inputs: 0, seed: 0, jobs: 1, ..Options::default() },
+        inputs: 0,
+        options: Options { seed: 0, jobs: 1, ..Options::default() },
     }
 }
 

@@ -606,7 +606,7 @@ fn a_naive_solution_that_is_the_validator_runs_once_for_each_input() {
     };
     let (once, report) = runs("sh slow.sh sums", &["sums"]);
     let (twice, _) = runs("sh  slow.sh sums", &["sums"]);
-    assert!(report.starts_with("AC: 20 random inputs passed"), "{report}");
+    assert!(report.contains("\nAC: 20 random inputs passed"), "{report}");
     assert_eq!((once, twice), (20, 40));
     let (once, report) = runs("sh slow.sh sums", &["sums-up-to", "5"]);
     let (twice, other) = runs("sh  slow.sh sums", &["sums-up-to", "5"]);

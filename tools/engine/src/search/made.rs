@@ -1,0 +1,236 @@
+//! Inputs made of the fixtures: changes these, and runs what is valid until a program fails.
+
+use super::mutate::samples::numbers_of;
+use super::mutate::{Mutant, Mutator, Source};
+use super::random::RandomRuns;
+use super::strictness::Trial;
+use crate::cases::TestCase;
+use crate::known::helper::Helper;
+use crate::known::Shrinkable;
+use crate::setup::Setup;
+use crate::verdict::case_maker::{CaseMaker, SkippedInput};
+use crate::verdict::workers::{CaseResult, Workers};
+use console::cli::progress::Progress;
+use console::cli::Error;
+use console::language::say;
+use std::collections::HashSet;
+use std::ops::ControlFlow::{Break, Continue};
+use std::sync::Arc;
+use std::time::Instant;
+
+/// At most this many tries for each input that is asked for.
+const TRIES_OF_AN_INPUT: usize = 20;
+
+/// After this many tries in a row without a new valid input, there is none.
+const MOST_IN_VAIN: usize = 1000;
+
+/// After this many inputs in a row that took too long, the work stops.
+const SLOW_IN_A_ROW: usize = 20;
+
+/// How much longer than on any test case a helper may need.
+pub(super) const PATIENCE: u32 = 10;
+
+/// How the making of inputs went.
+pub struct MadeRuns {
+    /// How many texts were tried, valid or not.
+    pub tries: usize,
+    pub end: MadeEnd,
+    pub reach: Reach,
+    /// An input on which the right solutions of a package disagree.
+    pub disagreement: Option<TestCase>,
+}
+
+/// Why no more inputs were made.
+pub enum MadeEnd {
+    /// As many as were asked for, or one failed.
+    Enough,
+    /// Nothing else that is valid was found.
+    NoMore,
+    /// The tries are used up.
+    OutOfTries,
+    /// Too many in a row took too long: what failed.
+    Slow(String),
+}
+
+/// What the inputs that ran were like.
+#[derive(Default)]
+pub struct Reach {
+    /// The words of the fixtures.
+    known: HashSet<String>,
+    /// Whether a number, or another word, was there that no fixture has.
+    pub has_new_number: bool,
+    pub has_new_word: bool,
+    /// The least and the greatest number of words.
+    pub words: Option<[usize; 2]>,
+    /// The least and the greatest number.
+    pub numbers: Option<[i64; 2]>,
+}
+
+impl Reach {
+    fn beyond(samples: &[TestCase]) -> Self {
+        let words = samples.iter().flat_map(|sample| sample.input.split_whitespace());
+        Self { known: words.map(String::from).collect(), ..Self::default() }
+    }
+
+    /// Whether the fixtures have words that are numbers, or others.
+    pub fn has_known(&self, is_number: bool) -> bool {
+        self.known.iter().any(|word| is_number == word.parse::<i64>().is_ok())
+    }
+
+    fn add(&mut self, input: &str) {
+        for word in input.split_whitespace().filter(|word| !self.known.contains(*word)) {
+            let is_number = word.parse::<i64>().is_ok();
+            self.has_new_number |= is_number;
+            self.has_new_word |= !is_number;
+        }
+        let words = input.split_whitespace().count();
+        widen(&mut self.words, words);
+        let numbers = input.lines().flat_map(numbers_of);
+        numbers.for_each(|number| widen(&mut self.numbers, number));
+    }
+}
+
+fn widen<T: Ord + Copy>(range: &mut Option<[T; 2]>, value: T) {
+    let [least, most] = range.unwrap_or([value; 2]);
+    *range = Some([least.min(value), most.max(value)]);
+}
+
+/// Whether inputs can be made of the fixtures: something small is there to change, and programs say what is valid, and
+/// which output is right.
+pub fn can_make(setup: &Setup, trial: &Trial) -> bool {
+    let known = &setup.known;
+    let has_solution = known.solution.is_some() || !known.accepted_solutions.is_empty();
+    let is_believed = trial.accepts.is_none() || !setup.is_validated_by_naive();
+    let is_text = matches!(known.shrinkable, Shrinkable::Text);
+    let has_validity = !known.validity.is_empty();
+    setup.inputs > 0
+        && is_text
+        && has_solution
+        && has_validity
+        && is_believed
+        && !trial.samples.is_empty()
+}
+
+/// Makes inputs of test cases until one fails.
+pub(super) fn try_made(
+    setup: &Setup,
+    workers: &mut Workers,
+    samples: &[TestCase],
+) -> Result<(RandomRuns, Option<CaseResult>), Error> {
+    let start = Instant::now();
+    let seed = setup.options.seed;
+    workers.progress = Progress::new(title(seed, 0), None);
+    let source =
+        |case: &TestCase| Source { text: case.input.clone(), group: Arc::clone(&case.group) };
+    let mut making = Making {
+        mutator: Mutator::new(samples.iter().map(source).collect(), seed),
+        seed,
+        asked: setup.inputs,
+        runs: RandomRuns::start(),
+        failed: None,
+        tries: 0,
+        tries_in_vain: 0,
+        slow_in_a_row: 0,
+        reach: Reach::beyond(samples),
+        disagreement: None,
+    };
+    workers.oracle().choose(&samples[0]);
+    // So it is known how long they need.
+    for sample in samples {
+        let _ = workers.oracle().answer(&sample.input, &sample.name);
+    }
+    setup.known.helpers().for_each(|helper| helper.hurry(PATIENCE));
+    let end = making.run(workers);
+    setup.known.helpers().for_each(Helper::take_time);
+    let Making { mut runs, failed, tries, reach, disagreement, .. } = making;
+    runs.made = Some(MadeRuns { tries, end: end?, reach, disagreement });
+    runs.finish(start, failed.is_some());
+    Ok((runs, failed))
+}
+
+/// What the progress line says before the number of tries.
+fn title(seed: u64, valid: usize) -> String {
+    say!(en "inputs made of the fixtures (--seed {seed}): {valid} valid, tries:",
+        ko "테스트 케이스로 만든 입력(--seed {seed}): 올바른 입력 {valid}개, 시도:")
+}
+
+struct Making {
+    mutator: Mutator,
+    seed: u64,
+    /// How many inputs are asked for.
+    asked: usize,
+    runs: RandomRuns,
+    failed: Option<CaseResult>,
+    tries: usize,
+    tries_in_vain: usize,
+    slow_in_a_row: usize,
+    reach: Reach,
+    disagreement: Option<TestCase>,
+}
+
+impl Making {
+    /// Runs batches of inputs until one fails, or there are no more.
+    fn run(&mut self, workers: &mut Workers) -> Result<MadeEnd, Error> {
+        loop {
+            if self.failed.is_some() || self.runs.passed == self.asked {
+                return Ok(MadeEnd::Enough);
+            }
+            let batch = self.mutator.batch();
+            if batch.is_empty() || self.tries_in_vain > MOST_IN_VAIN {
+                return Ok(MadeEnd::NoMore);
+            }
+            if self.tries >= TRIES_OF_AN_INPUT * self.asked {
+                return Ok(MadeEnd::OutOfTries);
+            }
+            if let Some(why) = self.run_batch(workers, &batch)? {
+                return Ok(MadeEnd::Slow(why));
+            }
+        }
+    }
+
+    /// Runs a batch, and learns from it. Returns what failed if too many inputs in a row took too long.
+    fn run_batch(
+        &mut self,
+        workers: &mut Workers,
+        batch: &[Mutant],
+    ) -> Result<Option<String>, Error> {
+        let make = |maker: &mut CaseMaker, mutant: &Mutant| {
+            maker.first_valid(&mutant.texts, &mutant.group)
+        };
+        workers.progress.retitle(title(self.seed, self.runs.passed), self.tries);
+        let mut remaining = batch.iter();
+        let mut learned = Vec::new();
+        let mut slow = None;
+        workers.try_all(batch.iter(), make, |tried, oracle| {
+            let mutant = remaining.next().expect("there is a result for each");
+            let text = tried.as_ref().ok().map(|judged| Arc::clone(&judged.case.input));
+            let output = tried.as_ref().map_or(String::new(), |it| it.case.expected.to_string());
+            let tries = mutant.tries(text.as_deref());
+            self.tries += tries;
+            self.tries_in_vain = if text.is_some() { 0 } else { self.tries_in_vain + tries };
+            learned.push((mutant, text, output));
+            match tried {
+                Ok(judged) if judged.has_passed() => {
+                    self.reach.add(&judged.case.input);
+                    self.runs.add(&judged);
+                    self.slow_in_a_row = 0;
+                }
+                // Where the right ones disagree, nothing is said of a third program.
+                Ok(judged) if !oracle.is_confirmed(&judged.case) => {
+                    self.disagreement.get_or_insert(judged.case);
+                }
+                Ok(judged) => self.failed = Some(judged),
+                Err(SkippedInput { why, .. }) => {
+                    self.slow_in_a_row = if why.is_some() { self.slow_in_a_row + 1 } else { 0 };
+                    slow = why.filter(|_| self.slow_in_a_row == SLOW_IN_A_ROW);
+                }
+            }
+            let is_over = self.failed.is_some() || self.runs.passed == self.asked || slow.is_some();
+            Ok(if is_over { Break(()) } else { Continue(()) })
+        })?;
+        for (mutant, text, output) in &learned {
+            self.mutator.learn(mutant, text.as_ref(), output);
+        }
+        Ok(slow)
+    }
+}
