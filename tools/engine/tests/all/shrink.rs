@@ -521,3 +521,125 @@ fn is_tree(first: &[i64], edges: &[Vec<i64>]) -> bool {
     };
     first == [edges.len() as i64 + 1] && edges.iter().all(&mut joins)
 }
+
+/// A query is `1 place value` or `2 from to`. It fails if a place that has not 0 is changed, and then asked for.
+fn asks_for_a_change(list: &[i64], queries: &[Vec<i64>]) -> bool {
+    let places = 1..=list.len() as i64;
+    let is_query = |query: &Vec<i64>| match query[..] {
+        [1, place, value] => places.contains(&place) && (0..100).contains(&value),
+        [2, from, to] => from <= to && places.contains(&from) && places.contains(&to),
+        _ => false,
+    };
+    let asks = |query: &[i64], place| query[0] == 2 && (query[1]..=query[2]).contains(&place);
+    let is_asked = |(number, query): (usize, &Vec<i64>)| {
+        let has_changed = query[0] == 1 && list[query[1] as usize - 1] != 0;
+        has_changed && queries[number..].iter().any(|it| asks(it, query[1]))
+    };
+    queries.iter().all(is_query) && queries.iter().enumerate().any(is_asked)
+}
+
+/// The type of a query is small enough to be a place.
+#[test]
+fn types_are_no_places() {
+    let queries = "2 1 4\n1 2 9\n1 3 7\n2 1 2\n2 3 4\n";
+    let found = shrunk_numbers(&format!("4 5\n3 1 4 1\n{queries}"), |it| {
+        let [first, list, queries @ ..] = it else { return false };
+        *first == [list.len() as i64, queries.len() as i64] && asks_for_a_change(list, queries)
+    });
+    assert_eq!(found, "1 2\n1\n1 1 0\n2 1 1\n");
+    let found = shrunk_numbers(&format!("4\n3 1 4 1\n5\n{queries}"), |it| {
+        let [first, list, count, queries @ ..] = it else { return false };
+        let counts = [list.len() as i64, queries.len() as i64];
+        [&first[..], count].concat() == counts && asks_for_a_change(list, queries)
+    });
+    assert_eq!(found, "1\n1\n2\n1 1 0\n2 1 1\n");
+}
+
+/// A tree: weights, the parents of all but the first, and queries, `1 vertex weight` or `2 vertex`. It fails if one of
+/// type 2 asks for a vertex that has not 0.
+#[test]
+fn types_are_no_vertices() {
+    let found = shrunk_numbers("4 3\n0 0 0 5\n1 1 3\n1 2 7\n2 4\n2 1\n", |it| {
+        let [first, weights, parents, queries @ ..] = it else { return false };
+        let count = weights.len() as i64;
+        let is_older = |(before, parent): (usize, &i64)| (1..=before as i64 + 1).contains(parent);
+        let is_query = |query: &Vec<i64>| match query[..] {
+            [1, vertex, _] | [2, vertex] => (1..=count).contains(&vertex),
+            _ => false,
+        };
+        *first == [count, queries.len() as i64]
+            && parents.len() + 1 == weights.len()
+            && parents.iter().enumerate().all(is_older)
+            && queries.iter().all(is_query)
+            && queries.iter().any(|it| it[0] == 2 && weights[it[1] as usize - 1] != 0)
+    });
+    assert_eq!(found, "1 1\n1\n\n2 1\n");
+}
+
+/// The neighbors of each vertex, behind their number, with names from 0 or 1. The own name may come first.
+fn neighbors(lists: &[Vec<i64>], base: i64, has_names: bool) -> String {
+    let mut text = format!("{}\n", lists.len());
+    for (vertex, list) in lists.iter().enumerate() {
+        let name = has_names.then_some(vertex as i64 + base);
+        let names = list.iter().map(|name| name + base);
+        let words = name.into_iter().chain([list.len() as i64]).chain(names);
+        text += &(words.map(|it| it.to_string()).collect::<Vec<_>>().join(" ") + "\n");
+    }
+    text
+}
+
+/// A vertex goes with its list, and from those of its neighbors. Three fail that know each other.
+#[test]
+fn lists_of_neighbors_get_shorter() {
+    let all = [vec![1, 3], vec![0], vec![3, 4], vec![0, 2, 4], vec![2, 3], vec![]];
+    let three = [vec![1, 2], vec![0, 2], vec![0, 1]];
+    for (base, has_names) in [(0, false), (0, true), (1, false), (1, true)] {
+        let list = |line: &Vec<i64>| {
+            let names = line.get(1 + usize::from(has_names)..).unwrap_or_default();
+            names.iter().map(|name| name - base).collect()
+        };
+        let found = shrunk(&neighbors(&all, base, has_names), None, |input| {
+            let lists: Vec<Vec<i64>> = numbers(input).iter().skip(1).map(list).collect();
+            let knows = |one: usize, other: i64| {
+                other != one as i64
+                    && lists.get(other as usize).is_some_and(|it| it.contains(&(one as i64)))
+            };
+            let of_all = || lists.iter().enumerate();
+            let is_in_three = |list: &[i64]| {
+                list.iter().any(|&one| list.iter().any(|&other| knows(one as usize, other)))
+            };
+            input == neighbors(&lists, base, has_names)
+                && of_all().all(|(one, list)| list.iter().all(|&other| knows(one, other)))
+                && lists.iter().any(|list| is_in_three(list))
+        });
+        assert_eq!(
+            found.split_whitespace().count(),
+            neighbors(&three, base, has_names).split_whitespace().count(),
+            "{found}"
+        );
+    }
+}
+
+/// Boards of six rows: all test cases but one go, with the blank line before or behind.
+#[test]
+fn cases_between_blank_lines_go_whole() {
+    let board = |last: &str| format!("{}{last}", "ab\n".repeat(5));
+    for head in ["", "N\n", "N\n\n"] {
+        for place in 0..3 {
+            let mut boards = vec![board("ab"); 3];
+            boards[place] = board("ax");
+            let written = |boards: &[String]| {
+                head.replace('N', &boards.len().to_string()) + &boards.join("\n\n") + "\n"
+            };
+            let found = shrunk(&written(&boards), None, |input| {
+                let lines = input.lines().skip(head.lines().count()).collect::<Vec<_>>();
+                let boards: Vec<String> =
+                    lines.chunks(7).map(|it| it[..it.len().min(6)].join("\n")).collect();
+                let is_board =
+                    |it: &String| it.lines().count() == 6 && it.lines().all(|row| row.len() == 2);
+                input == written(&boards) && boards.iter().all(is_board) && input.contains('x')
+            });
+            assert_eq!(found, written(&[board("ax").replace('b', "a")]));
+        }
+    }
+}

@@ -47,7 +47,13 @@ impl Axis {
     pub fn take(&self, run: &Range<usize>, edit: &mut Edit) {
         let behind = |start: usize| start + run.start..start + run.end;
         match self {
-            Self::Cases(starts) => edit.lines[starts[run.start]..starts[run.end]].fill(true),
+            Self::Cases(starts) => {
+                let (start, end) = (starts[run.start], starts[run.end]);
+                let is_behind_blank = |line: usize| line > 0 && edit.text.width(line - 1) == 0;
+                // The last has no blank line behind it, so the one before goes.
+                let before = usize::from(is_behind_blank(start) && !is_behind_blank(end));
+                edit.lines[start - before..end].fill(true);
+            }
             Self::Lines(lines) => edit.lines[behind(lines.start)].fill(true),
             Self::Words(words, width) => {
                 for row in words.clone().step_by(*width) {
@@ -106,6 +112,7 @@ impl Axes {
         }
 
         let mut found: Vec<Axis> = cases.into_iter().map(Axis::Cases).collect();
+        found.extend(paragraphs(text).map(Axis::Cases));
         let lines: Vec<Range<usize>> = lines(text, &counts, &blocks).collect();
         found.extend(lines.iter().cloned().map(Axis::Lines));
         found.extend(columns(text, &counts, &lines));
@@ -166,6 +173,16 @@ fn cases(text: &Text) -> Vec<Vec<usize>> {
     };
     all.retain(|it| it.last() == Some(&end) && (it.len() > 2 || is_one(it)) && are_alike(it));
     all
+}
+
+/// Test cases with blank lines between them; the first line or what is above the first blank one may be none.
+fn paragraphs(text: &Text) -> impl Iterator<Item = Vec<usize>> {
+    let end = text.lines.len();
+    let is_start = |&line: &usize| text.width(line - 1) == 0 && text.width(line) > 0;
+    let starts: Vec<usize> = (1..end).filter(is_start).chain([end]).collect();
+    let from = |first: usize| [&[first], &starts[..]].concat();
+    let all = [from(0), from(1), starts.clone()];
+    all.into_iter().filter(|starts| starts.len() > 2)
 }
 
 /// Lines of one word that is the number of the lines behind it, to the end or to the next such line.
@@ -247,7 +264,12 @@ fn lists<'a>(text: &'a Text, counts: &WordsByValue) -> impl Iterator<Item = Rang
 
 /// The first or second word of a line, if it is the number of the following ones.
 pub fn count_of_rest(text: &Text, words: &Range<usize>) -> Option<usize> {
-    words.clone().take(2).find(|&word| text.size(word) == Some(words.end - word - 1))
+    words.clone().take(2).find(|&word| counts_rest(text, word, words))
+}
+
+/// Whether a word of a line is the number of the following ones.
+pub fn counts_rest(text: &Text, word: usize, words: &Range<usize>) -> bool {
+    text.size(word) == Some(words.end - word - 1)
 }
 
 /// Letters of words below each other, of each word, and of one that is a shorter word several times.

@@ -125,7 +125,7 @@ fn equal_words<'a>(text: &'a Text, axes: &'a Axes) -> impl Iterator<Item = Cut<'
         let lines: Vec<_> = lines.into_iter().map(|line| text.lines[line].bytes.clone()).collect();
         let words: Vec<_> = places.into_iter().map(|word| text.words[word].bytes.clone()).collect();
         let mut alone = cut(text, &words);
-        recount_rest(&mut alone.edit, axes);
+        recount_rest(&mut alone.edit, axes, None);
         [cut(text, &lines), alone]
     })
 }

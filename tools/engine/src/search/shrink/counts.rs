@@ -8,9 +8,9 @@
 //! 4 1
 //! ```
 
-use super::axes::{count_of_rest, Axes};
+use super::axes::{count_of_rest, counts_rest, Axes};
 use super::text::{Edit, Fate};
-use super::things::Things;
+use super::things::{Column, Things};
 
 /// Which of the numbers that equal the number of things count them.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -42,11 +42,13 @@ pub fn recount(edit: &mut Edit, axes: &Axes, things: &Things, gone: usize, count
 }
 
 /// Lowers the counts at the start of lists that lost some words, and those of blocks that lost some lines.
-pub fn recount_rest(edit: &mut Edit, axes: &Axes) {
+pub fn recount_rest(edit: &mut Edit, axes: &Axes, beside: Option<Column>) {
     let text = edit.text;
     for line in (0..text.lines.len()).filter(|&line| !edit.lines[line]) {
         let words = text.lines[line].words.clone();
-        let count = count_of_rest(text, &words);
+        let known = beside.and_then(|column| column.word(text, line));
+        let known = known.filter(|&word| counts_rest(text, word, &words));
+        let count = known.or_else(|| count_of_rest(text, &words));
         if let Some(word) = count.filter(|&word| edit.words[word] == Fate::Stays) {
             let rest = &edit.words[word + 1..words.end];
             let stay = rest.iter().filter(|&fate| *fate != Fate::Goes).count();
@@ -55,12 +57,16 @@ pub fn recount_rest(edit: &mut Edit, axes: &Axes) {
             }
         }
     }
+    let counts_lines = |word: usize| {
+        let line = text.words[word].line;
+        line == 0 || count_of_rest(text, &text.lines[line].words) != Some(word)
+    };
     for block in &axes.blocks {
         let stay = edit.lines[block.clone()].iter().filter(|&&goes| !goes).count();
         let words = text.words_of(block);
         let counts = axes.counts.get(&block.len()).filter(|_| stay < block.len());
         for &word in counts.into_iter().flatten().filter(|word| !words.contains(word)) {
-            if edit.words[word] == Fate::Stays {
+            if edit.words[word] == Fate::Stays && counts_lines(word) {
                 edit.words[word] = Fate::Becomes(stay.to_string());
             }
         }

@@ -74,8 +74,8 @@ pub fn rename(
 }
 
 /// Words that may be names, and these: columns of a block and lists where all numbers are names, or 0 or -1, which say
-/// that there is none. A number that may be a count is no name, and neither is a part of the things, unless that is
-/// the name of a parent.
+/// that there is none. A number that may be a count is no name, nor is what stands beside names, nor a part of the
+/// things, unless that is the name of a parent.
 fn name_words(text: &Text, axes: &Axes, things: &Things, names: Names) -> Vec<(usize, i64)> {
     let own = things.axes.iter().filter(|axis| matches!(axis, Axis::Words(..)));
     let own: Vec<Range<usize>> = own.map(|axis| axis.words(text)).collect();
@@ -101,7 +101,11 @@ fn name_words(text: &Text, axes: &Axes, things: &Things, names: Names) -> Vec<(u
         let words = words.filter(|(_, word)| !counts.contains(word));
         all.extend(words.filter_map(|(_, word)| Some((word, text.words[word].number?))));
     }
-    all.retain(|(word, name)| known.contains(name) && !is_own(word));
+    let is_beside = |&word: &usize| {
+        let column = things.beside.filter(|_| !own.iter().any(|own| own.contains(&word)));
+        column.and_then(|it| it.word(text, text.words[word].line)) == Some(word)
+    };
+    all.retain(|(word, name)| known.contains(name) && !is_own(word) && !is_beside(word));
     all
 }
 

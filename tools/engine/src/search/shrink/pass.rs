@@ -116,7 +116,7 @@ fn without(
     }
     if has_names {
         // More than the things went with their names.
-        recount_rest(&mut edit, axes);
+        recount_rest(&mut edit, axes, things.beside);
     }
     Some(edit.written())
 }

@@ -8,10 +8,13 @@
 //! 1 1 0
 //! ```
 
-use super::axes::{Axes, Axis};
+use super::axes::{counts_rest, Axes, Axis};
 use super::text::{Edit, Text};
 use std::collections::BTreeMap;
 use std::ops::Range;
+
+/// Queries begin at one of so many blocks of lines.
+const MOST_BLOCKS: usize = 3;
 
 #[derive(Clone)]
 pub struct Things {
@@ -20,9 +23,28 @@ pub struct Things {
     pub count: usize,
     /// The name of the first: 1 or 0.
     pub base: i64,
+    /// What is no name beside them: the type of a query, or how many names follow.
+    pub beside: Option<Column>,
+}
+
+/// A word of each line, from one on.
+#[derive(Clone, Copy)]
+pub struct Column {
+    start: usize,
+    place: usize,
+}
+
+impl Column {
+    pub fn word(&self, text: &Text, line: usize) -> Option<usize> {
+        text.lines[line].words.clone().nth(self.place).filter(|_| line >= self.start)
+    }
 }
 
 impl Things {
+    pub fn new(axes: Vec<Axis>, count: usize) -> Self {
+        Self { axes, count, base: 1, beside: None }
+    }
+
     /// About how many bytes go with all of them. Names without parts are everywhere.
     pub fn weight(&self, text: &Text) -> usize {
         let bytes = |axis: &Axis| {
@@ -55,7 +77,7 @@ impl Things {
 /// Things with parts on one axis of some kind.
 pub fn alone(axes: &Axes, is_of_kind: impl Fn(&Axis) -> bool) -> Vec<Things> {
     let all = axes.all.values().rev().flatten().filter(|axis| is_of_kind(axis));
-    all.map(|axis| Things { axes: vec![axis.clone()], count: axis.len(), base: 1 }).collect()
+    all.map(|axis| Things::new(vec![axis.clone()], axis.len())).collect()
 }
 
 /// Things with parts on one axis. The words of a line in a block are none: its columns go, or the line.
@@ -76,7 +98,7 @@ pub fn together(text: &Text, axes: &Axes) -> Vec<Things> {
     let mut things = Vec::new();
     for (&count, all) in axes.all.iter().rev() {
         let several = disjoint(text, axes, all.iter(), count).into_iter().filter(|it| it.len() > 1);
-        things.extend(several.map(|axes| Things { axes, count, base: 1 }));
+        things.extend(several.map(|axes| Things::new(axes, count)));
     }
     things
 }
@@ -87,11 +109,26 @@ pub fn named(text: &Text, axes: &Axes) -> Vec<Things> {
     for count in sizes(text, axes) {
         let all = axes.all.get(&count).into_iter().flatten();
         let [own, _] = disjoint(text, axes, all.clone(), count);
-        let lists = all.filter(|axis| matches!(axis, Axis::Words(..)));
+        let lists = all.clone().filter(|axis| matches!(axis, Axis::Words(..)));
         let guesses = [own, Vec::new()].into_iter().chain(lists.map(|axis| vec![axis.clone()]));
-        things.extend(guesses.map(|axes| Things { axes, count, base: 1 }));
+        things.extend(guesses.map(|axes| Things::new(axes, count)));
+        things.extend(all.filter_map(|axis| {
+            let beside = Some(counts_of_lists(text, axis)?);
+            Some(Things { beside, ..Things::new(vec![axis.clone()], count) })
+        }));
     }
     with_bases(text, things)
+}
+
+/// The first or second word of each line, if it is the number of the following ones.
+fn counts_of_lists(text: &Text, axis: &Axis) -> Option<Column> {
+    let Axis::Lines(lines) = axis else { return None };
+    let counts = |line: usize, column: &Column| {
+        let words = &text.lines[line].words;
+        column.word(text, line).is_some_and(|word| counts_rest(text, word, words))
+    };
+    let mut columns = (0..2).map(|place| Column { start: lines.start, place });
+    columns.find(|column| lines.clone().all(|line| counts(line, column)))
 }
 
 /// Things whose number is there, of which the first has no part on some axes: the root of a tree has no parent.
@@ -101,7 +138,27 @@ pub fn but_the_first(text: &Text, axes: &Axes) -> Vec<Things> {
         let Some(short) = axes.all.get(&(count - 1)) else { continue };
         let all = axes.all.get(&count).into_iter().flatten().chain(short);
         let all = disjoint(text, axes, all, count);
-        things.extend(all.map(|axes| Things { axes, count, base: 1 }));
+        things.extend(all.map(|axes| Things::new(axes, count)));
+    }
+    with_bases(text, things)
+}
+
+/// Things with names, without parts or in lists, above queries that begin with a type.
+pub fn typed(text: &Text, axes: &Axes) -> Vec<Things> {
+    let lists = |count: usize| {
+        let all = axes.all.get(&count).into_iter().flatten();
+        all.filter(|axis| matches!(axis, Axis::Words(..)))
+    };
+    let blocks = axes.blocks.iter().skip(1).filter(|block| text.width(block.start) > 1);
+    let mut things = Vec::new();
+    for count in sizes(text, axes) {
+        let [own, _] = disjoint(text, axes, lists(count), count);
+        let [rooted, _] = disjoint(text, axes, lists(count).chain(lists(count - 1)), count);
+        for block in blocks.clone().take(MOST_BLOCKS) {
+            let beside = Some(Column { start: block.start, place: 0 });
+            let guesses = [Vec::new(), own.clone(), rooted.clone()];
+            things.extend(guesses.map(|axes| Things { beside, ..Things::new(axes, count) }));
+        }
     }
     with_bases(text, things)
 }

@@ -137,7 +137,7 @@ pub fn digits(text: &Text, _: &Axes) -> Vec<Things> {
     let mut things = Vec::new();
     for ((count, word), axes) in alike.into_iter().filter(|&((count, _), _)| count > 1) {
         let each = axes.clone().into_iter().filter(|_| word.is_empty()).map(|axis| vec![axis]);
-        things.extend(once(axes).chain(each).map(|axes| Things { axes, count, base: 1 }));
+        things.extend(once(axes).chain(each).map(|axes| Things::new(axes, count)));
     }
     things
 }
