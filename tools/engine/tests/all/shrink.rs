@@ -559,7 +559,7 @@ fn types_are_no_places() {
 /// type 2 asks for a vertex that has not 0.
 #[test]
 fn types_are_no_vertices() {
-    let found = shrunk_numbers("4 3\n0 0 0 5\n1 1 3\n1 2 7\n2 4\n2 1\n", |it| {
+    let fails = |it: &[Vec<i64>]| {
         let [first, weights, parents, queries @ ..] = it else { return false };
         let count = weights.len() as i64;
         let is_older = |(before, parent): (usize, &i64)| (1..=before as i64 + 1).contains(parent);
@@ -572,8 +572,11 @@ fn types_are_no_vertices() {
             && parents.iter().enumerate().all(is_older)
             && queries.iter().all(is_query)
             && queries.iter().any(|it| it[0] == 2 && weights[it[1] as usize - 1] != 0)
-    });
-    assert_eq!(found, "1 1\n1\n\n2 1\n");
+    };
+    for weights in ["5 0 0 0", "0 0 0 5", "5 0 0 5"] {
+        let input = format!("4 3\n{weights}\n1 1 3\n1 2 7\n2 4\n2 1\n");
+        assert_eq!(shrunk_numbers(&input, fails), "1 1\n1\n\n2 1\n");
+    }
 }
 
 /// The neighbors of each vertex, behind their number, with names from 0 or 1. The own name may come first.
@@ -642,4 +645,36 @@ fn cases_between_blank_lines_go_whole() {
             assert_eq!(found, written(&[board("ax").replace('b', "a")]));
         }
     }
+}
+
+/// Numbers below 2^31 whose sum does not fit into 32 bits: in a line, below each other, or each behind a name.
+#[test]
+fn numbers_grow_where_others_go() {
+    let list = "1500000000 1400000000 700000000 600000000 500000000 400000000";
+    for (name, words) in [(None, 4), (Some(""), 4), (Some("a "), 7)] {
+        let written = |list: &str| {
+            let ends = name.map(|name| format!("\n{name}"));
+            let list = list.replace(' ', ends.as_deref().unwrap_or(" "));
+            format!("{}{list}\n", name.unwrap_or_default())
+        };
+        let found = shrunk(&format!("6\n{}", written(list)), None, |input| {
+            let Some((count, rest)) = input.split_once('\n') else { return false };
+            let list: Vec<&str> = rest.split_whitespace().filter(|word| *word != "a").collect();
+            let numbers: Vec<u32> = list.iter().filter_map(|word| word.parse().ok()).collect();
+            count == numbers.len().to_string()
+                && rest == written(&list.join(" "))
+                && numbers.iter().all(|number| *number < 1 << 31)
+                && numbers.iter().map(|&number| u64::from(number)).sum::<u64>() >= 1 << 32
+        });
+        assert_eq!(found.split_whitespace().count(), words, "{found}");
+    }
+}
+
+/// Of large numbers nothing can go. No count goes down with a digit, and few smaller numbers are tried.
+#[test]
+fn large_numbers_cost_few_tries() {
+    let input = "3\n1234567890 2109876543 1987654321\n";
+    let (found, work) = shrunk_large(input, |it| it == input);
+    assert_eq!(found, input);
+    assert!(work.runs < 750, "{work:?}");
 }

@@ -179,9 +179,13 @@ fn recounted(cut: &Cut) -> Vec<String> {
     let text = edit.text;
     let words = 0..text.words.partition_point(|word| word.bytes.start < cut.end);
     let stays = |&word: &usize| edit.words[word] == Fate::Stays;
+    let lengths = lengths_of_numbers(edit);
     let mut all = vec![edit.written()];
     for word in words.filter(|&word| may_count(text, word, cut.end)).filter(stays) {
         let size = text.size(word).unwrap_or(0);
+        if lengths.as_ref().is_some_and(|lengths| !lengths.contains(&size)) {
+            continue;
+        }
         for less in BTreeSet::from([1, cut.count]).into_iter().filter(|&less| less <= size) {
             let mut edit = edit.clone();
             edit.words[word] = Fate::Becomes((size - less).to_string());
@@ -189,6 +193,19 @@ fn recounted(cut: &Cut) -> Vec<String> {
         }
     }
     all
+}
+
+/// Where nothing goes but digits of numbers, of which others stay: how many each number has. A count of such digits is
+/// one of these.
+fn lengths_of_numbers(edit: &Edit) -> Option<Vec<usize>> {
+    let text = edit.text;
+    let changed = (0..text.words.len()).filter(|&word| edit.words[word] != Fate::Stays);
+    let length = |word: usize| {
+        let is_shorter = edit.words[word] != Fate::Goes && text.words[word].number.is_some();
+        is_shorter.then(|| text.word(word).len())
+    };
+    let lengths: Option<Vec<usize>> = changed.map(length).collect();
+    lengths.filter(|lengths| !lengths.is_empty())
 }
 
 /// Whether a word may count what ends at a byte behind it: it is in the first line, or begins a line and counts parts of

@@ -43,7 +43,7 @@ use std::mem::replace;
 use text::Text;
 use things::{alone, but_the_first, named, parts, together, typed};
 pub use values::size;
-use values::{blanks, digits, letters, numbers, pairs};
+use values::{blanks, digits, letters, numbers, pairs, raised};
 
 const NONE: &[Names] = &[Names::None];
 const ALL: &[Counts] = &[Counts::All];
@@ -51,16 +51,17 @@ const FIRST: &[Counts] = &[Counts::All, Counts::One(0)];
 const ANY: &[Counts] = &[Counts::One(0), Counts::One(1), Counts::One(2)];
 
 /// What is tried, in this order.
-const PASSES: [Pass; 15] = [
+const PASSES: [Pass; 16] = [
     Pass { when: Early, how: Take(together, NONE, ALL) },
     Pass { when: Early, how: Take(parts, NONE, ALL) },
     Pass { when: Early, how: Take(named, &[Names::Ends, Names::Parents, Names::Words], ALL) },
     Pass { when: Later, how: Take(but_the_first, &[Names::None, Names::Parents], ALL) },
     Pass { when: Later, how: Take(|_, axes| alone(axes, |_| true), NONE, ANY) },
     Pass { when: Later, how: Take(named, &[Names::Next], FIRST) },
-    Pass { when: Later, how: Take(typed, &[Names::Next, Names::Parents], FIRST) },
+    Pass { when: Later, how: Take(typed, &[Names::None, Names::Next, Names::Parents], FIRST) },
     Pass { when: Later, how: Simplify(squares) },
     Pass { when: Later, how: Simplify(by_letters) },
+    Pass { when: Last, how: Simplify(raised) },
     Pass { when: Last, how: Simplify(|text, _| blanks(text)) },
     Pass { when: Last, how: Take(digits, NONE, &[Counts::None, Counts::All]) },
     Pass { when: Last, how: Simplify(|text, _| numbers(text)) },

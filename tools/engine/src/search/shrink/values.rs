@@ -6,14 +6,21 @@
 //! ```
 
 use super::axes::{Axes, Axis};
-use super::text::Text;
-use super::things::Things;
+use super::counts::{recount, Counts};
+use super::text::{Edit, Fate, Text};
+use super::things::{parts, together, Things};
 use std::collections::{BTreeMap, BTreeSet};
 use std::iter::{once, successors};
 use std::ops::Range;
 
 /// Texts, and where they are changed.
 pub type Variants<'a> = Box<dyn Iterator<Item = (usize, String)> + Send + 'a>;
+
+/// A number goes down by about half of what was tried before; above this, by an eighth.
+const LARGE: u64 = 1000;
+
+/// No number has as many to try.
+const MOST_STEPS: usize = 64;
 
 /// What gets smaller with each step: first the number of words.
 pub fn size(input: &str) -> (usize, usize, usize, usize, &str) {
@@ -46,21 +53,65 @@ pub fn blanks(text: &Text) -> Variants<'_> {
     Box::new(once((0, text.spliced(all))).chain(each))
 }
 
-/// Lowers a number toward 0, alone and with all that are equal.
+/// Takes some numbers of a list away, and raises the others to the largest: what fails may be their sum.
+pub fn raised<'a>(text: &'a Text, axes: &'a Axes) -> Variants<'a> {
+    let all = [together(text, axes), parts(text, axes)].concat();
+    let halves = |count: usize| successors(Some(count / 2), |length| Some(length / 2));
+    let runs = all.into_iter().flat_map(move |things| {
+        let lengths = halves(things.count).take_while(|&length| length > 0);
+        lengths.map(move |length| (things.clone(), length))
+    });
+    Box::new(runs.flat_map(move |(things, length)| {
+        let mut edit = Edit::new(text);
+        things.take(&(0..length), &mut edit);
+        recount(&mut edit, axes, &things, length, Counts::All);
+        let rows = things.axes.into_iter().flat_map(|axis| rows(text, &axis));
+        rows.filter_map(move |row| {
+            let numbers = row.iter().map(|&word| text.words[word].number);
+            let largest = numbers.collect::<Option<Vec<i64>>>()?.into_iter().max()?;
+            let mut edit = edit.clone();
+            for &word in &row[length..] {
+                edit.words[word] = Fate::Becomes(largest.to_string());
+            }
+            Some((0, edit.written()))
+        })
+    }))
+}
+
+/// The words of a list, or of each column of lines.
+fn rows(text: &Text, axis: &Axis) -> Vec<Vec<usize>> {
+    let words = axis.words(text);
+    let count = axis.len();
+    match axis {
+        Axis::Words(..) => words.step_by(count).map(|it| (it..it + count).collect()).collect(),
+        Axis::Lines(lines) => {
+            let width = text.width(lines.start);
+            let columns =
+                (0..width).map(|place| words.clone().skip(place).step_by(width).collect());
+            columns.filter(|column: &Vec<usize>| column.len() == count).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Lowers a number toward 0, alone and with all that are equal, by less and less.
 pub fn numbers(text: &Text) -> Variants<'_> {
     let mut equal: BTreeMap<i64, Vec<usize>> = BTreeMap::new();
     let numbers = text.words.iter().enumerate().filter_map(|(word, it)| Some((word, it.number?)));
     numbers.clone().for_each(|(word, number)| equal.entry(number).or_default().push(word));
     Box::new(numbers.flat_map(move |(word, from)| {
-        let halves = successors(Some(from), |distance| Some(distance / 2));
-        let halves = halves.take_while(|&it| it != 0).map(move |distance| from - distance);
-        let smaller = [0, 1, from.saturating_abs()].into_iter().chain(halves);
-        let smaller =
-            smaller.filter(|to| (to.unsigned_abs(), *to < 0) < (from.unsigned_abs(), from < 0));
-        let smaller: Vec<i64> = smaller.collect();
+        let part = |distance: &i64| if distance.unsigned_abs() > LARGE { 8 } else { 2 };
+        let distances = successors(Some(from), move |it| Some(it / part(it)));
+        let distances = distances.take_while(|&it| it != 0);
+        let smaller = [0, 1, from.saturating_abs()].into_iter();
+        let smaller = smaller.chain(distances.map(move |distance| from - distance));
+        let places = word * MOST_STEPS..;
+        let smaller = places
+            .zip(smaller)
+            .filter(move |(_, to)| (to.unsigned_abs(), *to < 0) < (from.unsigned_abs(), from < 0));
         let equal = equal[&from].clone();
-        smaller.into_iter().flat_map(move |to| {
-            [replaced(text, &[word], to), replaced(text, &equal, to)].map(|text| (word, text))
+        smaller.flat_map(move |(place, to)| {
+            [replaced(text, &[word], to), replaced(text, &equal, to)].map(|text| (place, text))
         })
     }))
 }
