@@ -2,6 +2,7 @@
 //! without `unsafe`, and answers as the crate's program does.
 
 use crate::command::submitted_here;
+use crate::editions::{EDITIONS, OLD_EDITIONS};
 use crate::fixtures::{beyond, invalid, valid};
 use crate::support::common::compiler::Compiler;
 use crate::support::common::failures::Failures;
@@ -77,30 +78,27 @@ fn holds_what_the_solution_uses(problem: &Problem) {
 
 /// Judges compile with edition 2021. `.ci/run` also tries the others.
 fn is_right_on_this_compiler(problem: &Problem) -> Result<(), Failures> {
-    let options: &[&[&str]] =
-        &[&["-O", "--edition=2021"], &["-O", "--edition=2018"], &["-O", "--edition=2024"]];
-    let options = if is_thorough() { options } else { &options[..1] };
-    is_right(problem, &Compiler { command: "rustc", version: "1.", emit: "link" }, options)
+    let editions = if is_thorough() { &EDITIONS } else { &EDITIONS[..1] };
+    is_right(problem, &Compiler { command: "rustc", version: "1.", emit: "link" }, editions)
 }
 
 /// `OLD_RUSTC` names Rust 1.63. Linking with it is slow: only `.ci/run` does.
 fn is_right_on_the_old_compiler(problem: &Problem) -> Result<(), Failures> {
     let command = env::var("OLD_RUSTC").expect("OLD_RUSTC");
-    let options: &[&[&str]] = &[&["-O", "--edition=2021"], &["-O", "--edition=2018"], &["-O"]];
-    let (options, emit) =
-        if is_thorough() { (options, "link") } else { (&options[..1], "metadata") };
-    is_right(problem, &Compiler { command: &command, version: "1.63.", emit }, options)
+    let (editions, emit) =
+        if is_thorough() { (OLD_EDITIONS, "link") } else { (&OLD_EDITIONS[..1], "metadata") };
+    is_right(problem, &Compiler { command: &command, version: "1.63.", emit }, editions)
 }
 
 /// The file compiles alone, and the program passes every fixture.
-fn is_right(problem: &Problem, compiler: &Compiler, options: &[&[&str]]) -> Result<(), Failures> {
+fn is_right(problem: &Problem, compiler: &Compiler, editions: &[&str]) -> Result<(), Failures> {
     let name = problem.name;
     let mut fixtures = vec![stream(&valid(name))];
     fixtures.extend(beyond(name).into_iter().chain(invalid(name)));
-    for options in options {
-        let executable = compiler.compiled(name, problem.file(), options);
+    for edition in editions {
+        let executable = compiler.compiled(name, problem.file(), &["-O", edition]);
         if compiler.emit == "link" {
-            let title = format!("the single file of {name} ({options:?})");
+            let title = format!("the single file of {name} ({edition})");
             program::passes(&title, &executable, &fixtures, usize::MAX)?;
         }
     }

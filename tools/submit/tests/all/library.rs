@@ -5,6 +5,8 @@ use crate::pruning::output;
 use crate::support::{root, Scratch};
 use std::fs;
 
+pub const MODULES: [&str; 4] = ["filter", "grid", "input", "set"];
+
 /// A clone with the library, a solution `it`, and modules beside the library's.
 fn clone(name: &str, solution: &str, modules: &[(&str, &str)]) -> Scratch {
     let clone = Scratch::new(name);
@@ -13,7 +15,7 @@ fn clone(name: &str, solution: &str, modules: &[(&str, &str)]) -> Scratch {
         fs::write(clone.join(format!("src/{file}.rs")), text).expect("it can be written");
     };
     let mut lib = String::new();
-    for module in ["filter", "grid", "input", "set"] {
+    for module in MODULES {
         let text = fs::read_to_string(root().join(format!("src/{module}.rs"))).expect("a module");
         write(module, &text);
         lib += &format!("pub mod {module};\n");
@@ -28,7 +30,7 @@ fn clone(name: &str, solution: &str, modules: &[(&str, &str)]) -> Scratch {
 }
 
 /// The single file of a solution, without a note.
-fn file(name: &str, solution: &str, modules: &[(&str, &str)]) -> String {
+pub fn file(name: &str, solution: &str, modules: &[(&str, &str)]) -> String {
     let clone = clone(name, solution, modules);
     let submission = submit::pruned(&clone, "it", &clone.join("made")).expect("the sources");
     assert_eq!(submission.why_more, None);
