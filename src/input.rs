@@ -90,6 +90,8 @@ pub struct Input<'a> {
     bytes: &'a [u8],
     /// How many of them are read.
     read: usize,
+    /// All of them as text, once a number is read; nothing if they are not UTF-8.
+    text: Option<&'a str>,
 }
 
 impl<'a> Input<'a> {
@@ -97,7 +99,7 @@ impl<'a> Input<'a> {
     #[must_use]
     pub fn new(bytes: &'a [u8]) -> Self {
         let read = if bytes.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
-        Self { bytes, read }
+        Self { bytes, read, text: None }
     }
 
     /// Whether only whitespace is left. Skips it.
@@ -111,6 +113,9 @@ impl<'a> Input<'a> {
     /// If nothing else says the type, say it: `for _ in 0..input.number::<u64>(.., "the number of cases")?`. Else it is
     /// `i32`, and a negative number would be no case, without an error. Give decimals a range with both ends: `..`
     /// accepts `nan`, and `0.0..` accepts `inf`.
+    // With what a call adds, a number of three digits takes 1.6 times the instructions of `split_ascii_whitespace` and
+    // `parse`, not 1.2.
+    #[inline(always)]
     pub fn number<T: FromStr + PartialOrd>(
         &mut self,
         range: impl RangeBounds<T>,
@@ -118,14 +123,24 @@ impl<'a> Input<'a> {
     ) -> Result<T, Error> {
         let start = self.position();
         let token = self.token(start);
-        let number = from_utf8(token)
-            .ok()
+        let end = start + token.len();
+        let text = self.text.and_then(|text| text.get(start..end));
+        let token = text.unwrap_or_else(|| self.text_of(token));
+        let number = Some(token)
             .filter(|token| !token.starts_with('+'))
-            .and_then(|token| token.parse().ok())
-            .filter(|number| range.contains(number))
+            .and_then(|token| token.parse().ok().filter(|number| range.contains(number)))
             .ok_or_else(|| self.unexpected(start, expected))?;
-        self.read = start + token.len();
+        self.read = end;
         Ok(number)
+    }
+
+    /// Returns a token as text, or nothing if it is not UTF-8. The first call checks all bytes, for the next tokens.
+    #[cold]
+    fn text_of(&mut self, token: &'a [u8]) -> &'a str {
+        // By its own name: before edition 2021, a closure would borrow all of `self`.
+        let bytes = self.bytes;
+        self.text.get_or_insert_with(|| from_utf8(bytes).unwrap_or_default());
+        from_utf8(token).unwrap_or_default()
     }
 
     /// Fills `values` from tokens of one symbol each.
@@ -193,9 +208,7 @@ impl<'a> Input<'a> {
 
     /// The rest of the token at a position. Empty at whitespace and at the end of the input.
     fn token(&self, position: usize) -> &'a [u8] {
-        let bytes = &self.bytes[position..];
-        let end = bytes.iter().position(|&byte| is_whitespace(byte));
-        &bytes[..end.unwrap_or(bytes.len())]
+        self.bytes[position..].split(|&byte| is_whitespace(byte)).next().unwrap_or_default()
     }
 
     /// Returns the error for what the tokens so far lack, such as the start of a maze:
@@ -223,9 +236,8 @@ impl<'a> Input<'a> {
     /// ```
     #[inline]
     pub fn position(&mut self) -> usize {
-        let unread = &self.bytes[self.read..];
-        let token = unread.iter().position(|&byte| !is_whitespace(byte));
-        self.read += token.unwrap_or(unread.len());
+        let whitespace = self.bytes[self.read..].iter().take_while(|&&byte| is_whitespace(byte));
+        self.read += whitespace.count();
         self.read
     }
 

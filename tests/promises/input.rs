@@ -169,6 +169,34 @@ fn numbers_are_of_the_type_that_is_asked_for() {
     assert_eq!(number::<f64>(0.0..1.0, "nan"), refused("nan"));
 }
 
+/// Wherever the other bytes are: the text of a number is checked with all of them, if they are UTF-8.
+#[test]
+fn numbers_are_read_beside_bytes_that_are_no_text() {
+    const BYTE: Alphabet = Alphabet::new("a byte", b"\xFF");
+    const HALF: Alphabet = Alphabet::new("a half", b"\xC3\xA9");
+    for text in [&b"7 \xFF 42 \xFF8"[..], b"\xEF\xBB\xBF7 \xFF 42 \xFF8", b" 7 \xFF 42 \xFF8"] {
+        let mut input = Input::new(text);
+        let start = input.position() + 1;
+        let seven = format!("stdin:1:{start}: expected a number, found \"7\"");
+        // The first is asked for twice.
+        assert_eq!(input.number(0..7, "a number"), Err(seven));
+        assert_eq!(input.number(0..8, "a number"), Ok(7));
+        let byte = format!("stdin:1:{}: expected a number, found \"\\xff\"", start + 2);
+        assert_eq!(input.number(0..8, "a number"), Err(byte));
+        assert_eq!(input.word(&BYTE), Ok(&b"\xFF"[..]));
+        assert_eq!(input.number(-1..=42, "a number"), Ok(42));
+        let last = format!("stdin:1:{}: expected a number, found \"\\xff8\"", start + 7);
+        assert_eq!(input.number(0..9, "a number"), Err(last));
+    }
+    // A part of a letter is read as a symbol.
+    let mut input = Input::new("é 7 é7".as_bytes());
+    assert_eq!(input.word(&HALF), Ok("é".as_bytes()));
+    assert_eq!(input.number(.., "a number"), Ok(7));
+    let last = Err("stdin:1:6: expected a number, found \"\\xc3\\xa97\"".to_string());
+    assert_eq!(input.number::<i32>(.., "a number"), last);
+    assert_eq!(Input::new("é".as_bytes()).number(.., "a letter"), Ok('é'));
+}
+
 #[test]
 fn rows_are_read_until_the_input_ends() {
     let rows = |text: &str| Input::new(text.as_bytes()).rows(&LETTER);
