@@ -76,8 +76,8 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
         Self { words }
     }
 
-    /// Makes one set for each of the lowest bits of the values, up to 8, the lowest first: the cells whose value has
-    /// the bit. The values are in reading order: row by row from the top, each from the left. Those after the last
+    /// Makes one set for each of the lowest bits of the values, the lowest first: the cells whose value has the bit.
+    /// There are 1 to 8; any other number is a compile error. The values are in reading order: row by row from the top, each from the left. Those after the last
     /// cell are ignored; cells without a value are in no set.
     ///
     /// ```
@@ -86,8 +86,14 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
     /// assert_eq!(format!("{ones:?}"), ".#.\n#..");
     /// assert_eq!(format!("{twos:?}"), "..#\n#..");
     /// ```
+    /// ```compile_fail
+    /// # use boards::set::Set;
+    /// let planes = Set::<2, 3, 1>::planes::<9>(&[0; 6]); // a value has 8 bits
+    /// ```
     #[must_use]
     pub fn planes<const BITS: usize>(values: &[u8]) -> [Self; BITS] {
+        // The bits of 8 values fill at most one word, or this does not compile.
+        let _: Set<BITS, 8, 1> = Set::EMPTY;
         let mut planes = [Self::EMPTY; BITS];
         let values = &values[..values.len().min(ROWS * COLUMNS)];
         for (word, values) in values.chunks(64).enumerate() {
