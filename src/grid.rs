@@ -12,7 +12,6 @@
 //! knows, and always on it.
 
 use std::ops::{Index, IndexMut};
-use std::panic::panic_any;
 
 /// One step to a neighbor: -1, 0 or 1 rows down and columns right.
 ///
@@ -41,7 +40,13 @@ impl Direction {
     /// Up and left.
     pub const NORTH_WEST: Self = Self::new(-1, -1);
 
-    /// All 8, clockwise from north.
+    /// All 8, clockwise from north. An array beside it has a value for each:
+    ///
+    /// ```
+    /// # use boards::grid::Direction;
+    /// let arrows = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'];
+    /// assert_eq!(Direction::ALL.iter().zip(arrows).nth(2), Some((&Direction::EAST, '→')));
+    /// ```
     pub const ALL: [Self; 8] = [
         Self::NORTH,
         Self::NORTH_EAST,
@@ -66,12 +71,7 @@ impl Direction {
         (self.rows, self.columns)
     }
 
-    /// The direction that leads back.
-    ///
-    /// ```
-    /// # use boards::grid::Direction;
-    /// assert_eq!(Direction::NORTH_EAST.opposite(), Direction::SOUTH_WEST);
-    /// ```
+    /// The direction that leads back: south-west from north-east.
     #[must_use]
     pub const fn opposite(self) -> Self {
         Self::new(-self.rows, -self.columns)
@@ -93,8 +93,8 @@ impl Direction {
     /// cell, a row and a column from 0, must be on the board. [`Cell::step`] is for boards whose size the
     /// compiler knows.
     ///
-    /// A longer move is one step after another. A knight goes two steps to a side, and one to the left or
-    /// right of it:
+    /// A longer move is one step after another. A knight goes two steps to a side, and one to the left or right of it;
+    /// a ray goes on to the edge. Where opposite edges meet, a step wraps around:
     ///
     /// ```
     /// # use boards::grid::Direction;
@@ -103,6 +103,10 @@ impl Direction {
     /// let corner = (7, 0);
     /// let end = knight.iter().try_fold(corner, |cell, step| step.step(cell, (8, 8)));
     /// assert_eq!(end, Some((5, 1)));
+    /// let ray = std::iter::successors(Some(corner), |&cell| side.step(cell, (8, 8)));
+    /// assert_eq!(ray.last(), Some((0, 0)));
+    /// let wrapped = |index: usize, delta: isize| (index as isize + delta).rem_euclid(8) as usize;
+    /// assert_eq!((wrapped(7, side.delta().0), wrapped(0, side.left().delta().1)), (6, 7));
     /// ```
     #[must_use]
     pub const fn step(self, cell: (usize, usize), size: (usize, usize)) -> Option<(usize, usize)> {
@@ -313,5 +317,5 @@ fn offset(cell: (usize, usize), size: (usize, usize)) -> usize {
 #[track_caller]
 fn off_board(cell: (usize, usize), size: (usize, usize)) -> ! {
     // Not `panic!`: in editions 2015 and 2018 it prints a lone literal as it stands.
-    panic_any(format!("the cell {cell:?} is off the board, whose size is {size:?}"))
+    std::panic::panic_any(format!("the cell {cell:?} is off the board, whose size is {size:?}"))
 }

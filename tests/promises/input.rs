@@ -198,6 +198,19 @@ fn numbers_are_read_beside_bytes_that_are_no_text() {
 }
 
 #[test]
+fn numbers_in_a_row_are_read_one_by_one() {
+    let read = |text: &str| {
+        let mut row = [0; 3];
+        let mut input = Input::new(text.as_bytes());
+        input.numbers(-5..=9, "a height", &mut row).map(|()| (row, input.number(.., "a number")))
+    };
+    assert_eq!(read("7 -5\r\n9 42"), Ok(([7, -5, 9], Ok(42))));
+    assert_eq!(read("7 10 9"), Err("stdin:1:3: expected a height, found \"10\"".to_string()));
+    assert_eq!(read("7\n 1"), Err("stdin:2:3: expected a height, found end of input".to_string()));
+    assert_eq!(Input::new(b"").numbers(0..9, "a height", &mut []), Ok(()));
+}
+
+#[test]
 fn rows_are_read_until_the_input_ends() {
     let rows = |text: &str| Input::new(text.as_bytes()).rows(&LETTER);
     assert_eq!(rows("AB\nBB\n"), Ok(vec![vec![0, 1], vec![1, 1]]));

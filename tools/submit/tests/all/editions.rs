@@ -16,10 +16,10 @@ pub const OLD_EDITIONS: &[&str] = EDITIONS.split_at(3).0;
 
 /// What it prints, worked out by hand.
 const OUTPUT: &str = "\
-[0, 1, 0, 1, 0, 1] [0, 1]
-14 true
+[0, 1, 0, 1, 0, 1] [0, 1] [-1, 1]
+19 true
 stdin:1:3: expected no row, found \".\"
-stdin:1:15: expected a door, found end of input
+stdin:1:20: expected a door, found end of input
 true true
 true 3
 .#.
@@ -73,9 +73,9 @@ fn is_right(compiler: &Compiler, editions: &[&str]) {
     let file = everything();
     for edition in editions {
         let executable = compiler.compiled("everything", file, &["-O", edition]);
-        let answered = program::run(&executable, b"1 . # . #.# .#");
+        let answered = program::run(&executable, b"1 . # . #.# .# -1 1");
         assert_eq!(text(&answered.stderr) + &text(&answered.stdout), OUTPUT, "{edition}");
-        let panicked = text(&program::run(&executable, b"2 . # . #.# .#").stderr);
+        let panicked = text(&program::run(&executable, b"2 . # . #.# .# -1 1").stderr);
         let why = "the cell (2, 0) is off the board, whose size is (2, 1)";
         assert!(panicked.contains(why), "{edition}: {panicked}");
     }

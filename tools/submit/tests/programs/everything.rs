@@ -21,7 +21,9 @@ fn answer(input: &mut Input<'_>, output: &mut Output) -> Result<(), Error> {
     input.tokens(&CELL, &mut values[..3])?;
     input.row(&CELL, &mut values[3..])?;
     let word = input.word(&CELL)?;
-    writeln!(output, "{:?} {:?}", values, CELL.values(word).collect::<Vec<u8>>());
+    let mut numbers = [0; 2];
+    input.numbers(-1..=1, "a number", &mut numbers)?;
+    writeln!(output, "{:?} {:?} {:?}", values, CELL.values(word).collect::<Vec<u8>>(), numbers);
     writeln!(output, "{} {}", input.position(), input.at_end());
     writeln!(output, "{}\n{}", input.unexpected(2, "no row"), input.missing("a door"));
     cells(&values, output);
