@@ -113,21 +113,21 @@ impl Board<'_> {
             if pieces[..piece].contains(&from) || from % 100 == 40 && self.is("40-is-the-end") {
                 continue;
             }
-            let Some(to) = self.landing(pieces, piece, throw, blocked) else {
+            if let Some(to) = self.landing(pieces, piece, throw, blocked) {
+                let mut moved = pieces;
+                let finishes = to % 100 == 40 && self.is("40-is-the-finish");
+                moved[piece] = if finishes { FINISH } else { to };
+                let stays = from != 0 && self.is("stations-stay-blocked");
+                let blocked = if stays { blocked | bit(from) } else { blocked };
+                let total = self.best(later, moved, blocked, known);
+                highest = highest.max(total.map(|total| total + self.score(to)));
+            } else {
                 let is_finished = from == FINISH;
                 let pass = if is_finished { "finished-pieces-pass" } else { "blocked-pieces-pass" };
                 if self.is(pass) {
                     highest = highest.max(self.best(later, pieces, blocked, known));
                 }
-                continue;
-            };
-            let mut moved = pieces;
-            let finishes = to % 100 == 40 && self.is("40-is-the-finish");
-            moved[piece] = if finishes { FINISH } else { to };
-            let stays = from != 0 && self.is("stations-stay-blocked");
-            let blocked = if stays { blocked | bit(from) } else { blocked };
-            let total = self.best(later, moved, blocked, known).map(|total| total + self.score(to));
-            highest = highest.max(total);
+            }
         }
         if self.is("three-pieces-until-none-can-move") {
             highest = highest.or(Some(0));

@@ -6,6 +6,7 @@ mod explain;
 #[path = "../../../tests/fixtures.rs"]
 mod fixtures;
 mod memos;
+mod old_compiler;
 mod omok;
 mod pictures;
 #[path = "../../../tests/reports.rs"]
