@@ -232,7 +232,10 @@ impl Arguments {
         for argument in &mut self {
             match argument {
                 Argument::Option(option, value) if options.contains(&&option[..]) => {
-                    sorted.options.insert(option, value);
+                    if sorted.options.insert(option.clone(), value).is_some() {
+                        return Err(usage(say!(en "{option} is given twice",
+                            ko "{option} 옵션을 두 번 썼습니다")));
+                    }
                 }
                 Argument::Option(option, _) => {
                     return Err(unknown(["option", "옵션"], OsStr::new(&option), options))

@@ -11,7 +11,7 @@ pub const SOURCES: Repository = Repository { macros: &["BOJ"], single_file, advi
 /// What is submitted of a program of this clone.
 fn single_file(file: &Path) -> Result<Option<Bundle>, String> {
     let Some(name) = clone::program_of(file) else { return Ok(None) };
-    let text = submit::sources(&clone::needed()?, &name)?.written();
+    let text = submit::sources(&clone::needed()?, &name, false)?.written();
     let file = format!("{name}.rs");
     let name = quoted(name.as_ref());
     let making = format!("cargo submit {name} -o {file}");

@@ -18,11 +18,12 @@ pub fn lints(answer: &str, start: usize) -> Vec<Lint> {
     let mut lints = Vec::new();
     for line in answer.lines() {
         let Some((head, children)) = line.split_once(r#""children":["#) else { continue };
-        if head.contains(r#""code":{"code":"dead_code""#) {
+        let is_of = |lint| head.contains(&format!(r#""code":{{"code":"{lint}""#));
+        if is_of("dead_code") || is_of("unused_macros") {
             // Not what a macro has made.
             let names = spans(head, &[r#""is_primary":true"#, r#""expansion":null"#], start);
             lints.extend(names.map(|bytes| Lint::Name(bytes.start)));
-        } else if head.contains(r#""code":{"code":"unused_imports""#) {
+        } else if is_of("unused_imports") {
             let removed = spans(children, &[r#""suggested_replacement":"""#], start);
             let removed: Vec<_> = removed.collect();
             // A trait is found unused too late for a suggestion.

@@ -17,11 +17,10 @@
 //!   what a build script sets;
 //! - `panic = "abort"` and other settings of a profile;
 //! - `file!`, `line!`, `column!`, `module_path!`, `type_name` and `Location::caller`;
+//! - the text of a path that a macro shows: `crate` of a module is written `crate::boards`;
 //! - what is under a `cfg` that this machine does not meet, such as `#[cfg(windows)]`;
 //! - `include!` and its kin, or `#[path]`, with an absolute path or the file's own name;
 //! - a method of a type that hides one of a trait in another module;
-//! - what is `pub(crate)` in the library: the solution can see it here, as behind `use boards::a::*` or before `Deref`;
-//! - a macro of the binary with the name of one that the modules use, and the other way around;
 //! - a trait that the binary has for a type of the library, if the library calls a method of its name;
 //! - an unused type with the name of one that is always there, such as `String`, behind `use super::a::*`.
 
@@ -36,6 +35,7 @@ mod prune;
 mod text;
 mod tokens;
 
+use console::language::say;
 pub use prune::Pruned;
 use std::env;
 use std::ffi::OsStr;
@@ -51,9 +51,9 @@ const MACRO: &str = "boards::…!";
 /// Hints on what to write instead, by a part of the compiler's first error. The first that fits counts.
 const HINTS: [(&[&str], &str); 4] = [
     (
-        &["in `$crate`", MACRO],
-        "a macro is named by its module, as in `boards::grid::two!()`, and names no other by `$crate`: write \
-         `#[macro_export] macro_rules! two_ { … }` and `pub use two_ as two;`",
+        &[MACRO],
+        "a macro is named by its module, as in `boards::grid::two!()`: write `#[macro_export] macro_rules! two_ { … }` \
+         and `pub use two_ as two;`",
     ),
     (
         &["the lint level is defined here", "incompatible with previous forbid"],
@@ -113,6 +113,8 @@ pub struct Submission {
     pub text: String,
     /// Why it may hold something of the library that the solution does not use.
     pub why_more: Option<String>,
+    /// Why it lacks the modules that the solution does not name: the first error with them. `None` if it has what is used.
+    pub why_less: Option<String>,
 }
 
 /// Makes the single file of a program, and compiles it. If that fails, the error names the file, which
@@ -142,11 +144,22 @@ pub fn pruned(root: &Path, program: &str, folder: &Path) -> Result<Submission, S
             Err(json::errors(&answer))
         }
     };
-    let file = sources(root, program)?;
-    Ok(match prune::pruned(&file, &ask) {
-        Ok(Pruned { file, why_more }) => Submission { text: file.written(), why_more },
-        Err(why) => Submission { text: file.written(), why_more: Some(why) },
-    })
+    let whole = sources(root, program, false)?;
+    let (made, why_more, why_less) = match prune::pruned(&whole, &ask) {
+        Ok(Pruned { file, why_more }) => (file, why_more, None),
+        // A module that the solution does not need must not keep it from being submitted.
+        Err(why) => match prune::pruned(&sources(root, program, true)?, &ask) {
+            Ok(Pruned { file, why_more }) => (file, why_more, Some(why)),
+            Err(_) => (whole, Some(why), None),
+        },
+    };
+    if let Some(name) = made.captured()? {
+        return Err(say!(
+            en "{program}: {name}! is also called in the library, which is below the solution in the single file: \
+                give the macro another name",
+            ko "{program}: 라이브러리도 {name}!를 호출하는데, 제출 파일에서는 라이브러리가 풀이 아래에 있습니다. 매크로 이름을 바꾸세요"));
+    }
+    Ok(Submission { text: made.written(), why_more, why_less })
 }
 
 /// Writes a program into a folder and compiles it there, as judges do: by rustc and, if it is set, by

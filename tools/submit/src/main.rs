@@ -71,6 +71,12 @@ fn print_or_write(arguments: Arguments) -> Result<ExitCode, Error> {
             ko "submit: 라이브러리에서 쓰지 않는 부분이 남아 있을 수 있습니다. 그 부분을 빼면 오류가 납니다: {why}");
         eprintln!("{note}");
     }
+    if let Some(why) = file.why_less {
+        let note = say!(
+            en "submit: modules that the solution does not name are left out: with them, {why}",
+            ko "submit: 풀이에 이름이 나오지 않는 모듈은 뺐습니다. 넣으면 오류가 납니다: {why}");
+        eprintln!("{note}");
+    }
     match target {
         Some(target) => {
             fs::write(&target, file.text)
@@ -87,9 +93,11 @@ fn program_called(word: &OsStr, root: &Path, programs: &[String]) -> Result<Stri
     // A shell completes the path of the source, and that of the problem's folder with a slash.
     let own = if path.is_dir() { path.file_name().unwrap_or(word) } else { word };
     let own = clone::program_of(path).unwrap_or_else(|| own.to_string_lossy().into_owned());
+    // The file name alone, if it is not that of another file here.
+    let own = if path.exists() { &own[..] } else { own.strip_suffix(".rs").unwrap_or(&own) };
     let find = |name: &str| programs.iter().find(|program| *program == name).cloned();
-    let name = problem_named(&own).unwrap_or(&own);
-    let program = find(&own).or_else(|| find(name));
+    let name = problem_named(own).unwrap_or(own);
+    let program = find(own).or_else(|| find(name));
     program.ok_or_else(|| {
         if clone::problems(root).is_ok_and(|folders| folders.iter().any(|folder| folder == name)) {
             return usage(say!(en "{name} has fixtures, but no program: add src/bin/{name}.rs",

@@ -92,28 +92,32 @@ fn wanted(source: &Source, units: &[Unit], errors: &Errors) -> Vec<String> {
 
 /// Asks for the lints of a library, by their bytes in it.
 fn lints_of(file: &SingleFile, library: &str, ask: &Ask) -> Result<Vec<Lint>, Errors> {
-    let before = file.before_library("#[deny(dead_code, unused_imports)]");
+    let before = file.before_library("#[deny(dead_code, unused_imports, unused_macros)]");
     let answer = ask(&format!("{before}{library}{}", SingleFile::END))?;
     Ok(json::lints(&answer, before.len()))
 }
 
-/// Leaves out comments, `#[must_use]`, which is for users of the library too, and tests. A macro can see an attribute,
-/// such as the comment of an item.
+/// Leaves out comments, `#[must_use]`, which is for users of the library too, and what is for tests. A macro can see an
+/// attribute, such as the comment of an item.
 fn without_comments(library: &str) -> Result<String, String> {
     let source = Source::new(library)?;
     let given = given_to_macros(&source);
-    let starts = |attribute: &[&str]| {
-        let is_it =
-            |start: &usize| (0..attribute.len()).all(|at| source.at(start + at) == attribute[at]);
-        (0..source.tokens.len()).filter(is_it).collect::<Vec<_>>()
-    };
-    let must_use = starts(&["#", "[", "must_use", "]"]).into_iter().map(|start| start..start + 4);
-    let tests = starts(&["#", "[", "cfg", "(", "test", ")", "]", "mod"]).into_iter();
-    let tests = tests.filter_map(|start| source.item(start + 7));
+    let whole = |start: usize| start..source.partner(start + 1) + 1;
+    let plain = [&["#", "[", "must_use", "]"][..], &["#", "[", "doc", "="]];
+    let plain = plain.into_iter().flat_map(|words| starts(&source, words)).map(whole);
+    let tests = [&["#", "[", "cfg", "(", "test", ")", "]"][..], &["#", "[", "test", "]"]];
+    let tests = tests.into_iter().flat_map(|words| starts(&source, words));
+    let tests = tests.filter_map(|start| source.item(source.keyword(start)));
     let docs = (0..source.tokens.len()).filter(|&index| source.tokens[index].kind == Kind::Doc);
-    let left_out = must_use.chain(tests).chain(docs.map(|doc| doc..doc + 1));
+    let left_out = plain.chain(tests).chain(docs.map(|doc| doc..doc + 1));
     let left_out: Vec<Range<usize>> = left_out.filter(|it| !is_in(&given, it.start)).collect();
     Ok(source.without(|index| is_in(&left_out, index)))
+}
+
+/// Where some tokens stand one after another.
+fn starts(source: &Source, words: &[&str]) -> Vec<usize> {
+    let is_start = |start: &usize| (0..words.len()).all(|at| source.at(start + at) == words[at]);
+    (0..source.tokens.len()).filter(is_start).collect()
 }
 
 fn is_in(ranges: &[Range<usize>], index: usize) -> bool {
@@ -145,20 +149,42 @@ fn unused(source: &Source, solution: &str, lints: &[Lint]) -> Vec<Unit> {
 fn item(source: &Source, name: usize) -> Option<Unit> {
     let keyword = name.checked_sub(1)?;
     let has_impls = matches!(source.at(keyword), "struct" | "enum" | "trait" | "type");
-    let is_other = matches!(source.at(keyword), "fn" | "const" | "static");
+    let is_macro = source.before(keyword) == "macro_rules";
+    let keyword = keyword - usize::from(is_macro);
+    let is_other = is_macro || matches!(source.at(keyword), "fn" | "const" | "static");
     let block = source.parent(name)?;
     let is_head = |&index: &usize| !matches!(source.at(index), "{" | "}" | ";");
     let mut head = (0..block).rev().take_while(is_head).map(|index| source.at(index));
     let is_of_trait = head.any(|word| word == "trait" || word == "for");
     let tokens = source.item(keyword).filter(|_| (has_impls || is_other) && !is_of_trait)?;
     let impls = if has_impls { impls_of(source, name)? } else { Vec::new() };
-    let is_seen = tokens.clone().any(|index| is_seen(source, index));
+    let is_seen = !is_macro && tokens.clone().any(|index| is_seen(source, index));
     (!is_seen).then(|| Unit { names: vec![name], tokens: [vec![tokens], impls].concat() })
 }
 
-/// Whether something in a body counts everywhere: an `impl`, and what a linker sees.
+/// Whether something in a body counts everywhere: an `impl`, also one that a macro of the library makes or is given, and
+/// what a linker sees.
 fn is_seen(source: &Source, index: usize) -> bool {
-    is_impl(source, index) || source.at(index) == "no_mangle"
+    let is_given = source.at(index) == "impl" && source.before(index) == "(";
+    let is_call = source.at(index + 1) == "!";
+    is_impl(source, index)
+        || is_given
+        || source.at(index) == "no_mangle"
+        || is_call && may_make_impls(source, source.at(index))
+}
+
+/// Whether a macro of the library has an `impl`, or calls another one.
+fn may_make_impls(source: &Source, name: &str) -> bool {
+    let is_other = |index: usize| {
+        let word = source.at(index);
+        source.at(index + 1) == "!"
+            && word != name
+            && !starts(source, &["macro_rules", "!", word]).is_empty()
+    };
+    starts(source, &["macro_rules", "!", name]).into_iter().any(|start| {
+        let mut body = start + 3..source.partner(start + 3);
+        body.any(|index| source.at(index) == "impl" || is_other(index))
+    })
 }
 
 /// The `impl`s of a type or trait, beside it, and the macros that only make such. `None` if one may name something else so,
@@ -194,11 +220,7 @@ fn macros_of(
     is_impl: impl Fn(usize) -> Option<bool>,
 ) -> Vec<Range<usize>> {
     let is_beside = |index: usize| source.parent(index) == source.parent(name);
-    let starts = |words: [&str; 2]| {
-        let is_start = move |&index: &usize| words == [source.at(index), source.at(index + 1)];
-        (0..source.tokens.len()).filter(is_start).collect::<Vec<_>>()
-    };
-    let definitions = starts(["macro_rules", "!"]);
+    let definitions = starts(source, &["macro_rules", "!"]);
     let mut found = Vec::new();
     for &start in definitions.iter().filter(|&&start| is_beside(start)) {
         let (word, open) = (source.at(start + 2), start + 3);
@@ -209,14 +231,21 @@ fn macros_of(
             .collect();
         let is_other = |index: usize| {
             let is_item = ITEMS.contains(&source.at(index)) && source.before(index) != "$";
-            is_item && !is_in(&impls, index)
+            let is_call = source.at(index) == "!" && source.is_word(index - 1);
+            (is_item || is_call) && !is_in(&impls, index)
                 || source.at(index) == "=" && source.parent(index) == Some(open)
         };
         // The `=` of its only rule.
         let makes_others =
             (open..source.partner(open)).filter(|&index| is_other(index)).count() > 1;
-        let calls = starts([word, "!"]);
-        let is_meant = is_alone && !makes_others && calls.iter().all(|&call| is_beside(call));
+        let calls = starts(source, &[word, "!"]);
+        let is_given_items = |call: usize| {
+            let mut given = call + 2..source.partner(call + 2);
+            given.any(|index| source.at(index) == "impl" || ITEMS.contains(&source.at(index)))
+        };
+        let is_meant = is_alone
+            && !makes_others
+            && calls.iter().all(|&call| is_beside(call) && !is_given_items(call));
         if is_meant && !impls.is_empty() && impls.iter().all(|it| is_impl(it.start) == Some(true)) {
             for start in calls.into_iter().chain([start]) {
                 let close = source.partner(start + 2 + usize::from(source.is_word(start + 2)));

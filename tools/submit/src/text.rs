@@ -1,9 +1,11 @@
 //! The single file of a program: its source as it stands, and below it `mod boards { … }` with the modules of the
 //! library. `use boards::grid::…` means them.
 //!
-//! Nothing is renamed or moved: only `src/lib.rs` is read for its structure.
+//! Only `src/lib.rs` is read for its structure, and only `crate` is rewritten: in a module of the library it is the
+//! library, which is `crate::boards` here.
 
-use super::tokens::is_part;
+use super::tokens::{is_part, tokens, Kind, Source};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -18,6 +20,22 @@ pub struct SingleFile {
 impl SingleFile {
     /// What follows the library.
     pub const END: &'static str = "}\n";
+
+    /// A macro of the solution that has the name of one that the library calls, and would be called there.
+    pub fn captured(&self) -> Result<Option<String>, String> {
+        let [solution, library] = [Source::new(&self.solution)?, Source::new(&self.library)?];
+        let defined = |source: &Source| {
+            let is_name = |&name: &usize| name > 1 && source.at(name - 2) == "macro_rules";
+            let names = (0..source.tokens.len()).filter(is_name);
+            names.map(|name| source.at(name).to_string()).collect::<BTreeSet<_>>()
+        };
+        let is_called = |name: &String| {
+            let is_call = |index| library.at(index + 1) == "!" && library.before(index) != ":";
+            (0..library.tokens.len()).any(|index| library.at(index) == name && is_call(index))
+        };
+        let own = defined(&library);
+        Ok(defined(&solution).into_iter().find(|name| is_called(name) && !own.contains(name)))
+    }
 
     /// The text of the file. Lints of the library are not for those who read the solution.
     pub fn written(&self) -> String {
@@ -34,12 +52,13 @@ impl SingleFile {
     }
 }
 
-/// Reads the parts of the single file of a program of the crate in a folder.
+/// Reads the parts of the single file of a program of the crate in a folder: all modules, or only those that the
+/// solution names, and modules that it names.
 ///
 /// # Errors
 ///
 /// A source that cannot be read, or `src/lib.rs` with more than modules.
-pub fn single_file(root: &Path, program: &str) -> Result<SingleFile, String> {
+pub fn single_file(root: &Path, program: &str, only_named: bool) -> Result<SingleFile, String> {
     let read = |path: String| match fs::read_to_string(root.join(&path)) {
         // Some editors write a byte-order mark. In the middle of a file it is an error.
         Ok(text) => Ok(text.trim_start_matches('\u{FEFF}').to_string()),
@@ -50,12 +69,57 @@ pub fn single_file(root: &Path, program: &str) -> Result<SingleFile, String> {
     let solution = read(if is_folder { folder } else { format!("src/bin/{program}.rs") })?;
     let mut modules = Vec::new();
     if solution.contains("boards") {
-        for name in module_names(&read("src/lib.rs".to_string())?)? {
-            let text = read(format!("src/{name}.rs"))?;
-            modules.push(format!("pub mod {name} {{\n{}\n}}\n", text.trim_end()));
+        let names = module_names(&read("src/lib.rs".to_string())?)?;
+        for name in &names {
+            let [beside, within] = ["", "/mod"].map(|rest| format!("src/{name}{rest}.rs"));
+            let text = read(if root.join(&within).exists() { within } else { beside })?;
+            modules.push((name.clone(), in_boards(text.trim_end(), &names)));
         }
     }
+    if only_named {
+        let named = named(&solution, &modules)?;
+        modules.retain(|(name, _)| named.contains(name));
+    }
+    let module = |(name, text)| format!("pub mod {name} {{\n{text}\n}}\n");
+    let modules: Vec<String> = modules.into_iter().map(module).collect();
     Ok(SingleFile { solution, library: modules.join("\n") })
+}
+
+/// Writes `crate::grid` of a module as `crate::boards::grid`, and `pub(crate)` as `pub(in crate::boards)`.
+fn in_boards(module: &str, names: &[String]) -> String {
+    let mut tokens = tokens(module);
+    tokens.retain(|token| !matches!(token.kind, Kind::Comment | Kind::Doc));
+    let at = |index: usize| tokens.get(index).map_or("", |token| &module[token.bytes.clone()]);
+    let mut written = module.to_string();
+    for index in (1..tokens.len()).rev().filter(|&index| at(index) == "crate") {
+        let next = at(index + 3);
+        let is_path = [at(index + 1), at(index + 2)] == [":", ":"];
+        // A macro of the library is beside `boards`.
+        let is_module = matches!(next, "{" | "*") || names.iter().any(|name| name == next);
+        if is_path && is_module || at(index + 1) == ")" {
+            written.insert_str(tokens[index].bytes.end, "::boards");
+        }
+        if at(index - 1) == "(" && at(index + 1) == ")" {
+            written.insert_str(tokens[index].bytes.start, "in ");
+        }
+    }
+    written
+}
+
+/// The modules that a solution names, and those that these name.
+fn named(solution: &str, modules: &[(String, String)]) -> Result<BTreeSet<String>, String> {
+    let mut named = BTreeSet::new();
+    let mut texts = vec![solution];
+    while let Some(text) = texts.pop() {
+        let source = Source::new(text)?;
+        let is_in = |name: &str| (0..source.tokens.len()).any(|index| source.at(index) == name);
+        for (name, text) in modules.iter().filter(|(name, _)| is_in(name)) {
+            if named.insert(name.clone()) {
+                texts.push(text);
+            }
+        }
+    }
+    Ok(named)
 }
 
 /// Reads the names of the modules in `src/lib.rs`.

@@ -154,6 +154,19 @@ impl Source {
         start
     }
 
+    /// The keyword of an item that starts at a token: goes on over what `start` goes back over.
+    pub fn keyword(&self, start: usize) -> usize {
+        match self.at(start) {
+            "#" => self.keyword(self.partner(start + 1) + 1),
+            "(" => self.keyword(self.partner(start) + 1),
+            "pub" | "unsafe" | "async" => self.keyword(start + 1),
+            "const" if matches!(self.at(start + 1), "fn" | "unsafe" | "async") => {
+                self.keyword(start + 1)
+            }
+            _ => start,
+        }
+    }
+
     /// The semicolon of an item, or the end of its body: braces that are no argument of a type, as in
     /// `Set<3, 4, { words(3, 4) }>`.
     pub fn end(&self, keyword: usize, has_body: bool) -> Option<usize> {
@@ -204,7 +217,8 @@ impl Source {
     }
 }
 
-fn tokens(text: &str) -> Vec<Token> {
+/// The tokens of a text, comments too.
+pub fn tokens(text: &str) -> Vec<Token> {
     let mut tokens = Vec::new();
     let mut start = 0;
     while let Some(letter) = text[start..].chars().next() {

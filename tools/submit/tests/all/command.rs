@@ -56,8 +56,8 @@ fn the_file_is_written() {
 #[test]
 fn a_problem_has_other_names() {
     let clone = new_clone("names");
-    for name in ["2615", "오목", "OMOK", "fixtures/omok/", "src/bin/omok.rs", "./src/bin/omok.rs"]
-    {
+    let paths = ["fixtures/omok/", "src/bin/omok.rs", "./src/bin/omok.rs"];
+    for name in ["2615", "오목", "OMOK", "omok.rs"].into_iter().chain(paths) {
         fs::create_dir_all(clone.join("fixtures/omok")).expect("a folder");
         assert_eq!(run(&clone, &[name, "-o", "omok.rs"]), (Some(0), String::new()), "{name}");
         let file = fs::read_to_string(clone.join("omok.rs")).expect("it is written");
@@ -97,6 +97,8 @@ fn wrong_use_is_reported() {
         ("bingo", "bingo has fixtures, but no program: add src/bin/bingo.rs"),
         ("fixtures/bingo", "bingo has fixtures, but no program: add src/bin/bingo.rs"),
         ("omok -o", "-o needs a file"),
+        ("omok -o a.rs -o b.rs", "-o is given twice"),
+        ("src/lib.rs", "unknown problem src/lib.rs (expected one of omok, yut)"),
         ("-o omok.rs", "expected PROBLEM: cargo submit PROBLEM [-o FILE]"),
         ("--fast", "unknown option --fast (expected -o)"),
     ] {
@@ -118,7 +120,7 @@ fn a_byte_order_mark_is_left_out() {
         fs::write(root.join("src").join(file), format!("\u{FEFF}{text}"))
             .expect("it can be written");
     }
-    let file = submit::sources(&root, "a").expect("the sources").written();
+    let file = submit::sources(&root, "a", false).expect("the sources").written();
     assert!(
         file.contains("use boards::x;") && file.contains("//! X.") && !file.contains('\u{FEFF}')
     );
@@ -135,7 +137,6 @@ fn an_edit_that_breaks_a_file_is_refused() {
     edit("lib", "mod grid;", "mod lost_1;", "src/lost_1.rs: ");
     // Only an optimized program shows this.
     add("#[cfg(not(debug_assertions))]\nuse lost;", "hint: the single file stands alone");
-    edit("filter", SUPER, "use crate::input", "hint: write `use boards::");
     edit("bin/omok", USE, "use boards::{self};\nuse boards::", "hint: write `use boards::");
     let in_a_module =
         |path| format!("use boards::grid;\nmod solve {{ pub use {path}::grid::Cell; }}\n{USE}");
@@ -169,7 +170,7 @@ fn edit(edited: &str, text: &str, change: &str, refused: &str) {
         }
         fs::write(root.join(path), source).expect("it can be written");
     }
-    let made = submit::sources(&root, "omok").map(|file| file.written()).and_then(|file| {
+    let made = submit::sources(&root, "omok", false).map(|file| file.written()).and_then(|file| {
         submit::compile(&root.join("made"), "omok", &file, "link")?;
         Ok(file)
     });

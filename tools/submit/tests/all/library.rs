@@ -124,6 +124,82 @@ fn main() { println!(\"{:?}\", Grid::from_rows(vec![vec![1_u8, 2], vec![3, 4]]).
     assert_eq!(output("meaning", &made), "4 4\ndropped\n", "{made}");
 }
 
+/// `crate` is the library in a module, and the solution in the single file, which has modules of the same names.
+#[test]
+fn a_module_can_name_others_by_crate() {
+    let a = "use crate::{b::g, c};
+#[macro_export]
+macro_rules! six_ { () => { 2 * $crate::c::three() } }
+pub use six_ as six;
+macro_rules! crate_name { () => { \"crate::b\" } }
+pub(crate) fn go() -> u32 { 10 }
+pub fn all() -> (u32, u32, &'static str) { (g() + crate::c::three(), go(), crate_name!()) }
+pub mod inner { pub(in crate::a) fn seven() -> u32 { 7 } pub(crate) struct Go(pub(crate) u32); }
+pub fn seven() -> u32 { c::three() + inner::Go(inner::seven()).0 - 3 }
+";
+    let b = "pub fn g() -> u32 { 1 }\npub fn go() -> u32 { 4 }\n";
+    let c = "pub fn three() -> u32 { 3 }\n";
+    let solution = "use boards::a::*;
+use boards::b::*;
+mod b { pub fn g() -> u32 { 100 } }
+mod c { pub fn three() -> u32 { 100 } }
+fn main() { println!(\"{:?} {} {} {} {}\", all(), go(), six!(), seven(), b::g() + c::three()) }
+";
+    let file = file("by-crate", solution, &[("a", a), ("b", b), ("c", c)]);
+    assert_eq!(output("by-crate", &file), "(4, 10, \"crate::b\") 4 6 7 200\n", "{file}");
+}
+
+#[test]
+fn a_macro_that_the_library_would_call_is_refused() {
+    let own = "pub fn f() -> String { format!(\"{}\", 1) }\nmacro_rules! two { () => { 2 } }\npub fn g() -> u8 { two!() }\npub fn h() -> String { std::format!(\"3\") }\n";
+    for (name, call, is_refused) in [
+        ("format", "f", true),
+        // Its own, by its path, and one that is not left.
+        ("two", "g", false),
+        ("format", "h", false),
+    ] {
+        let solution = format!(
+            "macro_rules! {name} {{ ($($t:tt)*) => {{ String::from(\"mine\") }} }}
+fn main() {{ println!(\"{{}} {{}}\", {name}!(), boards::own::{call}()) }}\n"
+        );
+        let clone = clone(&format!("captured-{call}"), &solution, &[("own", own)]);
+        let (file, error) = submitted(&clone, "it");
+        assert_eq!(file.is_empty(), is_refused, "{error}");
+        assert_eq!(
+            error.contains(&format!("it: {name}! is also called in the library")),
+            is_refused
+        );
+    }
+}
+
+#[test]
+fn a_module_that_the_solution_does_not_reach_does_no_harm() {
+    let used = "pub fn f() -> u32 { super::deep::g() }\n";
+    let deep = "pub fn g() -> u32 { 7 }\n";
+    let solution = "fn main() { println!(\"{}\", boards::used::f()) }\n";
+    for lost in ["pub const NAME: &str = env!(\"CARGO_PKG_NAME\");\n", "pub mod more;\n"] {
+        let modules = [("used", used), ("lost", lost), ("deep", deep)];
+        let clone = clone("unreached", solution, &modules);
+        let (file, note) = submitted(&clone, "it");
+        assert_eq!(output("unreached", &file), "7\n", "{file}");
+        assert!(note.starts_with("submit: modules that the solution does not name are left out"));
+        fs::write(clone.join("src/bin/it.rs"), solution.replace("used::f()", "lost::NAME"))
+            .expect("it can be written");
+        assert!(submitted(&clone, "it").1.contains("hint: the single file stands alone"));
+    }
+}
+
+#[test]
+fn a_module_can_be_in_a_folder() {
+    let clone =
+        clone("folder", "fn main() { println!(\"{}\", boards::own::f()) }\n", &[("own", "")]);
+    fs::remove_file(clone.join("src/own.rs")).expect("it can be removed");
+    fs::create_dir(clone.join("src/own")).expect("a folder");
+    fs::write(clone.join("src/own/mod.rs"), "pub fn f() -> u8 { 4 }\n").expect("it can be written");
+    let made = submit::pruned(&clone, "it", &clone.join("made")).expect("the sources").text;
+    assert_eq!(output("folder", &made), "4\n");
+}
+
 #[test]
 fn tokens_stay_apart_without_the_comment_between_them() {
     let own = "pub fn f() -> bool { println!(\"called\"); true }
@@ -145,7 +221,6 @@ fn a_file_that_does_not_compile_says_what_would() {
     let macros = "#[macro_export]\nmacro_rules! two { () => { $crate::own::TWO } }\npub use two as two_;\npub const TWO: u8 = 2;\n";
     for (solution, hint) in [
         ("fn main() { println!(\"{}\", boards::two!()) }\n", "hint: a macro"),
-        ("fn main() { println!(\"{}\", boards::own::two_!()) }\n", "hint: a macro"),
         ("use boards::own::TWO;\nfn main() { println!(\"{} {TWO}\", boards::two!()) }\n", "hint: a macro"),
         ("#![forbid(dead_code)]\nfn main() { println!(\"{}\", boards::own::TWO) }\n", "hint: a lint"),
         ("#![deny(unused_results)]\nuse boards::filter::run;\nfn main() { run(\"it\", \"\", |_, _| Ok(())); }\n", "hint: a lint"),

@@ -21,7 +21,7 @@ fn new_crate(name: &str, solution: &str, module: &str) -> Scratch {
 /// the library that is left.
 fn pruned(name: &str, solution: &str, module: &str) -> String {
     let root = new_crate(name, solution, module);
-    let whole = submit::sources(&root, "it").expect("the sources");
+    let whole = submit::sources(&root, "it", false).expect("the sources");
     let pruned = submit::pruned(&root, "it", &root.join("made")).expect("the sources").text;
     assert_eq!(output(name, &pruned), output(name, &whole.written()), "{pruned}");
     pruned.strip_prefix(&whole.solution).expect("the solution, as it stands").to_string()
@@ -335,7 +335,15 @@ pub fn lost() -> ty!{()} { println!("lost") }
 fn what_is_unused_takes_nothing_else_with_it() {
     let drop = "impl Drop for Y { fn drop(&mut self) { println!(\"dropped\") } }";
     let solution = "fn main() { let _y = boards::own::Y; }\n";
+    let makes = format!("macro_rules! imp {{ ($Y:ident) => {{ {} }} }}", drop.replace('Y', "$Y"));
+    let passes = "macro_rules! with_x { ($($i:item)*) => { impl X { pub fn gone() {} } $($i)* } }";
+    let calls = "macro_rules! all { () => { impl X { pub fn gone() {} } imp!(Y); } }";
     for (number, module) in [
+        format!("{makes}\npub struct Y;\npub fn dead() {{ imp!(Y); }}\npub fn lost() {{}}\n"),
+        format!("{makes}\npub struct Y;\nconst DEAD: () = {{ imp!(Y); }};\npub fn lost() {{}}\n"),
+        format!("{passes}\nwith_x! {{ {drop} }}\npub struct X;\npub struct Y;\npub fn lost() {{}}\n"),
+        format!("{makes}\n{calls}\nall!();\npub struct X;\npub struct Y;\npub fn lost() {{}}\n"),
+        format!("{makes}\n{calls}\npub struct X;\npub struct Y;\npub fn dead() {{ all!(); }}\npub fn lost() {{}}\n"),
         format!("pub struct Y;\npub fn fail() -> ! {{ panic!() }}\n{drop}\npub fn lost() {{}}\n"),
         format!("pub struct Y;\npub fn dead() {{ {drop} }}\npub fn lost() {{}}\n"),
         format!("pub struct Y;\nconst DEAD: () = {{ {drop}; }};\npub fn lost() {{}}\n"),
@@ -346,7 +354,7 @@ fn what_is_unused_takes_nothing_else_with_it() {
     {
         let module = format!("#![allow(non_local_definitions)]\n{module}");
         let library = pruned(&format!("beside-{number}"), solution, &module);
-        holds(&library, &["impl Drop for Y"], &["fn lost"]);
+        holds(&library, &["impl Drop for "], &["fn lost"]);
     }
 }
 
@@ -374,6 +382,25 @@ pub fn used() -> &'static str { stringify! { mod a {} impl X {} } }
     let solution = "fn main() { println!(\"{}\", boards::own::used()) }\n";
     let library = pruned("brackets", solution, module);
     holds(&library, &["mod a {}"], &["ops", "struct X"]);
+}
+
+#[test]
+fn macros_tests_and_docs_that_nothing_needs_go() {
+    let module = "#![allow(unused_attributes)]
+#[doc = \"A number.\"]
+pub fn used() -> u8 { 7 }
+macro_rules! never { () => { impl Drop for X {} } }
+#[cfg(test)]
+use std::collections::BTreeMap;
+#[cfg(test)]
+#[allow(dead_code)]
+pub const fn helper() -> u8 { 1 }
+#[test]
+fn it_is_tested() { assert_eq!(used(), helper()) }
+";
+    let library =
+        pruned("needless", "fn main() { println!(\"{}\", boards::own::used()) }\n", module);
+    holds(&library, &["fn used"], &["A number", "never", "BTreeMap", "helper", "tested"]);
 }
 
 #[test]
