@@ -1,14 +1,10 @@
 //! Puts the fixtures into an optimized judge, which `cargo install` makes: it works without a clone. A judge
 //! that is not optimized runs in its clone, and is not built again for each new fixture.
 
-// Not all of it is needed here.
-#[allow(dead_code, unused_imports)]
-#[path = "../submit/src/clone.rs"]
-mod clone;
-
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
+use submit::clone;
 
 fn main() -> Result<(), String> {
     let variable = |name| env::var(name).map_err(|error| format!("{name}: {error}"));

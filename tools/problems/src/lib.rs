@@ -8,7 +8,6 @@ pub mod boggle;
 mod complaint;
 mod crate_tests;
 pub mod drawing;
-mod names;
 pub mod omok;
 pub mod picture;
 mod problem;
@@ -31,5 +30,5 @@ pub fn problem(name: &str) -> Option<&'static Problem> {
 
 /// Finds the problem that a word means: its name in any case, its number at BOJ, or its Korean names.
 pub fn problem_called(word: &str) -> Option<&'static Problem> {
-    problem(names::problem_named(word)?)
+    problem(submit::names::problem_named(word)?)
 }

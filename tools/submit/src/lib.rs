@@ -6,6 +6,8 @@
 //! prune.rs     what is left out
 //! tokens.rs    Rust as tokens and items
 //! json.rs      what the compiler says
+//! clone.rs     where the clone is, and its problems
+//! names.rs     the other names of the four problems
 //! ```
 //!
 //! The compiler decides what is right. It compiles the file as judges do, `rustc -O --edition 2021` to a program; if
@@ -25,9 +27,6 @@
 //! - an unused type with the name of one that is always there, such as `String`, behind `use super::a::*`.
 
 pub mod clone;
-
-// The names of the four problems, which their own package knows.
-#[path = "../../problems/src/names.rs"]
 pub mod names;
 
 mod json;

@@ -12,6 +12,11 @@
 //! The compiler is asked again until it names nothing. What it names goes with its attributes, and a type or trait with
 //! its `impl`s; what it then wants back stays. Only what cannot change the meaning of the rest goes: no method of a trait,
 //! no field, no variant, and nothing that a macro is given.
+//!
+//! What it is worth: with the whole modules that they name, only without comments, the four would have 676 to 813 lines, not
+//! 466 to 530; for that, this package has some 700 lines more. What a person sees to be unused, but not rustc, is left: the
+//! `Debug` of a set that nothing prints, with the functions that only it calls, is 31 of 400 lines in one program. A bound or
+//! a macro may ask for an `impl` without its name, so only a type takes its own with it.
 
 use super::json::{self, Errors, Lint};
 use super::text::SingleFile;

@@ -1,4 +1,4 @@
-//! The names by which the four problems are known. This file needs no other: the submit command reads it, too.
+//! The names by which the four problems are known.
 
 /// The name of the binary, and others: the number at BOJ, and Korean names.
 const NAMES: [(&str, &[&str]); 4] = [
