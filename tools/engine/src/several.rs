@@ -5,15 +5,19 @@ use crate::cases::TestCase;
 use crate::packages::Submission;
 use crate::programs::command::CommandLine;
 use crate::programs::compile_error::BuildError;
+use crate::report::failure::failure as shown;
 use crate::report::json::{self, Judgement};
+use crate::report::made::of_package;
 use crate::report::more;
 use crate::report::summary::{accepted, made};
 use crate::run::lock;
 use crate::search::made::can_make;
 use crate::search::measured_limit;
-use crate::search::random::try_inputs;
+use crate::search::minimize::Word;
+use crate::search::random::{random_inputs, try_random};
 use crate::search::run_cases::run_all;
 use crate::search::strictness::{try_strictness, Trial};
+use crate::search::Failure;
 use crate::setup::submissions::{Several, Submissions};
 use crate::setup::{LimitSource, Setup};
 use crate::tasks::loading::Cases;
@@ -26,6 +30,7 @@ use crate::verdict::Verdict;
 use console::cli::progress::Progress;
 use console::cli::{print, Error};
 use console::language::{joined, say};
+use console::text::table::Style;
 use console::text::{escaped, lines};
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -43,6 +48,15 @@ struct Row<'a> {
     why_unmade: Option<String>,
     /// Wrong outputs, by the names of the test cases, of one that has to be accepted.
     wrong: Vec<(String, String)>,
+    /// An input on which it fails that nobody wrote, where all tests passed.
+    finding: Option<Finding>,
+}
+
+/// An input of a package that nobody wrote.
+struct Finding {
+    failure: Failure,
+    /// By whose output it fails.
+    right_by: String,
 }
 
 impl Row<'_> {
@@ -74,6 +88,9 @@ pub fn judge_several(mut setup: Setup, cases: &Cases) -> Result<u8, Error> {
     let faults = input_faults(&setup, &several, cases)?;
     print_faults(&setup, &faults.invalid)?;
     print_faults(&setup, &Vec::from_iter(faults.failures))?;
+    if several.is_check && !setup.options.json {
+        print(&lines(trial.fault(&setup)))?;
+    }
     // The right ones give the limit of the others, and may all contradict an expected output.
     let (right, others): (Vec<_>, Vec<_>) = several.programs.iter().partition(|it| it.is_to_pass());
     if setup.limit_source == LimitSource::Provisional {
@@ -97,6 +114,10 @@ pub fn judge_several(mut setup: Setup, cases: &Cases) -> Result<u8, Error> {
     }
     if !setup.options.json {
         let mut notes = summary(&rows, have_folders);
+        notes.extend(lacking(&rows));
+        if several.is_check && setup.inputs > 0 && !can_make(&setup, &trial) {
+            notes.extend(of_package(&setup, &trial));
+        }
         notes.extend(naive_for_two(&setup, &rows, have_folders));
         notes.extend(not_run(&several.not_run));
         notes.extend(not_valid(faults.invalid.len(), cases.all.len()));
@@ -127,10 +148,14 @@ fn row<'a>(
         judgement: Judgement::default(),
         why_unmade: None,
         wrong: Vec::new(),
+        finding: None,
     };
     judge(setup, &mut row, cases, trial)?;
     print_faults(setup, row.why_unmade.as_slice())?;
     print(&line(setup, &row, cases))?;
+    if let Some(finding) = row.finding.as_ref().filter(|_| !setup.options.json) {
+        print(&found(setup, submission, finding))?;
+    }
     Ok(row)
 }
 
@@ -200,7 +225,7 @@ fn print_faults(setup: &Setup, faults: &[String]) -> Result<(), Error> {
 }
 
 fn judge(setup: &Setup, row: &mut Row, cases: &Cases, trial: &Trial) -> Result<(), Error> {
-    let Row { submission, judgement, wrong, .. } = row;
+    let Row { submission, judgement, wrong, finding, .. } = row;
     let command = match setup.toolchain.make(&submission.program.source) {
         Ok(command) => command,
         Err(BuildError::CompileError(_)) => return Ok(()),
@@ -230,13 +255,32 @@ fn judge(setup: &Setup, row: &mut Row, cases: &Cases, trial: &Trial) -> Result<(
     }
     let failed = runs.judged.iter().filter(|judged| !judged.has_passed());
     let mut decisive = failed.min_by_key(|judged| !decides(judged.outcome.verdict)).cloned();
-    if decisive.is_none() && (setup.has_random_cases() || can_make(setup, trial)) {
-        let (random, failed) = try_inputs(setup, &mut workers, trial)?;
+    if decisive.is_none() && setup.has_random_cases() {
+        let (random, failed) = try_random(setup, &mut workers)?;
         judgement.random = random.passed;
         decisive = failed;
     }
-    judgement.case = decisive.as_ref().map(|judged| judged.case.shown());
-    judgement.verdict = Some(decisive.map_or(Verdict::Accepted, |it| it.outcome.verdict));
+    if let Some(decisive) = decisive {
+        judgement.case = Some(decisive.case.shown());
+        judgement.verdict = Some(decisive.outcome.verdict);
+        return Ok(());
+    }
+    judgement.verdict = Some(Verdict::Accepted);
+    if !can_make(setup, trial) {
+        return Ok(());
+    }
+    // Two that should be right are compared with each other.
+    let word = if submission.is_to_pass() { Word::OfOne } else { Word::OfTwo };
+    let (random, failed) = random_inputs(setup, &mut workers, trial, word)?;
+    judgement.random = random.passed;
+    if let Some(failure) = failed {
+        judgement.case = Some(failure.case.shown());
+        judgement.verdict = Some(failure.outcome.verdict);
+        let mut names = workers.oracle().chosen_names();
+        names.retain(|name| *name != submission.program.name);
+        let right_by = names.into_iter().next().unwrap_or_default();
+        *finding = Some(Finding { failure, right_by });
+    }
     Ok(())
 }
 
@@ -248,11 +292,35 @@ fn line(setup: &Setup, row: &Row, cases: &Cases) -> String {
     }
     let (shown, milliseconds) = (judgement.shown(), judgement.time.as_millis());
     let case = judgement.case.as_ref().map_or(String::new(), |case| format!("  {case}"));
-    let note = expected.filter(|_| !row.is_fitting()).map_or(String::new(), |expected| {
-        let expected = expected.shown();
-        say!(en "  (expected {expected})", ko "  ({expected} 예상)")
-    });
+    let tests_lack_it = row.finding.is_some() && !submission.is_to_pass();
+    let note = if tests_lack_it && setup.task.package.is_some() {
+        say!(en "  (the tests lack it)", ko "  (테스트 케이스에 없는 입력)")
+    } else {
+        String::new()
+    };
+    let note = note
+        + &expected.filter(|_| !row.is_fitting()).map_or(String::new(), |expected| {
+            let expected = expected.shown();
+            say!(en "  (expected {expected})", ko "  ({expected} 예상)")
+        });
     format!("{shown:3} {milliseconds:>6} ms  {name}{case}{note}\n")
+}
+
+/// The input on which a submission of a package fails, and what that may mean.
+fn found(setup: &Setup, submission: &Submission, finding: &Finding) -> String {
+    let Finding { failure, right_by } = finding;
+    let (validators, name) = (setup.validators(), &submission.program.name);
+    if setup.task.package.is_none() {
+        return String::new();
+    }
+    let doubt = if submission.is_to_pass() {
+        say!(en "{validators} accepts too much, or {name} or {right_by} is not right:\n",
+            ko "{validators}의 검사가 허술하거나 {name}, {right_by} 중 하나가 틀렸습니다:\n")
+    } else {
+        say!(en "{validators} accepts the input; right by {right_by}:\n",
+            ko "{validators}의 검사를 통과한 입력이며 정답은 {right_by}의 출력입니다:\n")
+    };
+    format!("\n{doubt}{}", shown(setup, Style::of_stdout(), failure))
 }
 
 /// How many programs are as their folders say, and how many of the others are accepted.
@@ -273,6 +341,17 @@ fn summary(rows: &[Row], have_folders: bool) -> Vec<String> {
             ko "그 밖의 {count}개 중 {accepted}개 통과"));
     }
     notes
+}
+
+/// How many wrong programs no test fails.
+fn lacking(rows: &[Row]) -> Option<String> {
+    let is_lacking = |row: &&Row| row.finding.is_some() && !row.submission.is_to_pass();
+    let count = rows.iter().filter(is_lacking).count();
+    let s = if count == 1 { "s" } else { "" };
+    (count > 0).then(|| {
+        say!(en "{count} fail{s} only on an input that the tests lack",
+            ko "그중 {count}개는 테스트 케이스에 없는 입력에서만 실패")
+    })
 }
 
 /// How the second of two programs tests the first one.

@@ -182,6 +182,10 @@ fn runs_of(setup: &Setup, package: &Package) -> String {
     if !package.submissions.is_empty() {
         names.push("submissions");
     }
+    if setup.inputs > 0 && !names.is_empty() {
+        let names = names.join(", ");
+        return runs + &say!(en "; runs {names}", ko ", 실행: {names}");
+    }
     let [when, korean] = match (is_explained, is_measured) {
         (true, false) => ["a test fails", "실패한"],
         (true, true) => ["a test fails or takes over a second", "실패하거나 1초가 넘는"],

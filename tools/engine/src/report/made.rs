@@ -4,6 +4,7 @@ use super::summary::noun;
 use crate::known::{Output, Shrinkable};
 use crate::search::made::{MadeEnd, MadeRuns};
 use crate::search::random::RandomRuns;
+use crate::search::strictness::Trial;
 use crate::search::{Failure, SearchResult};
 use crate::setup::Setup;
 use crate::verdict::Verdict;
@@ -53,8 +54,12 @@ pub(super) fn passed(
 ) -> String {
     let (noun, seed, count) = (noun(setup), setup.options.seed, random.passed);
     let mut reach = Vec::new();
-    if let Some([least, most]) = made.reach.words {
-        reach.push(say!(en "{least} to {most} words", ko "단어 {least}~{most}개"));
+    match made.reach.words {
+        Some([1, 1]) => reach.push(say!(en "1 word", ko "단어 1개")),
+        Some([least, most]) => {
+            reach.push(say!(en "{least} to {most} words", ko "단어 {least}~{most}개"));
+        }
+        None => {}
     }
     if let Some([least, most]) = made.reach.numbers {
         reach.push(say!(en "numbers {least} to {most}", ko "수 {least}~{most}"));
@@ -120,9 +125,11 @@ pub(super) fn notes(setup: &Setup, found: &SearchResult) -> String {
 fn rejected(setup: &Setup, found: &SearchResult) -> Vec<String> {
     let validators = setup.validators();
     let line = |(name, why): &(String, String)| {
-        let why = shown_line(why);
-        say!(en "{name} is not changed: {validators} rejects it ({why})",
-            ko "{name}: {validators}의 검사를 통과하지 못해 바꾸지 않았습니다({why})")
+        // Behind its name, its words.
+        let words = why.split_once(": ").map_or(&why[..], |(_, words)| words);
+        let words = shown_line(words);
+        say!(en "{name} is not changed: {validators} rejects it ({words})",
+            ko "{name}: {validators}의 검사를 통과하지 못해 바꾸지 않았습니다({words})")
     };
     found.trial.rejected.iter().take(3).map(line).collect()
 }
@@ -133,14 +140,8 @@ pub(super) fn none(setup: &Setup, found: &SearchResult) -> Option<String> {
         return None;
     }
     let known = &setup.known;
-    if setup.task.package.is_some() && !setup.options.data_only {
-        if matches!(known.output, Some(Output::Interactor(_))) {
-            return (setup.inputs > 0).then(|| {
-                say!(en "no inputs are made: the problem is interactive",
-                    ko "인터랙티브 문제라 입력을 만들지 않음")
-            });
-        }
-        return of_package(setup, found);
+    if setup.task.package.is_some() {
+        return of_package(setup, &found.trial).filter(|_| !setup.options.data_only);
     }
     if setup.inputs == 0 || !matches!(known.shrinkable, Shrinkable::Text) {
         return None;
@@ -150,14 +151,20 @@ pub(super) fn none(setup: &Setup, found: &SearchResult) -> Option<String> {
             en "no other inputs (--naive slow.py: they are made of the fixtures, if it asserts what it reads)",
             ko "다른 입력 없음(--naive slow.py: 읽은 값을 assert로 확인하는 풀이면 테스트 케이스로 입력을 만듭니다)"));
     }
-    let why = found.trial.fault(setup).unwrap_or_else(|| without_samples(setup, found));
+    let why = found.trial.fault(setup).unwrap_or_else(|| without_samples(setup, &found.trial));
     Some(say!(en "no inputs are made of the fixtures: {why}",
         ko "테스트 케이스로 입력을 만들지 않음. {why}"))
 }
 
 /// What a package lacks; or how to go on.
-fn of_package(setup: &Setup, found: &SearchResult) -> Option<String> {
+pub fn of_package(setup: &Setup, trial: &Trial) -> Option<String> {
     let known = &setup.known;
+    if matches!(known.output, Some(Output::Interactor(_))) {
+        return (setup.inputs > 0).then(|| {
+            say!(en "no inputs are made: the problem is interactive",
+                ko "인터랙티브 문제라 입력을 만들지 않음")
+        });
+    }
     if setup.inputs == 0 {
         let can_be = !known.validity.is_empty() && !known.accepted_solutions.is_empty();
         return can_be.then(|| {
@@ -173,15 +180,15 @@ fn of_package(setup: &Setup, found: &SearchResult) -> Option<String> {
         why.push(say!(en "the package has no right submission", ko "패키지에 정답 제출이 없음"));
     }
     if why.is_empty() {
-        why.push(without_samples(setup, found));
+        why.push(without_samples(setup, trial));
     }
     let why = joined(&why);
     Some(say!(en "no inputs are made: {why}", ko "입력을 만들지 않음: {why}"))
 }
 
-fn without_samples(setup: &Setup, found: &SearchResult) -> String {
+fn without_samples(setup: &Setup, trial: &Trial) -> String {
     let validators = setup.validators();
-    if found.trial.rejected.is_empty() {
+    if trial.rejected.is_empty() {
         say!(en "none is small enough to be changed", ko "바꿀 만큼 작은 것이 없습니다")
     } else {
         say!(en "{validators} rejects them", ko "{validators}의 검사를 통과하지 못했습니다")

@@ -4,7 +4,7 @@ pub mod about;
 pub mod failure;
 mod hints;
 pub mod json;
-mod made;
+pub mod made;
 mod minimized;
 pub mod sentence;
 pub mod summary;

@@ -1,5 +1,6 @@
 //! Inputs made of the fixtures: changes these, and runs what is valid until a program fails.
 
+use super::minimize::Word;
 use super::mutate::samples::numbers_of;
 use super::mutate::{Mutant, Mutator, Source};
 use super::random::RandomRuns;
@@ -116,6 +117,7 @@ pub(super) fn try_made(
     setup: &Setup,
     workers: &mut Workers,
     samples: &[TestCase],
+    word: Word,
 ) -> Result<(RandomRuns, Option<CaseResult>), Error> {
     let start = Instant::now();
     let seed = setup.options.seed;
@@ -125,6 +127,7 @@ pub(super) fn try_made(
     let mut making = Making {
         mutator: Mutator::new(samples.iter().map(source).collect(), seed),
         seed,
+        word,
         asked: setup.inputs,
         runs: RandomRuns::start(),
         failed: None,
@@ -157,6 +160,7 @@ fn title(seed: u64, valid: usize) -> String {
 struct Making {
     mutator: Mutator,
     seed: u64,
+    word: Word,
     /// How many inputs are asked for.
     asked: usize,
     runs: RandomRuns,
@@ -216,7 +220,7 @@ impl Making {
                     self.slow_in_a_row = 0;
                 }
                 // Where the right ones disagree, nothing is said of a third program.
-                Ok(judged) if !oracle.is_confirmed(&judged.case) => {
+                Ok(judged) if self.word == Word::OfTwo && !oracle.is_confirmed(&judged.case) => {
                     self.disagreement.get_or_insert(judged.case);
                 }
                 Ok(judged) => self.failed = Some(judged),

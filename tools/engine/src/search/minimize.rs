@@ -75,8 +75,22 @@ pub fn can_minimize(setup: &Setup) -> bool {
     }
 }
 
+/// Who says that an output is right, where there are several right solutions.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Word {
+    /// Two that agree.
+    OfTwo,
+    /// The first: the program under test may be the second.
+    OfOne,
+}
+
 /// Takes away all that a case does not need in order to fail alike.
-pub fn minimized(setup: &Setup, workers: &mut Workers, failure: &mut Failure) -> Minimization {
+pub fn minimized(
+    setup: &Setup,
+    workers: &mut Workers,
+    failure: &mut Failure,
+    word: Word,
+) -> Minimization {
     setup.known.helpers().for_each(|helper| helper.hurry(2));
     let (case, outcome) = (failure.case.clone(), failure.outcome.clone());
     let (verdict, name) = (outcome.verdict, case.shown());
@@ -86,6 +100,7 @@ pub fn minimized(setup: &Setup, workers: &mut Workers, failure: &mut Failure) ->
     let seconds = if outcome.is_late() { setup.limit.as_secs_f64() } else { 0.0 };
     let mut minimizer = Minimizer {
         verdict,
+        word,
         cost_of_a_run: tries_of_a_run(seconds),
         tries_left: setup.options.tries,
         tries: Tries::default(),
@@ -119,6 +134,7 @@ pub fn minimized(setup: &Setup, workers: &mut Workers, failure: &mut Failure) ->
 struct Minimizer {
     /// How the input fails.
     verdict: Verdict,
+    word: Word,
     /// In tries.
     cost_of_a_run: usize,
     tries_left: usize,
@@ -143,7 +159,8 @@ impl Minimizer {
             is_over = !self.count(&tried)?;
             // Only an output on which the solutions agree is shown.
             found = tried.ok().filter(|it| {
-                !is_over && it.outcome.verdict == self.verdict && oracle.is_confirmed(&it.case)
+                let is_alike = it.outcome.verdict == self.verdict;
+                !is_over && is_alike && (self.word == Word::OfOne || oracle.is_confirmed(&it.case))
             });
             Ok(if is_over || found.is_some() { Break(()) } else { Continue(()) })
         });

@@ -19,7 +19,7 @@ use console::cli::Error;
 use console::language::say;
 use console::text::shown_path;
 use made::can_make;
-use minimize::{can_minimize, minimized, Minimization};
+use minimize::{can_minimize, minimized, Minimization, Word};
 use mistake::Diagnosis;
 use random::{random_inputs, RandomCase, RandomRuns};
 use run_cases::CaseRuns;
@@ -108,7 +108,12 @@ pub fn find(
     // A fixture that failed is made small itself.
     let has_inputs = setup.has_random_cases() || of_case.is_none() && can_make(setup, &trial);
     if !is_explained && has_inputs {
-        let (mut random_runs, mut failed) = random_inputs(setup, workers, &trial)?;
+        let (mut random_runs, mut failed) = random_inputs(setup, workers, &trial, Word::OfTwo)
+            .map_err(|error| match error {
+                // The validator may be to blame.
+                Error::Failed(why) => Error::Failed(joined_with(why, trial.fault(setup))),
+                other => other,
+            })?;
         if failed.is_some() {
             // A naive solution that is wrong would refuse a right program.
             for judged in runs.judged.iter().filter(|it| it.has_passed()).take(FIXTURES_TO_CHECK) {
@@ -136,6 +141,10 @@ pub fn find(
     Ok(SearchResult { failure: shown, random, verdict, trial })
 }
 
+fn joined_with(why: String, fault: Option<String>) -> String {
+    fault.map_or(why.clone(), |fault| format!("{why}\n{fault}"))
+}
+
 /// Makes the input of a test case that failed small, if something says what is valid and what is right.
 fn make_smaller(setup: &Setup, workers: &mut Workers, failure: &mut Failure) {
     let has_failed = !matches!(failure.outcome.verdict, Verdict::Accepted | Verdict::NotJudged);
@@ -156,7 +165,7 @@ fn make_smaller(setup: &Setup, workers: &mut Workers, failure: &mut Failure) {
         });
     }
     if failure.not_minimized.is_none() {
-        failure.minimized = Some(minimized(setup, workers, failure));
+        failure.minimized = Some(minimized(setup, workers, failure, Word::OfTwo));
     }
 }
 

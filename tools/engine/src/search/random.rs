@@ -1,7 +1,7 @@
 //! Random inputs: runs them until one fails, looks for a smaller one among those of other seeds, and shrinks it.
 
 use super::made::{try_made, MadeRuns};
-use super::minimize::{can_minimize, minimized};
+use super::minimize::{can_minimize, minimized, Word};
 use super::shrink::size;
 use super::strictness::Trial;
 use super::Failure;
@@ -103,7 +103,7 @@ pub struct OtherSeeds {
 }
 
 /// Tries random cases until one fails.
-fn try_random(
+pub fn try_random(
     setup: &Setup,
     workers: &mut Workers,
 ) -> Result<(RandomRuns, Option<CaseResult>), Error> {
@@ -141,26 +141,18 @@ fn try_random(
     Ok((runs, failed))
 }
 
-/// Tries inputs that nobody wrote until one fails.
-pub fn try_inputs(
-    setup: &Setup,
-    workers: &mut Workers,
-    trial: &Trial,
-) -> Result<(RandomRuns, Option<CaseResult>), Error> {
-    if setup.has_random_cases() {
-        try_random(setup, workers)
-    } else {
-        try_made(setup, workers, &trial.samples)
-    }
-}
-
 /// Tries inputs that nobody wrote until one fails, which is made small.
 pub fn random_inputs(
     setup: &Setup,
     workers: &mut Workers,
     trial: &Trial,
+    word: Word,
 ) -> Result<(RandomRuns, Option<Failure>), Error> {
-    let (runs, failed) = try_inputs(setup, workers, trial)?;
+    let (runs, failed) = if setup.has_random_cases() {
+        try_random(setup, workers)?
+    } else {
+        try_made(setup, workers, &trial.samples, word)?
+    };
     let Some(judged) = failed else { return Ok((runs, None)) };
     let number = runs.passed + 1;
     let mut failure = Failure::new(workers, judged)?;
@@ -178,7 +170,7 @@ pub fn random_inputs(
             random.others = Some(try_other_seeds(setup, workers, &mut failure, number));
         }
         if can_minimize(setup) {
-            failure.minimized = Some(minimized(setup, workers, &mut failure));
+            failure.minimized = Some(minimized(setup, workers, &mut failure, word));
         }
         if !failure.outcome.is_over_a_limit() {
             failure.next = workers.run(&failure.case)?.verdict;

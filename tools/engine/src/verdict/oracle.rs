@@ -35,7 +35,7 @@ impl<'a> Oracle<'a> {
     }
 
     /// What errors call that which answers inputs.
-    pub(super) fn name(&self) -> &'a str {
+    pub fn name(&self) -> &'a str {
         self.asked().map_or(either(SOLUTION.name), |solution| &solution.name)
     }
 
@@ -46,6 +46,13 @@ impl<'a> Oracle<'a> {
         }
         let solution = self.asked().ok_or_else(|| "no solution".to_string())?;
         solution.text(self.judge.runner, &[], input, what)
+    }
+
+    /// Asks the second solution that was chosen.
+    pub(super) fn second_answer(&mut self, input: &str, what: &str) -> Option<String> {
+        let &second = self.chosen.get()?.get(1)?;
+        let solution = &self.judge.known.accepted_solutions[second];
+        solution.text(self.judge.runner, &[], input, what).ok()
     }
 
     /// Chooses the solutions that are asked about inputs like that of a case: up to two that answer it right. Without

@@ -379,8 +379,13 @@ fn divide(arguments: &[&str]) {
 /// Another: a count, and as many numbers on the next line.
 fn sum(arguments: &[&str]) {
     match *arguments {
-        // The sum, perhaps without the numbers above one.
+        // The sum, perhaps of at most three numbers, or without the numbers above one.
         ["sums"] => print(format!("{}\n", list().iter().sum::<i64>()).as_bytes()),
+        ["sums-of-three"] => {
+            let list = list();
+            assert!(list.len() < 4, "more than three numbers");
+            print(format!("{}\n", list.iter().sum::<i64>()).as_bytes());
+        }
         ["sums-up-to", last] => {
             let last = last.parse().expect("a number");
             let sum: i64 = list().iter().filter(|&&number| number <= last).sum();
@@ -394,6 +399,12 @@ fn sum(arguments: &[&str]) {
             let numbers = (1..=length).map(|it| (seed * it * it % 23).to_string());
             let numbers: Vec<String> = numbers.collect();
             print(format!("{length}\n{}\n", numbers.join(" ")).as_bytes());
+        }
+        // Another: twice a digit, perhaps wrong from one on. Nothing else is an input.
+        ["doubles"] => print(format!("{}\n", 2 * digit()).as_bytes()),
+        ["doubles-up-to", last] => {
+            let last = last.parse().expect("a number");
+            print(format!("{}\n", 2 * digit().min(last)).as_bytes());
         }
         // A checker: what is expected must not be below one.
         ["checks-sums-from", least, _input, output, expected] => {
@@ -418,6 +429,7 @@ fn sum(arguments: &[&str]) {
         }
         // Validators, that of Kattis with the flags of a group of test cases.
         ["is-list"] => drop(list()),
+        ["accepts"] => process::exit(42),
         ["is-list-42", ref flags @ ..] => {
             let list = list();
             let most = if flags.contains(&"small") { 3 } else { 100 };
@@ -497,6 +509,15 @@ fn list() -> Vec<i64> {
     assert_eq!(list.len() as i64, number(lines[0]), "the length of the list");
     assert_eq!(lines.len(), 2, "lines");
     list
+}
+
+/// The input, which is a digit but 0.
+fn digit() -> i64 {
+    let input = io::read_to_string(io::stdin()).expect("the input is text");
+    let digit = input.trim().parse().expect("a number");
+    assert!((1..10).contains(&digit), "{digit} is no digit from 1");
+    assert_eq!(input, format!("{digit}\n"), "one line");
+    digit
 }
 
 /// The quotient of the two numbers of the input.
