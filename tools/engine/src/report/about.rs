@@ -173,8 +173,9 @@ fn runs_of(setup: &Setup, package: &Package) -> String {
             &say!(en "; the inputs are not checked ({why})", ko ", 입력은 검사하지 않음({why})");
     }
     let is_measured = setup.limit_source == LimitSource::Provisional;
+    let is_interactive = matches!(package.comparison, Comparison::Interactor(_));
     // Several programs are told apart, and nothing is explained.
-    let is_explained = is_one && !matches!(package.comparison, Comparison::Interactor(_));
+    let is_explained = is_one && !is_interactive;
     let mut names = Vec::new();
     if is_explained {
         names.extend(validators());
@@ -182,7 +183,7 @@ fn runs_of(setup: &Setup, package: &Package) -> String {
     if !package.submissions.is_empty() {
         names.push("submissions");
     }
-    if setup.inputs > 0 && !names.is_empty() {
+    if setup.inputs > 0 && !is_interactive && !names.is_empty() {
         let names = names.join(", ");
         return runs + &say!(en "; runs {names}", ko ", 실행: {names}");
     }

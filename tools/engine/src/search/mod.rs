@@ -109,10 +109,10 @@ pub fn find(
     let has_inputs = setup.has_random_cases() || of_case.is_none() && can_make(setup, &trial);
     if !is_explained && has_inputs {
         let (mut random_runs, mut failed) = random_inputs(setup, workers, &trial, Word::OfTwo)
-            .map_err(|error| match error {
+            .map_err(|error| match (error, trial.fault(setup)) {
                 // The validator may be to blame.
-                Error::Failed(why) => Error::Failed(joined_with(why, trial.fault(setup))),
-                other => other,
+                (Error::Failed(why), Some(fault)) => Error::Failed(format!("{why}\n{fault}")),
+                (error, _) => error,
             })?;
         if failed.is_some() {
             // A naive solution that is wrong would refuse a right program.
@@ -139,10 +139,6 @@ pub fn find(
         None => Verdict::Accepted,
     };
     Ok(SearchResult { failure: shown, random, verdict, trial })
-}
-
-fn joined_with(why: String, fault: Option<String>) -> String {
-    fault.map_or(why.clone(), |fault| format!("{why}\n{fault}"))
 }
 
 /// Makes the input of a test case that failed small, if something says what is valid and what is right.
