@@ -173,7 +173,7 @@ fn input_faults(setup: &Setup, several: &Several, cases: &Cases) -> Result<Input
     let failures = Mutex::new(Vec::new());
     let check = |case_maker: &mut CaseMaker, case: &TestCase| {
         let why = case_maker.invalid(case, &case.shown()).unwrap_or_else(|why| {
-            lock(&failures).push(why);
+            lock(&failures).push(why.into());
             None
         });
         Err(CaseError::Skipped(SkippedInput { why, ..SkippedInput::default() }))

@@ -110,7 +110,7 @@ pub struct Helper {
     program: OnceLock<Result<Program, String>>,
     /// The CPU time that a run may use, in microseconds.
     limit: AtomicU64,
-    /// The longest CPU time of a run so far.
+    /// The longest CPU time of a run so far that ended by itself.
     longest: AtomicU64,
 }
 
@@ -170,10 +170,11 @@ impl Helper {
             Stdin::Dialog(speaker) => runner.talk(program, arguments, speaker, ROOM),
         };
         let run = run.map_err(|error| advice::explained(&program.words, error))?;
-        self.longest.fetch_max(run.time().as_micros() as u64, Ordering::Relaxed);
+        let time = run.time().as_micros() as u64;
         let seconds = limit.as_secs_f64();
         let why = match run.end {
             End::Exited(status) if !run.stdout.is_cut => {
+                self.longest.fetch_max(time, Ordering::Relaxed);
                 let stderr = String::from_utf8_lossy(&run.stderr.start).into_owned();
                 return Ok(HelperOutput { status, stdout: run.stdout.start, stderr });
             }

@@ -152,7 +152,8 @@ fn make_smaller(setup: &Setup, workers: &mut Workers, failure: &mut Failure) {
     let what = say!(en "this very input", ko "이 입력");
     let case = &failure.case;
     // A validator that is broken would have to be waited for again and again.
-    failure.not_minimized = workers.case_maker().invalid(case, &what).unwrap_or_else(Some);
+    failure.not_minimized =
+        workers.case_maker().invalid(case, &what).unwrap_or_else(|why| Some(why.into()));
     let is_chosen = workers.oracle().choose(case);
     if !is_chosen && setup.known.solution.is_none() {
         failure.not_minimized.get_or_insert_with(|| {

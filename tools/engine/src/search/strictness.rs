@@ -144,7 +144,7 @@ fn refusal(maker: &mut CaseMaker, text: &str, like: &TestCase) -> Result<TestCas
     let group = Arc::clone(&like.group);
     let case = TestCase { group, ..TestCase::new(&like.name, text, "") };
     // What takes too long is not valid.
-    let why = maker.invalid(&case, &like.shown()).unwrap_or_else(Some);
+    let why = maker.invalid(&case, &like.shown()).unwrap_or_else(|why| Some(why.into()));
     Err(CaseError::Skipped(SkippedInput { why, ..SkippedInput::default() }))
 }
 
@@ -159,7 +159,9 @@ fn accepted() -> CaseError {
 /// Breaks an input in several ways. Of the texts of each way, one has to be rejected.
 fn broken(input: &str) -> Vec<(Fault, Vec<String>)> {
     let lines: Vec<&str> = input.lines().collect();
-    let Some((last, before)) = lines.split_last() else { return Vec::new() };
+    let Some((last, before)) = lines.split_last() else {
+        return vec![(Fault::WordMore, vec!["0\n".to_string()])];
+    };
     let text = |lines: &[&str]| lines.join("\n") + "\n";
     let with_last = |line: &str| text(&[before, &[line]].concat());
     let mut all = vec![(Fault::LineTwice, vec![text(&[&lines[..], &[last]].concat())])];

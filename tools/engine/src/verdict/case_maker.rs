@@ -173,11 +173,11 @@ impl<'a> CaseMaker<'a> {
     pub fn objection(&mut self, case: &TestCase, what: &str) -> Result<Option<String>, String> {
         let is_of_user = |validator: &Helper| !validator.is_lazy;
         let all = self.known().validity.iter();
-        self.fault(all.filter(|it| it.program().is_some_and(is_of_user)), case, what)
+        Ok(self.fault(all.filter(|it| it.program().is_some_and(is_of_user)), case, what)?)
     }
 
     /// Why an input is not valid, if it is not. `what` names it.
-    pub fn invalid(&mut self, case: &TestCase, what: &str) -> Result<Option<String>, String> {
+    pub fn invalid(&mut self, case: &TestCase, what: &str) -> Result<Option<String>, HelperError> {
         self.fault(self.known().validity.iter(), case, what)
     }
 
@@ -186,7 +186,7 @@ impl<'a> CaseMaker<'a> {
         mut validity: impl Iterator<Item = &'b FunctionOrProgram<Objection>>,
         case: &TestCase,
         what: &str,
-    ) -> Result<Option<String>, String> {
+    ) -> Result<Option<String>, HelperError> {
         let TestCase { input, group, .. } = case;
         let mut refusal = |part: &FunctionOrProgram<Objection>| match part {
             FunctionOrProgram::Function(objection) => Ok(objection(what, input.as_bytes())),

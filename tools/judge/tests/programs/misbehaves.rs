@@ -406,6 +406,10 @@ fn sum(arguments: &[&str]) {
             let last = last.parse().expect("a number");
             print(format!("{}\n", 2 * digit().min(last)).as_bytes());
         }
+        // The sum again, by a program that asserts only some of what it reads.
+        ["sums-asserting", checks] => {
+            print(format!("{}\n", list_asserting(checks).iter().sum::<i128>()).as_bytes());
+        }
         // A checker: what is expected must not be below one.
         ["checks-sums-from", least, _input, output, expected] => {
             let [output, expected] = [output, expected].map(|file| read(Path::new(file)));
@@ -509,6 +513,27 @@ fn list() -> Vec<i64> {
     assert_eq!(list.len() as i64, number(lines[0]), "the length of the list");
     assert_eq!(lines.len(), 2, "lines");
     list
+}
+
+/// The list of the input, read as it comes: what is missing, or no number, is 0. Asserts what `checks` names: that
+/// there are two `lines`, no word `more` than the count, none `less`, only `numbers`, and these within a `range`.
+fn list_asserting(checks: &str) -> Vec<i128> {
+    let input = io::read_to_string(io::stdin()).expect("the input is text");
+    let lines: Vec<&str> = input.lines().collect();
+    let assert = |check, holds: bool| assert!(holds || !checks.contains(check), "{check}");
+    assert("lines", lines.len() == 2);
+    let words = |line: usize| lines.get(line).unwrap_or(&"").split_whitespace();
+    let number = |word: &str| {
+        assert("numbers", word.parse::<i128>().is_ok());
+        let number = word.parse().unwrap_or(0);
+        assert("range", (0..=1000).contains(&number));
+        number
+    };
+    let count = words(0).next().map_or(0, number);
+    let list: Vec<i128> = words(1).map(number).collect();
+    assert("more", words(0).count() < 2 && list.len() as i128 <= count);
+    assert("less", list.len() as i128 >= count);
+    list.into_iter().take(count.clamp(0, 1000) as usize).collect()
 }
 
 /// The input, which is a digit but 0.
