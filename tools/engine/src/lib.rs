@@ -164,9 +164,7 @@ fn cases_of(setup: &Setup, problem_set: &ProblemSet) -> Result<Cases, Error> {
     // No random input makes up for the fixtures of a problem.
     let needs_cases = task.cases.is_none() || !setup.has_random_cases();
     if cases.all.is_empty() && needs_cases {
-        return Err(usage(say!(
-            en "{name} has no case: add sample.in and sample.out, or --naive and --random",
-            ko "{name}에 테스트 케이스가 없습니다: sample.in과 sample.out을 추가하거나 --naive와 --random을 쓰세요")));
+        return Err(usage(loading::no_case(name)));
     }
     Ok(cases)
 }

@@ -238,7 +238,17 @@ impl Helper {
         let stdout = String::from_utf8_lossy(&finished.stdout);
         let words = [finished.error(), error_line(&stdout)];
         let words = words.into_iter().find(|words| !words.is_empty());
-        Ok(Some(words.map_or_else(|| shown(finished.status), String::from)))
+        Ok(Some(words.map_or_else(|| self.explained(finished.status), String::from)))
+    }
+
+    /// A status by which a validator refuses an input, and the right one if it is that of the other protocol.
+    fn explained(&self, status: ExitStatus) -> String {
+        let is_of_other = status.code().is_some_and(|code| VALIDATOR.right.contains(&code));
+        let (found, right) = (shown(status), self.right[0]);
+        if !is_of_other {
+            return found;
+        }
+        say!(en "{found}, expected {right}", ko "{found}(올바른 입력이면 {right})")
     }
 
     fn is_right(&self, finished: &HelperOutput) -> bool {

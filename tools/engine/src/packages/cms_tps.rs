@@ -12,10 +12,14 @@ use std::time::Duration;
 /// The folders that hold a checker, or what a solution talks to or is linked with.
 const FOLDERS: [&str; 4] = ["check", "checker", "cor", "sol"];
 
-/// The package that a folder with these test cases is, if a file in it states a limit. Many files of other tools are
-/// called so.
+/// The files that state the limits: of CMS, and of TPS.
+const FILES: [&str; 2] = ["task.yaml", "problem.json"];
+
+/// The package that a folder with these test cases is, or is in, if a file there states a limit. Many files of other
+/// tools are called so.
 pub fn package(root: &Path, cases: CaseFiles) -> Result<FolderContent, String> {
-    let text = ["task.yaml", "problem.json"].map(|file| text(&root.join(file), root)).concat();
+    let root = &root_of(root);
+    let text = FILES.map(|file| text(&root.join(file), root)).concat();
     let number = |key: &str| -> Option<f64> {
         let number = stated(&text, key)?.parse().ok();
         number.filter(|number| (1e-3..=1e9).contains(number))
@@ -60,19 +64,29 @@ pub fn package(root: &Path, cases: CaseFiles) -> Result<FolderContent, String> {
         let what = say!(en "the type {kind} of problem.json", ko "problem.json의 유형 {kind}");
         return Err(unsupported(root, &what));
     }
-    let not_run = program(&["checker", "correttore"]).map(|checker| {
+    let without_checker = program(&["checker", "correttore"]).map(|checker| {
         let checker = shown_path(checker);
         say!(en "{checker} is not run: only the expected outputs are accepted",
             ko "{checker}는 실행하지 않습니다. 정답 파일과 같은 출력만 맞습니다")
     });
     Ok(FolderContent::Package(Box::new(Package {
-        root: root.to_path_buf(),
+        root: root.clone(),
         cases,
         limit: limit.map(Duration::from_secs_f64),
         memory: memory.map(|mib| mib as u64),
-        notes: not_run.into_iter().collect(),
+        without_checker,
+        // By default, CMS itself takes input.txt and output.txt, and other tools stdin and stdout.
+        may_use_files: root.join("task.yaml").is_file() && stated(&text, "infile").is_none(),
         ..Package::default()
     })))
+}
+
+/// The folder that states the limits: this one, or the one around it.
+fn root_of(folder: &Path) -> PathBuf {
+    let full = folder.canonicalize().unwrap_or_default();
+    let states = |root: &&Path| FILES.iter().any(|file| root.join(file).is_file());
+    let around = full.parent().filter(states).filter(|_| !states(&folder));
+    around.unwrap_or(folder).to_path_buf()
 }
 
 /// The first word of the value of a key, in YAML or JSON, without quotes.

@@ -111,6 +111,7 @@ pub fn package(root: &Path, folder: &Path) -> Result<FolderContent, String> {
         memory: Some(settings.number(&["limits", "memory"])?.map_or(MEMORY, |mib| mib as u64)),
         notes,
         root: root.to_path_buf(),
+        ..Package::default()
     })))
 }
 

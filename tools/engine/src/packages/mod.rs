@@ -45,6 +45,10 @@ pub struct Package {
     pub multiplier: Option<f64>,
     /// The memory limit in MiB.
     pub memory: Option<u64>,
+    /// Why only the expected outputs are right, if a checker is there that cannot be run.
+    pub without_checker: Option<String>,
+    /// Whether its own judge may give files in place of stdin and stdout: nothing says so.
+    pub may_use_files: bool,
     /// What else its user must know.
     pub notes: Vec<String>,
 }
@@ -128,12 +132,14 @@ fn by_rules(folder: &Path) -> Result<FolderContent, String> {
     if !found.is_empty() {
         return cms_tps::package(folder, found);
     }
-    let problems = problems_in(folder);
-    if !problems.is_empty() {
-        return Ok(FolderContent::Problems(problems));
-    }
     let is_unpublished = STATEMENTS.iter().any(|file| folder.join(file).is_file());
-    Ok(FolderContent::Cases(CaseFiles { is_unpublished, ..found }))
+    let content = cms_tps::package(folder, CaseFiles { is_unpublished, ..found })?;
+    let problems = problems_in(folder);
+    // What lies in a folder that states a limit is a part of a problem.
+    if problems.is_empty() || matches!(content, FolderContent::Package(_)) {
+        return Ok(content);
+    }
+    Ok(FolderContent::Problems(problems))
 }
 
 /// The files that say what a problem is, in a folder of one.

@@ -45,7 +45,10 @@ impl Settings {
             // A key with a value has no other keys below it.
             let is_around = 0 < depth && depth < path.len();
             let value = found.filter(|entry| is_around && !entry.value.is_empty());
-            if let Some(entry) = here.next().filter(|_| depth > 0).or(value) {
+            if let Some(again) = here.next().filter(|_| depth > 0) {
+                return Err(self.twice(again));
+            }
+            if let Some(entry) = value {
                 return Err(self.unread(entry));
             }
         }
@@ -62,6 +65,12 @@ impl Settings {
         let (line, name) = (entry.line, &self.name);
         say!(en "line {line} of {name} is not read by this judge: its value has a form that is not supported",
             ko "{name}의 {line}번째 줄을 읽지 못했습니다: 지원하지 않는 형식의 값입니다")
+    }
+
+    fn twice(&self, entry: &Entry) -> String {
+        let (line, name, key) = (entry.line, &self.name, entry.path.join("."));
+        say!(en "line {line} of {name} has the key {key} for the second time",
+            ko "{name}의 {line}번째 줄에 {key} 키가 두 번째로 나옵니다")
     }
 
     /// The names of the keys right below a key.

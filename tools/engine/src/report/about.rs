@@ -10,6 +10,10 @@ use crate::verdict::compare::words::WordRules;
 use console::language::{s, say};
 use console::text::lines;
 use std::collections::BTreeSet;
+use std::path::Path;
+
+/// The folders of CMS for samples.
+const SAMPLES: [&str; 3] = ["att", "statement", "testo"];
 
 /// At most this many programs are named.
 const NAMED: usize = 3;
@@ -30,7 +34,10 @@ pub fn about(setup: &Setup, tests: usize) -> String {
     } else {
         String::new()
     };
-    let notes = package.into_iter().flat_map(|package| &package.notes);
+    let is_compared = setup.known.output.is_none();
+    let notes = package.into_iter().flat_map(|package| {
+        package.notes.iter().chain(package.without_checker.as_ref().filter(|_| is_compared))
+    });
     roles + &about + &left_out(setup, files) + &lines(notes.map(|note| format!("{name}: {note}")))
 }
 
@@ -73,8 +80,11 @@ fn left_out(setup: &Setup, files: &CaseFiles) -> String {
 fn samples_only(setup: &Setup, package: &Package) -> String {
     let cases = &package.cases;
     let is_whole = setup.task.folder.as_ref() == Some(&package.root);
-    let is_sample = |pair: &Pair| pair.name.starts_with("sample/");
-    if cases.missing() > 0 || cases.is_empty() || !is_whole || !cases.pairs.iter().all(is_sample) {
+    let is_sample = |pair: &Pair| {
+        let folder = pair.input.parent().and_then(Path::file_name).unwrap_or_default();
+        is_whole && pair.name.starts_with("sample/") || SAMPLES.iter().any(|name| folder == *name)
+    };
+    if cases.missing() > 0 || cases.is_empty() || !cases.pairs.iter().all(is_sample) {
         return String::new();
     }
     say!(en ", samples only", ko "(예제만 있음)")
@@ -165,8 +175,9 @@ fn runs_of(setup: &Setup, package: &Package) -> String {
     }
     let validators = || package.validators.iter().map(|it| &it.name[..]).take(NAMED);
     if is_check && !package.validators.is_empty() {
-        let names = validators().collect::<Vec<_>>().join(", ");
-        runs += &say!(en "; {names} checks the inputs", ko ", 입력 검사: {names}");
+        let names: Vec<&str> = validators().collect();
+        let (names, s) = (names.join(", "), if names.len() == 1 { "s" } else { "" });
+        runs += &say!(en "; {names} check{s} the inputs", ko ", 입력 검사: {names}");
     }
     if let Some(why) = package.without_validator.as_ref().filter(|_| is_check) {
         runs +=

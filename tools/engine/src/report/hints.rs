@@ -14,9 +14,6 @@ use console::text::error_line;
 use console::text::shown_path;
 use std::fs;
 
-/// What a source names if it may read its input without moving the place in it.
-const OTHER_WAYS_TO_READ: [&str; 3] = ["/dev/", "/proc/", "mmap"];
-
 /// What names a file that is not there: the systems, Python, Java and node.
 const FILE_NOT_FOUND: [&str; 5] = [
     "No such file or directory",
@@ -39,9 +36,13 @@ pub(super) fn reads_nothing(setup: &Setup, runs: &CaseRuns, shown: &Failure) -> 
     let has_read = |outcome: &Outcome| outcome.run.has_read;
     let has_ever_read =
         has_read(&shown.outcome) || runs.judged.iter().any(|judged| has_read(&judged.outcome));
-    let may_have_read = OTHER_WAYS_TO_READ.iter().any(|way| source.contains(way));
-    if has_ever_read || may_have_read || shown.case.input.is_empty() {
+    if has_ever_read || shown.case.input.trim().is_empty() {
         return String::new();
+    }
+    if setup.task.package.as_ref().is_some_and(|package| package.may_use_files) {
+        return say!(
+            en "Your program read nothing of its input. Here it must read stdin and write to stdout; CMS itself uses input.txt and output.txt if task.yaml has no infile and outfile.\n\n",
+            ko "프로그램이 입력을 전혀 읽지 않았습니다. 여기서는 stdin에서 읽고 stdout에 써야 합니다. CMS는 task.yaml에 infile과 outfile이 없으면 input.txt와 output.txt를 씁니다.\n\n");
     }
     let stderr = String::from_utf8_lossy(&shown.outcome.run.stderr.start);
     let error = error_line(&stderr);

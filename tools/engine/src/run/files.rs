@@ -1,8 +1,8 @@
 //! Temporary files and folders. None of them outlives the judge.
 
 use std::env;
-use std::fs::{self, File};
-use std::io::{self, Seek, Write};
+use std::fs::{self, File, FileTimes};
+use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::process;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -26,6 +26,9 @@ fn new_path() -> PathBuf {
     PathBuf::from(path)
 }
 
+/// When no file was read: whatever reads one sets another time.
+const NEVER_READ: SystemTime = UNIX_EPOCH;
+
 /// Makes a temporary file that holds an input and is removed already. Never opens a file that exists.
 pub fn unlinked(input: &[u8]) -> io::Result<File> {
     let path = new_path();
@@ -36,7 +39,25 @@ pub fn unlinked(input: &[u8]) -> io::Result<File> {
     fs::remove_file(&path)?;
     file.write_all(input)?;
     file.rewind()?;
+    // Ignore errors: then nobody can say that it was not read.
+    let _ = file.set_times(FileTimes::new().set_accessed(NEVER_READ));
     Ok(file)
+}
+
+/// Whether anything of an [`unlinked`] file was read, as far as is known. `file` shares the place in it.
+pub fn was_read(file: &mut File) -> io::Result<bool> {
+    // The libraries of C on Unix move the place back to what `scanf` did not take.
+    let has_moved = file.stream_position()? > 0;
+    if has_moved || cfg!(windows) {
+        return Ok(has_moved);
+    }
+    let is_marked = |file: &File| file.metadata()?.accessed().map(|time| time == NEVER_READ);
+    if !is_marked(file)? {
+        return Ok(true);
+    }
+    // Where a file system keeps no such times, nothing is known.
+    file.take(1).read_to_end(&mut Vec::new())?;
+    is_marked(file)
 }
 
 /// A temporary folder. It is removed when it is dropped.

@@ -12,8 +12,8 @@ pub mod watch;
 
 use dialog::Speaker;
 use std::ffi::OsString;
+use std::io;
 use std::io::ErrorKind::{ExecutableFileBusy, WouldBlock};
-use std::io::{self, Seek};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -68,7 +68,7 @@ pub struct Run {
     pub stderr: StreamOutput,
     /// Whether a process that cannot be found kept a stream open.
     pub is_held_open: bool,
-    /// Whether anything of the input was read.
+    /// Whether anything of the input was read, as far as is known.
     pub has_read: bool,
     /// What it and another program said, if they talked.
     pub dialog: Option<String>,
@@ -174,7 +174,7 @@ impl Runner {
         // It shares the place in the file with the program.
         let mut place = stdin.try_clone().map_err(failed)?;
         let run = self.run_with(program, arguments, stdin.into(), None, expected)?;
-        let has_read = place.stream_position().map_err(failed)? > 0;
+        let has_read = files::was_read(&mut place).map_err(failed)?;
         Ok(Run { has_read, ..run })
     }
 

@@ -4,7 +4,7 @@ use crate::options::called;
 use crate::packages::{PackageProgram, Submission};
 use crate::programs::command::{CommandLine, ProgramSource};
 use crate::programs::{is_source, other_ending, paths_in};
-use crate::tasks::loading::unpublished;
+use crate::tasks::loading::without_files;
 use crate::tasks::Task;
 use crate::verdict::folder_verdicts::{FolderVerdicts, ACCEPTED};
 use console::cli::{usage, Error};
@@ -52,6 +52,10 @@ pub(super) fn programs(
 ) -> Result<Submissions, Error> {
     let called = called();
     let name = words[0].to_string_lossy();
+    let is_alone = words.len() == 1 && command.is_empty() && naive.is_none();
+    if let Some(why) = without_files(task).filter(|_| is_alone) {
+        return Err(usage(why));
+    }
     match (&words[1..], &command[..], &task.package) {
         ([], [], Some(package)) if !package.submissions.is_empty() => {
             let (programs, not_run) = (package.submissions.clone(), package.not_run.clone());
@@ -60,9 +64,6 @@ pub(super) fn programs(
         ([], [], Some(_)) => Err(usage(say!(
             en "{name} has no submissions: name a file to judge ({called} {name} FILE)",
             ko "{name}에 제출이 없습니다. 채점할 파일을 지정하세요({called} {name} FILE)"))),
-        ([], [], None) if task.cases.as_ref().is_some_and(|cases| cases.is_unpublished) => {
-            Err(usage(unpublished(&task.name)))
-        }
         ([], [], _) if naive.is_some() => {
             let naive = naive.map_or(String::new(), ProgramSource::shown);
             Err(usage(say!(

@@ -39,38 +39,51 @@ pub fn cases(task: &Task, problem_set: &ProblemSet, known: &Known) -> Result<Cas
 
 /// Why there is nothing to run, if a folder says more than that it is empty.
 fn without_cases(task: &Task, cases: &[RawCase], known: &Known) -> Option<String> {
-    let (files, folder) = task.cases.as_ref().zip(task.folder.as_ref())?;
+    let files = task.cases.as_ref()?;
     if !cases.is_empty() || known.has_random_cases() {
         return None;
     }
-    let (name, missing, count) = (&task.name, files.missing(), files.pairs.len());
-    let tests = if count > 0 { count } else { missing };
-    let [s, are, have] = if tests == 1 { ["", "is", "has"] } else { ["s", "are", "have"] };
-    Some(if count > 0 {
-        say!(
-            en "{name}: its {tests} test{s} {have} no expected output: give a solution as --naive",
-            ko "{name}: 테스트 케이스 {tests}개에 정답이 없습니다. 정답을 출력하는 풀이를 --naive로 지정하세요")
-    } else if files.pointers > 0 {
+    let (name, tests) = (&task.name, files.pairs.len());
+    if tests == 0 {
+        return without_files(task);
+    }
+    let [s, have] = if tests == 1 { ["", "has"] } else { ["s", "have"] };
+    Some(say!(
+        en "{name}: its {tests} test{s} {have} no expected output: give a solution as --naive",
+        ko "{name}: 테스트 케이스 {tests}개에 정답이 없습니다. 정답을 출력하는 풀이를 --naive로 지정하세요"))
+}
+
+/// Why a folder has no test case, if it has none.
+pub fn without_files(task: &Task) -> Option<String> {
+    let (files, folder) = task.cases.as_ref().zip(task.folder.as_ref())?;
+    if !files.is_empty() {
+        return None;
+    }
+    let (name, tests) = (&task.name, files.missing());
+    let [s, are] = if tests == 1 { ["", "is"] } else { ["s", "are"] };
+    Some(if files.pointers > 0 {
         say!(
             en "{name}: its {tests} test{s} {are} not in the package, only pointers of Git LFS: git lfs pull",
             ko "{name}: 테스트 케이스 {tests}개가 Git LFS 포인터뿐입니다. git lfs pull로 받으세요")
-    } else if missing > 0 {
+    } else if tests > 0 {
         say!(en "{name}: its {tests} test{s} {are} not in the package",
             ko "{name}: 테스트 케이스 {tests}개가 모두 패키지에 없습니다")
     } else if files.is_unpublished {
-        unpublished(name)
+        say!(en "{name}: its tests are not published",
+            ko "{name}: 테스트 케이스가 공개되지 않은 문제입니다")
     } else if has_folders(folder) {
         say!(en "{name}: no problem here or one folder below",
             ko "{name}: 이 폴더와 그 바로 아래 폴더에서 문제를 찾지 못했습니다")
     } else {
-        return None;
+        no_case(name)
     })
 }
 
-/// The error for a problem without tests.
-pub fn unpublished(name: &str) -> String {
-    say!(en "{name}: its tests are not published",
-        ko "{name}: 테스트 케이스가 공개되지 않은 문제입니다")
+/// The error for a problem without a test case.
+pub fn no_case(name: &str) -> String {
+    say!(
+        en "{name} has no case: add sample.in and sample.out, or --naive and --random",
+        ko "{name}에 테스트 케이스가 없습니다: sample.in과 sample.out을 추가하거나 --naive와 --random을 쓰세요")
 }
 
 /// Whether problems may lie deeper.

@@ -174,6 +174,23 @@ fn the_line_that_names_an_error_is_shown_in_all_languages() {
     }
 }
 
+/// It has read what it did not take: the libraries of C move the place back.
+#[test]
+#[ignore = "needs gcc and g++: cargo test -p engine languages -- --ignored"]
+fn a_program_that_fails_on_its_first_word_has_read() {
+    let folder = problem("first-word");
+    fs::write(folder.join("cases/sample.in"), "abc\n").expect("a file");
+    for (file, program) in [
+        ("my.c", "#include <stdio.h>\nint main(void) { int n = 0; scanf(\"%d\", &n); printf(\"%d\\n\", n); }"),
+        ("my.cpp", "#include <iostream>\nint main() { int n; std::cin >> n; std::cout << n << '\\n'; }"),
+    ] {
+        fs::write(folder.join(file), program).expect("a file");
+        let mut judge = judge_in(&folder, &["./cases", file]);
+        let report = text(&in_time(move || judge.output()).stdout);
+        assert!(report.contains("WA  ") && !report.contains("read nothing"), "{report}");
+    }
+}
+
 /// A program in each language that is right, and one that is not.
 const WITH_COMMENTS: [(&str, &str, [&str; 2]); 6] = [
     (

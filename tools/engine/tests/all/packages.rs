@@ -227,8 +227,6 @@ fn settings_are_read_strictly() {
         ("limits:\n  time_limit: &limit 2\n", 2),
         ("limits:\n  time_limit: !!int 2\n", 2),
         ("limits:\n  time_limit: {seconds: 2}\n", 2),
-        ("limits:\n  time_limit: 2\n  time_limit: 3\n", 3),
-        ("limits:\n  memory: 2\nlimits:\n  time_limit: 3\n", 3),
         ("limits: {\n  time_limit: 8 }\n", 1),
         ("limits: &limits\n  time_limit: 8\n", 1),
         ("limits:\n  <<: *limits\n", 1),
@@ -241,6 +239,14 @@ fn settings_are_read_strictly() {
         let error = limit(yaml).err().unwrap_or_default();
         let start = format!("line {line} of problem.yaml is not read by this judge: ");
         assert!(error.starts_with(&start), "{yaml}{error}");
+    }
+    for (yaml, line, key) in [
+        ("limits:\n  time_limit: 2\n  time_limit: 3\n", 3, "limits.time_limit"),
+        ("limits:\n  memory: 2\nlimits:\n  time_limit: 3\n", 3, "limits"),
+        ("limits: {time_limit: 2, time_limit: 3}\n", 1, "limits.time_limit"),
+    ] {
+        let sentence = format!("line {line} of problem.yaml has the key {key} for the second time");
+        assert_eq!(limit(yaml), Err(sentence), "{yaml}");
     }
     // What nobody asks for may have any form.
     assert_eq!(
@@ -464,13 +470,13 @@ fn the_limits_of_other_formats_are_read_and_what_is_not_run_is_said() {
         let found = package(&folder);
         let limit = found.limit.map_or(0, |limit| limit.as_millis());
         assert_eq!((limit, found.memory), limits, "{content}");
-        assert!(found.notes.is_empty(), "{content}");
+        assert!(found.without_checker.is_none(), "{content}");
         for program in ["check/checker.cpp", "cor/correttore.cpp", "checker/checker.cpp"] {
             let folder = Scratch::new(&format!("limits-{index}"));
             write(&folder, &files);
             let made = program.trim_end_matches(".cpp");
             write(&folder, &[(file, content), (made, ""), (program, "")]);
-            assert_eq!(package(&folder).notes, [checker(program)], "{program}");
+            assert_eq!(package(&folder).without_checker, Some(checker(program)), "{program}");
         }
     }
     // Many files of other tools are called so.
@@ -483,6 +489,48 @@ fn the_limits_of_other_formats_are_read_and_what_is_not_run_is_said() {
         write(&folder, &files);
         write(&folder, &[(file, content)]);
         assert!(matches!(find(&folder), Ok(FolderContent::Cases(_))), "{content}");
+    }
+}
+
+/// CMS itself takes `input.txt` and `output.txt` then.
+#[test]
+fn a_task_that_names_no_files_may_use_some() {
+    for (index, (file, content, may)) in [
+        ("task.yaml", "time_limit: 1\n", true),
+        ("task.yaml", "time_limit: 1\ninfile: ''\n", false),
+        ("problem.json", "{\"time_limit\": 1}", false),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let folder = Scratch::new(&format!("names-files-{index}"));
+        write(&folder, &[("input/1.txt", ""), ("output/1.txt", ""), (file, content)]);
+        assert_eq!(package(&folder).may_use_files, may, "{content}");
+    }
+}
+
+/// Samples in a folder of a statement are no problem by themselves, and the limit is that of the task.
+#[test]
+fn a_task_with_samples_alone_has_no_published_tests() {
+    for (index, (files, sentence)) in [
+        (&["testo/a.input0.txt", "testo/a.output0.txt"][..], "its tests are not published"),
+        (&["text/in1.txt", "text/out1.txt", "gen/GEN"], "its tests are not published"),
+        (&["testo/in1.txt", "testo/out1.txt", "sol/grader.c"], "functions that a grader calls"),
+        (&["testo/in1.txt", "testo/out1.txt", "check/manager.c"], "interactive problems"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let folder = Scratch::new(&format!("samples-alone-{index}"));
+        write(&folder, &[("task.yaml", "time_limit: 1.5\n")]);
+        write(&folder, &files.iter().map(|file| (*file, "1\n")).collect::<Vec<_>>());
+        let error = find(&folder).err().or_else(|| loaded(&folder).err()).unwrap_or_default();
+        assert!(error.contains(sentence), "{error}");
+        if index == 0 {
+            let samples = package(&folder.join("testo"));
+            assert_eq!(samples.limit, Some(Duration::from_millis(1500)));
+            assert_eq!(samples.cases.pairs.len(), 1);
+        }
     }
 }
 
@@ -765,8 +813,8 @@ fn a_folder_without_a_test_to_run_says_why() {
     write(&deep, &[("2024/a/1.in", "1\n"), ("2024/a/1.out", "1\n")]);
     let error = loaded(&deep).err().unwrap_or_default();
     assert!(error.ends_with("no problem here or one folder below"), "{error}");
-    // For a folder of one's own, more is said elsewhere.
-    assert!(loaded(&Scratch::new("empty")).is_ok_and(|cases| cases.is_empty()));
+    let error = loaded(&Scratch::new("empty")).err().unwrap_or_default();
+    assert!(error.contains("has no case: add sample.in and sample.out"), "{error}");
 }
 
 /// As on the systems on which they are read as text: validators of testlib refuse a CR.

@@ -16,6 +16,8 @@ use engine::programs::toolchain::Toolchain;
 use engine::report::rows;
 use engine::report::sentence::sentence;
 use engine::report::summary::{slowest, slowest_random};
+#[cfg(unix)]
+use engine::run::files::{unlinked, was_read};
 use engine::run::watch::{End, Late};
 use engine::search::mistake::{limit_like, of_functions as diagnosis};
 use engine::search::random::{RandomCase, RandomRuns};
@@ -31,6 +33,8 @@ use engine::verdict::compare::Fault;
 use engine::verdict::workers::CaseResult;
 use engine::verdict::{Outcome, Verdict};
 use std::fs::{self, File};
+#[cfg(unix)]
+use std::io::{Read, Seek};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
@@ -120,6 +124,23 @@ fn of_failing_inputs_that_nobody_asked_for_the_newest_are_kept() {
     assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 2 * KEPT + 1);
 }
 
+/// As libraries of C do at the end of a program, with what `scanf` did not take.
+#[cfg(unix)]
+#[test]
+fn what_was_read_is_known_where_the_place_moves_back() {
+    let has_read = |bytes: &mut [u8]| {
+        let mut file = unlinked(b"abc\n").expect("a file");
+        if !bytes.is_empty() {
+            file.read_exact(bytes).expect("it is long enough");
+            file.rewind().expect("it is a file");
+        }
+        was_read(&mut file).expect("it is known")
+    };
+    assert!(!has_read(&mut []));
+    assert!(has_read(&mut [0]));
+    assert!(has_read(&mut [0; 4]));
+}
+
 #[test]
 fn only_the_form_differs() {
     for (output, expected, is_named) in [
@@ -132,7 +153,7 @@ fn only_the_form_differs() {
         ("yes\n", "YES\n", true),
         ("\u{FEFF}1\n", "1\n", true),
         ("1\n\nA\u{200B}\n", "1\nA\n", true),
-        ("1\n2\n \0\n", "1\n2\n", true),
+        ("1\n2\n \u{FEFF}\n", "1\n2\n", true),
         ("1\u{A0}\n", "1\n", true),
         ("\u{B}", "", true),
         ("a\n", "A 1\n", false),
@@ -140,6 +161,10 @@ fn only_the_form_differs() {
         ("1\n", "1 2\n", false),
         ("123\n", "1 2\n", false),
         ("1-\n", "1\n", false),
+        // A control character is another output.
+        ("1\n2\n \0\n", "1\n2\n", false),
+        ("1\0\n", "1\n", false),
+        ("\u{8}1\n", "1\n", false),
         ("+\n", "0\n", false),
     ] {
         let outcome = Outcome::new(run_that_prints(output), expected);

@@ -76,7 +76,8 @@ fn differs_by_format(output: &str, expected: &str) -> bool {
 
 /// A token without what does not change its meaning.
 fn plain(token: &str) -> String {
-    let token: String = token.chars().filter(|&letter| !is_invisible(letter)).collect();
+    let is_seen = |letter: &char| !is_invisible(*letter) || letter.is_control();
+    let token: String = token.chars().filter(is_seen).collect();
     let digits = token.strip_prefix('+').unwrap_or(&token);
     let is_number = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
     if !is_number {
