@@ -61,7 +61,7 @@ pub fn failure(setup: &Setup, style: Style, failure: &Failure) -> String {
     };
     let Some(draw) = &setup.known.drawing else {
         let table = beside_input(&case.input, height, &right);
-        return report + &table + &unseen(case, outcome, &table) + "\n";
+        return report + &table + &unseen(failure, &table) + "\n";
     };
     let why = say!(en "why this is the expected output", ko "정답의 근거");
     let actual = (outcome.verdict != Verdict::Accepted).then_some(&stdout[..]);

@@ -1,21 +1,21 @@
 //! Says what a table of an input cannot show: tabs, blanks and carriage returns at the ends of lines, a missing
 //! newline.
 
-use crate::cases::TestCase;
-use crate::verdict::{Outcome, Verdict};
+use crate::search::Failure;
 use console::language::{korean_ordinal, say};
 use console::text::shorten::TAB;
 
 /// A line for each thing that cannot be seen in a table, if a program may have failed by it.
-pub(super) fn unseen(case: &TestCase, outcome: &Outcome, table: &str) -> String {
-    let TestCase { input, expected, .. } = case;
+pub(super) fn unseen(failure: &Failure, table: &str) -> String {
+    let Failure { case, outcome, is_by_line_ends, .. } = failure;
+    let [input, expected] = [&case.input, &case.expected];
     let mut notes = Vec::new();
     let stdout = String::from_utf8_lossy(&outcome.run.stdout.start);
     let has_tab = [input, expected, &*stdout].iter().any(|text| text.contains('\t'));
     if has_tab && table.contains(TAB) {
         notes.push(say!(en "{TAB} is a tab", ko "{TAB}는 탭입니다"));
     }
-    if let Verdict::WrongAnswer | Verdict::RuntimeError = outcome.verdict {
+    if *is_by_line_ends {
         notes.extend(ends_of_lines(input));
     }
     if notes.is_empty() {

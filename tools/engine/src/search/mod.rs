@@ -17,7 +17,7 @@ use crate::verdict::workers::{CaseResult, Workers};
 use crate::verdict::{Outcome, Verdict};
 use console::cli::Error;
 use console::language::say;
-use console::text::shown_path;
+use console::text::{lines, shown_path};
 use made::can_make;
 use minimize::{can_minimize, minimized, Minimization, Word};
 use mistake::Diagnosis;
@@ -44,6 +44,8 @@ pub struct Failure {
     pub outcome: Outcome,
     /// The verdict of the next run on this input; of a case over a limit, its own.
     pub next: Verdict,
+    /// Whether a run on this input with plain ends of lines goes otherwise.
+    pub is_by_line_ends: bool,
     /// Whether it is one of the random cases.
     pub random: Option<RandomCase>,
     /// How it was made small.
@@ -61,7 +63,8 @@ impl Failure {
         let is_repeated = outcome.is_over_a_limit();
         let next = if is_repeated { outcome.verdict } else { workers.run(&case)?.verdict };
         let (random, minimized, not_minimized, file) = (None, None, None, None);
-        Ok(Self { case, outcome, next, random, minimized, not_minimized, file })
+        let is_by_line_ends = false;
+        Ok(Self { case, outcome, next, is_by_line_ends, random, minimized, not_minimized, file })
     }
 }
 
@@ -131,6 +134,7 @@ pub fn find(
     if let Some(failure) = &mut shown {
         make_smaller(setup, workers, failure);
         failure.file = save_input(setup, failure)?;
+        failure.is_by_line_ends = is_by_line_ends(workers, failure);
     }
     let (late_once, inputs) = late_once(runs, random.as_ref());
     let verdict = match &shown {
@@ -164,6 +168,21 @@ fn make_smaller(setup: &Setup, workers: &mut Workers, failure: &mut Failure) {
     if failure.not_minimized.is_none() {
         failure.minimized = Some(minimized(setup, workers, failure, Word::OfTwo));
     }
+}
+
+/// Whether a program goes otherwise without carriage returns and blanks at the ends of lines, and with a newline at the
+/// end: one that reads by words fails for another reason.
+fn is_by_line_ends(workers: &mut Workers, failure: &Failure) -> bool {
+    let Failure { case, outcome, .. } = failure;
+    let plain = lines(case.input.lines().map(|line| line.trim_ascii_end().to_string()));
+    let may_be = matches!(outcome.verdict, Verdict::WrongAnswer | Verdict::RuntimeError);
+    if !may_be || plain == *case.input || outcome.run.dialog.is_some() {
+        return false;
+    }
+    let other = workers.run(&TestCase { input: plain.into(), ..case.clone() });
+    let printed = |outcome: &Outcome| outcome.run.stdout.start.clone();
+    let is_same = |it: &Outcome| it.verdict == outcome.verdict && printed(it) == printed(outcome);
+    !other.is_ok_and(|other| is_same(&other))
 }
 
 /// Picks the failure of a fixture to show: the smallest; of several, the fixture of the diagnosis. A right

@@ -22,6 +22,38 @@ pub fn problem(name: &str) -> Scratch {
     folder
 }
 
+/// A program that reads by words has another mistake.
+#[cfg(unix)]
+#[test]
+fn ends_of_lines_are_named_where_the_output_hangs_on_them() {
+    let folder = problem("line-ends");
+    let by_words = "read -r number; echo $((number + 1))";
+    let by_lines = "IFS= read -r line; echo \"[$line]\"";
+    for (input, note) in [
+        ("49\r\n", "the input has CRLF line ends"),
+        ("49 \n", "line 1 of the input ends with blanks"),
+        ("49", "the input does not end with a newline"),
+        ("49\n", ""),
+    ] {
+        fs::write(folder.join("cases/sample.in"), input).expect("a case");
+        let report = |script: &str| {
+            let mut judge = judge_in(&folder, &["cases", "--", "sh", "-c", script]);
+            text(&in_time(move || judge.output()).stdout)
+        };
+        let is_named = |report: &str| {
+            ["CRLF", "ends with blanks", "end with a newline"].iter().any(|it| report.contains(it))
+        };
+        let by_lines = match input {
+            // `read` fails at the end of the input.
+            "49" => report("read -r line && echo 8"),
+            _ => report(by_lines),
+        };
+        assert!(by_lines.contains(note) && is_named(&by_lines) != note.is_empty(), "{by_lines}");
+        let by_words = report(&format!("tr -d '\\r' | {{ {by_words}; }}"));
+        assert!(by_words.contains("WA  ") && !is_named(&by_words), "{by_words}");
+    }
+}
+
 #[test]
 fn a_folder_is_judged_without_a_problem_set() {
     let folder = problem("alone");

@@ -13,6 +13,7 @@ fn shown(input: &str, expected: &str, output: &str) -> String {
     let judged = judged(&case("a", input, expected), output);
     let failure_shown = Failure {
         next: judged.outcome.verdict,
+        is_by_line_ends: true,
         case: judged.case,
         outcome: judged.outcome,
         random: None,

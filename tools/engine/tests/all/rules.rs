@@ -531,6 +531,7 @@ fn the_fixture_that_is_shown_is_marked_among_the_rows() {
             case,
             outcome,
             next,
+            is_by_line_ends: false,
             random,
             minimized: None,
             not_minimized: None,
