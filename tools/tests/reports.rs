@@ -147,8 +147,8 @@ fn is_of_slow_machine(line: &str) -> bool {
     line.rsplit_once(' ').is_some_and(is_progress)
 }
 
-/// A line without the milliseconds of a run, the slowest fixture and the rate of random inputs, and with
-/// slashes in paths. What Windows calls an exit code is an exit status.
+/// A line without the milliseconds of a run, the slowest fixture, a limit that is measured and the rate of random
+/// inputs, and with slashes in paths. What Windows calls an exit code is an exit status.
 pub fn masked(line: &str) -> String {
     let mut line = line.trim_end().replace("exit code: ", "exit status: ");
     if let Some((row, name)) = line.split_once(" ms  ") {
@@ -168,8 +168,13 @@ pub fn masked(line: &str) -> String {
         let end = rest.trim_start_matches(|digit: char| digit.is_ascii_digit());
         line = format!("{line_start}\"slowest_ms\":#{end}");
     }
-    // How much memory was seen.
-    for (before, after) in [("used ", " MiB of memory"), ("메모리를 ", " MiB 썼")] {
+    // How much memory was seen, and the limit by what was seen.
+    for (before, after) in [
+        ("used ", " MiB of memory"),
+        ("메모리를 ", " MiB 썼"),
+        ("measured limit ", " s"),
+        ("측정한 시간 제한 ", "초"),
+    ] {
         let parts = line.split_once(before).and_then(|(start, rest)| {
             let (_, end) = rest.split_once(after)?;
             Some(format!("{start}{before}#{after}{end}"))

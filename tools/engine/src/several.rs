@@ -93,7 +93,8 @@ pub fn judge_several(mut setup: Setup, cases: &Cases) -> Result<u8, Error> {
     }
     // The right ones give the limit of the others, and may all contradict an expected output.
     let (right, others): (Vec<_>, Vec<_>) = several.programs.iter().partition(|it| it.is_to_pass());
-    if setup.limit_source == LimitSource::Provisional {
+    let has_no_limit = setup.limit_source == LimitSource::Provisional;
+    if has_no_limit {
         setup.limit = LONGEST_SOLUTION;
     }
     // Where no folder says more, each has to be accepted.
@@ -104,7 +105,7 @@ pub fn judge_several(mut setup: Setup, cases: &Cases) -> Result<u8, Error> {
         rows.push(row(&setup, submission, usual, cases, &trial)?);
     }
     print_faults(&setup, &contradictions(&setup, &rows, cases))?;
-    if setup.limit_source == LimitSource::Provisional {
+    if has_no_limit {
         let is_right = |row: &&Row| row.judgement.verdict == Some(Verdict::Accepted);
         let slowest = rows.iter().filter(is_right).map(|row| row.judgement.time).max();
         (setup.limit, setup.limit_source) = measured_limit::by_slowest(&setup, slowest);
@@ -118,6 +119,7 @@ pub fn judge_several(mut setup: Setup, cases: &Cases) -> Result<u8, Error> {
         if several.is_check && setup.inputs > 0 && !can_make(&setup, &trial) {
             notes.extend(of_package(&setup, &trial));
         }
+        notes.extend(has_no_limit.then(|| limit(&setup)));
         notes.extend(naive_for_two(&setup, &rows, have_folders));
         notes.extend(not_run(&several.not_run));
         notes.extend(not_valid(faults.invalid.len(), cases.all.len()));
@@ -352,6 +354,16 @@ fn lacking(rows: &[Row]) -> Option<String> {
         say!(en "{count} fail{s} only on an input that the tests lack",
             ko "그중 {count}개는 테스트 케이스에 없는 입력에서만 실패")
     })
+}
+
+/// The limit of the others, where the package states none.
+fn limit(setup: &Setup) -> String {
+    let limit = setup.limit.as_secs_f64();
+    if setup.limit_source == LimitSource::Measured {
+        return say!(en "measured limit {limit} s", ko "측정한 시간 제한 {limit}초");
+    }
+    say!(en "limit {limit} s (none could be measured)",
+        ko "시간 제한 {limit}초(측정하지 못함)")
 }
 
 /// How the second of two programs tests the first one.
