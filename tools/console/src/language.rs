@@ -59,12 +59,15 @@ impl Language {
         result
     }
 
-    /// Returns Korean if the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set starts with `ko`.
+    /// Returns Korean if the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set is of the language `ko`, or of
+    /// `korean`, as old systems call it.
     pub fn of_the_environment() -> Self {
         let set = |name| env::var_os(name).filter(|value| !value.is_empty());
         let locale =
             ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set).unwrap_or_default();
-        if locale.to_string_lossy().starts_with("ko") {
+        let locale = locale.to_string_lossy();
+        let language = locale.split(['_', '.', '@', '-']).next().unwrap_or_default();
+        if ["ko", "korean"].contains(&language) {
             Self::Korean
         } else {
             Self::English

@@ -162,7 +162,7 @@ pub fn pruned(root: &Path, program: &str, folder: &Path) -> Result<Submission, S
 }
 
 /// Writes a program into a folder and compiles it there, as judges do: by rustc and, if it is set, by
-/// `OLD_RUSTC`, whose program is called `old-NAME`. `emit` is rustc's: `link` makes the program, `metadata`
+/// `OLD_RUSTC`, a path or a command with arguments, whose program is called `old-NAME`. `emit` is rustc's: `link` makes the program, `metadata`
 /// only checks it.
 pub fn compile(folder: &Path, name: &str, text: &str, emit: &str) -> Result<(), String> {
     let source = written(folder, name, text)?;
@@ -195,7 +195,14 @@ fn written(folder: &Path, name: &str, text: &str) -> Result<PathBuf, String> {
 
 /// A compiler as judges run it.
 fn rustc(compiler: &OsStr, source: &Path, emit: &str, made: PathBuf) -> Command {
-    let mut rustc = Command::new(compiler);
+    let text = compiler.to_string_lossy();
+    let is_path = Path::new(compiler).is_file();
+    let mut words: Vec<&OsStr> = text.split_whitespace().map(OsStr::new).collect();
+    if is_path || words.is_empty() {
+        words = vec![compiler];
+    }
+    let mut rustc = Command::new(words[0]);
+    rustc.args(&words[1..]);
     rustc.args(["-O", "--edition", "2021", "--emit", emit, "-o"]).arg(made).arg(source);
     rustc.current_dir(source.parent().expect("it is in a folder"));
     // Cargo's variables must not be compiled in: a judge does not set them.

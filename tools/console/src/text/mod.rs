@@ -6,6 +6,7 @@ pub mod shorten;
 pub mod table;
 pub mod wrong_line;
 
+use crate::language::say;
 pub use error_line::{error_index, error_line, frame_index, names_crash};
 pub use escape::{escaped, is_invisible};
 use std::path::Path;
@@ -28,6 +29,14 @@ pub fn is_utf_16(bytes: &[u8]) -> bool {
         [first, second, ..] => (first == 0) != (second == 0),
         _ => false,
     }
+}
+
+/// A line as a sentence names it: in marks, or that it is empty.
+pub fn in_marks(shown: &str) -> String {
+    if shown.is_empty() {
+        return say!(en "an empty line", ko "빈 줄");
+    }
+    format!("`{shown}`")
 }
 
 /// Joins lines, each with its newline.

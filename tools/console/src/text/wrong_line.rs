@@ -1,6 +1,6 @@
 //! Finds the first line of an output that is wrong, and says so.
 
-use super::escaped;
+use super::{escaped, in_marks};
 use crate::language::{korean_ordinal, say};
 
 /// Longer lines are cut to this many characters.
@@ -31,14 +31,15 @@ pub fn wrong_line(expected: &str, actual: &str) -> Option<WrongLine> {
     let number = index + 1;
     let nth = korean_ordinal(number);
     let start = line.map_or(0, |line| start_to_show(expected, line));
-    let expected = shown(expected, start);
+    let shown = |line: &str| in_marks(&shown(line.trim_end(), start));
+    let expected = shown(expected);
     let sentence = match line {
-        None => say!(en "Line {number} is missing: it should be `{expected}`.",
-            ko "{nth} 줄이 없습니다(정답: `{expected}`)."),
+        None => say!(en "Line {number} is missing: it should be {expected}.",
+            ko "{nth} 줄이 없습니다(정답: {expected})."),
         Some(line) => {
-            let shown = shown(line, start);
-            say!(en "Line {number} should be `{expected}`; the program prints `{shown}`.",
-                ko "{nth} 줄의 정답은 `{expected}`인데 프로그램의 출력은 `{shown}`입니다.")
+            let shown = shown(line);
+            say!(en "Line {number} should be {expected}; the program prints {shown}.",
+                ko "{nth} 줄의 정답은 {expected}인데 프로그램의 출력은 {shown}입니다.")
         }
     };
     Some(WrongLine { index, sentence })

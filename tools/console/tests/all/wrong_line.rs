@@ -1,5 +1,6 @@
 //! Tests how a wrong line is shown.
 
+use console::language::Language;
 use console::text::equal_start;
 use console::text::wrong_line::wrong_line;
 
@@ -19,6 +20,30 @@ fn long_lines_are_shown_where_they_differ() {
         format!("Line 1 should be `{}…`; the program prints `1`.", "0".repeat(80))
     );
     assert_eq!(said(&zeros, "").len(), "Line 1 is missing: it should be `…`.".len() + 80);
+}
+
+#[test]
+fn an_empty_line_is_called_so() {
+    let said = |expected, actual| wrong_line(expected, actual).expect("a wrong line").sentence;
+    let korean = |expected, actual| Language::Korean.during(|| said(expected, actual));
+    assert_eq!(
+        said("1\n\n2\n", "1\n2\n"),
+        "Line 2 should be an empty line; the program prints `2`."
+    );
+    assert_eq!(
+        said("1\n2\n", "1\n \n2\n"),
+        "Line 2 should be `2`; the program prints an empty line."
+    );
+    assert_eq!(said("1\n\n2\n", "1\n"), "Line 2 is missing: it should be an empty line.");
+    assert_eq!(
+        korean("1\n\n2\n", "1\n2\n"),
+        "2번째 줄의 정답은 빈 줄인데 프로그램의 출력은 `2`입니다."
+    );
+    assert_eq!(
+        korean("1\n2\n", "1\n\n2\n"),
+        "2번째 줄의 정답은 `2`인데 프로그램의 출력은 빈 줄입니다."
+    );
+    assert_eq!(korean("1\n\n2\n", "1\n"), "2번째 줄이 없습니다(정답: 빈 줄).");
 }
 
 #[test]

@@ -1,14 +1,16 @@
 //! Programs that say whether an output is right, by the protocol of testlib or that of Kattis.
 
 use super::helper::{Helper, HelperOutput, Stdin};
-use crate::cases::TestCase;
+use crate::cases::{from_here, TestCase};
+use crate::programs::command::typed;
 use crate::run::files::Folder;
 use crate::run::Runner;
 use console::language::say;
-use console::text::names_crash;
+use console::text::{names_crash, shown_path};
 use std::ffi::OsString;
 use std::fs;
 use std::io;
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// What testlib says, with exit status 2, of an output that it cannot read.
@@ -52,6 +54,25 @@ impl Checker {
     /// Whether it gave an output a score.
     pub fn has_scored(&self) -> bool {
         self.has_scored.load(Ordering::Relaxed)
+    }
+
+    /// What one types to ask it about an output again, by the files of a case. The output is in `out.txt`.
+    pub fn by_hand(&self, case: &TestCase, input: &Path) -> Option<String> {
+        let expected = case.files.as_ref().map(|files| files.output.clone());
+        let expected = expected.unwrap_or_else(|| input.with_extension("out"));
+        let [input, expected] = [input, &expected].map(|file| shown_path(from_here(file)).into());
+        let checker = &self.helper.by_hand.get()?;
+        Some(match self.protocol {
+            Protocol::Testlib => {
+                let files = typed(&[input, "out.txt".into(), expected]);
+                format!("{checker} {files}")
+            }
+            Protocol::Kattis => {
+                let own: [OsString; 3] = [input, expected, "./".into()];
+                let words = typed(&[&own[..], &case.group.output_arguments].concat());
+                format!("{checker} {words} < out.txt")
+            }
+        })
     }
 
     /// Asks about an output, or about what a program says to it. Only the protocol of Kattis has dialogs.

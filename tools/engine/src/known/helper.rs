@@ -108,6 +108,8 @@ pub struct Helper {
     pub is_lazy: bool,
     toolchain: Arc<Toolchain>,
     program: OnceLock<Result<Program, String>>,
+    /// What one types to run it, once it was made.
+    pub by_hand: OnceLock<String>,
     /// The CPU time that a run may use, in microseconds.
     limit: AtomicU64,
     /// The longest CPU time of a run so far that ended by itself.
@@ -123,6 +125,7 @@ impl Helper {
             is_lazy: false,
             toolchain: Arc::clone(toolchain),
             program: OnceLock::new(),
+            by_hand: OnceLock::new(),
             limit: AtomicU64::new(LIMIT.as_micros() as u64),
             longest: AtomicU64::default(),
         }
@@ -138,6 +141,7 @@ impl Helper {
         let make = || {
             let command = self.toolchain.make(&self.source).map_err(BuildError::message)?;
             let memory = memory_limit(None, 1);
+            self.by_hand.get_or_init(|| command.by_hand.clone());
             Ok(Program { memory, ..command.with_limit(LIMIT) })
         };
         self.program.get_or_init(make).as_ref().map_err(Clone::clone)

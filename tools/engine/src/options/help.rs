@@ -31,7 +31,8 @@ usage: {called} PROBLEM [OPTION...] FILE...    one program, or several
        {called} PACKAGE [OPTION...]            the package's own submissions
 
 PROBLEM is {names}a folder with CASE.in and CASE.out (or CASE.ans), or a published
-problem: a package of ICPC, Kattis, DOMjudge or Polygon, or tests of CMS or TPS.
+problem: a package of ICPC, Kattis, DOMjudge or Polygon, or tests of AtCoder, CMS,
+sinol or TPS.
 FILE is a source file (.c .cpp .cc .cxx .rs .java .py .py3 .js), or any program.
 CC, CXX, RUST, JAVAC and JAVA name other compilers, with their options.
 
@@ -84,7 +85,8 @@ fn korean(called: &str, names: &str, limits: &str) -> String {
         {called} PACKAGE [옵션...]            패키지에 있는 제출 파일
 
 PROBLEM은 {names}CASE.in과 CASE.out(또는 CASE.ans)이 있는 폴더, 또는 공개된
-문제(ICPC, Kattis, DOMjudge, Polygon의 패키지나 CMS, TPS의 테스트 케이스)입니다.
+문제(ICPC, Kattis, DOMjudge, Polygon의 패키지나 AtCoder, CMS, sinol, TPS의 테스트
+케이스)입니다.
 FILE은 소스 파일(.c .cpp .cc .cxx .rs .java .py .py3 .js)이나 실행 파일입니다.
 CC, CXX, RUST, JAVAC, JAVA로 다른 컴파일러와 옵션을 지정합니다.
 

@@ -58,7 +58,8 @@ pub fn report(
         report += &failure(setup, style, shown);
         // Nobody talks to a program that runs by hand.
         if shown.outcome.run.dialog.is_none() {
-            report += &how_to_run_again(setup, by_hand, shown.file.as_deref());
+            report += &how_to_check_again(setup, by_hand, shown)
+                .unwrap_or_else(|| how_to_run_again(setup, by_hand, shown.file.as_deref()));
         }
         report += &hints::about(setup, shown, &found.trial);
         report += &other_crashes(runs, shown, setup);
@@ -180,6 +181,15 @@ pub fn how_to_run_again(setup: &Setup, by_hand: &str, file: Option<&Path>) -> St
     let file = quoted(shown_path(from_here(file)).as_ref());
     say!(en "run it again: {by_hand} < {file}\n",
         ko "다시 실행하려면: {by_hand} < {file}\n")
+}
+
+/// Tells how to run a checker that failed again, on what the program prints.
+fn how_to_check_again(setup: &Setup, by_hand: &str, shown: &Failure) -> Option<String> {
+    let file = shown.file.as_deref().filter(|_| shown.outcome.verdict == Verdict::NotJudged)?;
+    let checking = setup.known.checker()?.by_hand(&shown.case, file)?;
+    let file = quoted(shown_path(from_here(file)).as_ref());
+    Some(say!(en "run the checker again: {by_hand} < {file} > out.txt && {checking}\n",
+        ko "체커를 다시 실행하려면: {by_hand} < {file} > out.txt && {checking}\n"))
 }
 
 /// Tells of fixtures on which the program crashes, where another failure is shown.

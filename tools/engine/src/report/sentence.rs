@@ -8,6 +8,7 @@ use crate::verdict::compare::lines::{judged_lines, prints};
 use crate::verdict::compare::{Fault, Position, WordFault, USUAL_TOLERANCE};
 use crate::verdict::{Outcome, Verdict};
 use console::language::{korean_ordinal, say};
+use console::text::in_marks;
 use console::text::shorten::{shown_line, words_of_failure};
 use console::text::wrong_line::wrong_line;
 
@@ -121,9 +122,9 @@ fn about(setup: &Setup, fault: &Fault, case: &TestCase, output: &str) -> String 
                 ko "출력이 {kept} MiB를 넘습니다.")
         }
         Fault::Nothing => {
-            let first = shown_line(case.expected.lines().next().unwrap_or(""));
-            say!(en "The program printed nothing; line 1 should be `{first}`.",
-                ko "프로그램이 아무것도 출력하지 않았습니다(첫 줄의 정답: `{first}`).")
+            let first = in_marks(&shown_line(case.expected.lines().next().unwrap_or("")));
+            say!(en "The program printed nothing; line 1 should be {first}.",
+                ko "프로그램이 아무것도 출력하지 않았습니다(첫 줄의 정답: {first}).")
         }
         Fault::GoesOn => {
             let extra = judged_lines(case.expected.as_bytes()).count() + 1;
@@ -143,8 +144,11 @@ fn about(setup: &Setup, fault: &Fault, case: &TestCase, output: &str) -> String 
             ko "출력의 끝부분은 정답과 같지만 그 앞에 다른 말이 있습니다. 답만 출력해야 합니다."),
         Fault::Word(fault) => about_word(setup, fault),
         Fault::Checker(words) => checked(words),
-        Fault::NotJudged(why) => say!(en "This output could not be judged: {why}.",
-            ko "이 출력은 채점하지 못했습니다: {why}"),
+        Fault::NotJudged(why) => {
+            let end = if why.ends_with(['.', '…', '!', '?']) { "" } else { "." };
+            say!(en "This output could not be judged: {why}{end}",
+                ko "이 출력은 채점하지 못했습니다: {why}")
+        }
     }
 }
 

@@ -12,6 +12,9 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
+/// At most this many files that are missing are named.
+const LISTED: usize = 3;
+
 /// The test cases of a task.
 pub struct Cases {
     pub all: Vec<TestCase>,
@@ -130,6 +133,11 @@ fn read_all(files: &packages::CaseFiles, known: &Known) -> Result<Vec<RawCase>, 
         Ok(found)
     } else {
         faults.sort();
+        let more = faults.len().saturating_sub(LISTED);
+        faults.truncate(LISTED);
+        if more > 0 {
+            faults.push(say!(en "… {more} more", ko "… {more}개 더"));
+        }
         Err(faults.join("\n"))
     }
 }

@@ -817,6 +817,20 @@ fn a_folder_without_a_test_to_run_says_why() {
     assert!(error.contains("has no case: add sample.in and sample.out"), "{error}");
 }
 
+#[test]
+fn of_many_files_that_are_missing_three_are_named() {
+    for (count, last) in [(3, "3.out: not found"), (4, "… 1 more"), (26, "… 23 more")] {
+        let folder = Scratch::new(&format!("many-missing-{count}"));
+        for number in 1..=count {
+            write(&folder, &[(&format!("{number}.in"), "1\n")]);
+        }
+        let error = loaded(&folder).err().unwrap_or_default();
+        let lines: Vec<&str> = error.lines().collect();
+        assert_eq!(lines.len(), count.min(4), "{error}");
+        assert!(lines.last().is_some_and(|line| line.contains(last)), "{error}");
+    }
+}
+
 /// As on the systems on which they are read as text: validators of testlib refuse a CR.
 #[test]
 fn tests_of_polygon_have_line_feeds() {

@@ -29,7 +29,7 @@ use engine::setup::{LimitSource, Setup};
 use engine::tasks::Task;
 use engine::verdict::compare::lines::contradiction;
 use engine::verdict::compare::words::WordRules;
-use engine::verdict::compare::Fault;
+use engine::verdict::compare::{Check, Fault};
 use engine::verdict::workers::CaseResult;
 use engine::verdict::{Outcome, Verdict};
 use std::fs::{self, File};
@@ -62,7 +62,7 @@ pub fn setup() -> Setup {
 fn a_wrong_expected_output_has_a_fault() {
     for (right, given, expected) in [
         ("0\n", "1\n1 1\n", Some("line 1 is `1`, but the naive solution prints `0`")),
-        ("0\n", "", Some("line 1 is ``, but the naive solution prints `0`")),
+        ("0\n", "", Some("line 1 is an empty line, but the naive solution prints `0`")),
         ("0\n", "0\n0\n", Some("the naive solution does not print line 2")),
         // Whitespace that is not judged is no fault.
         ("0\n", "0", None),
@@ -190,6 +190,17 @@ fn the_word_that_is_wrong_has_its_place() {
         let check = WordRules::within(1e-6).compare(output.as_bytes(), &case.expected);
         let outcome = Outcome::checked(run_that_prints(output), |_| Ok(check)).ok();
         assert_eq!(sentence(&setup, &case, &outcome.expect("it is judged")), said, "{output:?}");
+    }
+}
+
+#[test]
+fn a_sentence_ends_once() {
+    for (why, end) in [("FAIL", "FAIL."), ("FAIL ....", "FAIL ...."), ("FAIL …", "FAIL …")] {
+        let failed = |_: &_| Ok(Check::Failed(why.to_string()));
+        let outcome = Outcome::checked(run_that_prints("1\n"), failed).ok();
+        let outcome = outcome.expect("it is judged");
+        let said = sentence(&setup(), &case("a", "", "1\n"), &outcome);
+        assert_eq!(said, format!("This output could not be judged: {end}"));
     }
 }
 

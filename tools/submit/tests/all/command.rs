@@ -52,6 +52,18 @@ fn the_file_is_written() {
     assert!(file.ends_with("fn main() {}\n"), "{file}");
 }
 
+/// Such as `rustup run 1.63 rustc`.
+#[test]
+fn the_other_compiler_may_be_a_command() {
+    let clone = new_clone("command");
+    for (command, status) in [("rustc -C debuginfo=0", 0), ("rustc --no-such-option", 1)] {
+        let mut submit = submit();
+        in_clone(&mut submit, &clone).env("OLD_RUSTC", command).arg("omok");
+        let finished = submit.output().expect("it runs");
+        assert_eq!(finished.status.code(), Some(status), "{}", text(&finished.stderr));
+    }
+}
+
 /// As `cargo judge` and `cargo explain` take them.
 #[test]
 fn a_problem_has_other_names() {

@@ -4,9 +4,8 @@ use super::words::is_close;
 use super::{has_words_before, Check, Fault, USUAL_TOLERANCE};
 use crate::run::Run;
 use console::language::{korean_ordinal, say};
-use console::text::equal_start;
-use console::text::is_invisible;
 use console::text::shorten::shown_line;
+use console::text::{equal_start, in_marks, is_invisible};
 
 /// Compares an output with the only one that is right.
 pub fn compare(output: &[u8], expected: &str) -> Check {
@@ -112,9 +111,10 @@ pub fn contradiction(right: &str, given: &str, who: &str) -> Option<String> {
         let given = given_lines.next().unwrap_or_default();
         if right != given {
             let nth = korean_ordinal(line);
-            let [right, given] = [right, given].map(|it| shown_line(&String::from_utf8_lossy(it)));
-            return Some(say!(en "line {line} is `{given}`, but {who} prints `{right}`",
-                ko "{nth} 줄이 `{given}`인데, {who}의 출력은 `{right}`입니다"));
+            let shown = |it| in_marks(&shown_line(&String::from_utf8_lossy(it)));
+            let [right, given] = [right, given].map(shown);
+            return Some(say!(en "line {line} is {given}, but {who} prints {right}",
+                ko "{nth} 줄이 {given}인데, {who}의 출력은 {right}입니다"));
         }
         line += 1;
     }
