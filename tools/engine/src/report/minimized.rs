@@ -36,16 +36,17 @@ pub(super) fn how(minimized: &Minimization, shown: &Failure, setup: &Setup) -> V
     let Minimization { tries, end, from, right_by, other_error } = minimized;
     let Tries { all, runs, skipped } = tries;
     let s = s(*runs);
+    let tries = if *all == 1 { "try" } else { "tries" };
     let in_runs = |nothing: String| {
         if *from == shown.case.input {
             return nothing;
         }
-        say!(en "minimized in {runs} run{s}: {nothing}", ko "{runs}회 실행해 줄였습니다. {nothing}")
+        say!(en "minimized in {all} {tries}: {nothing}", ko "{all}회 시도해 줄였습니다. {nothing}")
     };
     let mut said = vec![match (end, setup.known.shrinkable) {
         (MinimizingEnd::Minimal, Shrinkable::Items { name: [item, korean], .. }) => say!(
-            en "minimized in {runs} run{s}: no {item} can be taken away",
-            ko "{runs}회 실행해 줄였습니다. {korean} 하나도 더 뺄 수 없습니다"),
+            en "minimized in {all} {tries}: no {item} can be taken away",
+            ko "{all}회 시도해 줄였습니다. {korean} 하나도 더 뺄 수 없습니다"),
         (MinimizingEnd::Minimal, _) => in_runs(say!(
             en "no line, word or letter can be taken away, nor two of a kind",
             ko "줄, 단어, 글자는 하나도, 같은 종류끼리 둘도 더 뺄 수 없습니다")),
@@ -53,10 +54,10 @@ pub(super) fn how(minimized: &Minimization, shown: &Failure, setup: &Setup) -> V
             en "nothing that the judge tries can be taken away",
             ko "채점 도구가 시도하는 방법으로는 더 줄일 수 없습니다")),
         (MinimizingEnd::OutOfTries, _) => say!(
-            en "minimizing stopped, unfinished: {runs} of {all} smaller inputs were valid and run (--tries allows more)",
-            ko "다 줄이지 못했습니다. 더 작은 입력 {all}개 중 올바른 {runs}개를 실행했습니다(더 시도하려면 --tries)"),
-        (MinimizingEnd::Failed(why), _) => say!(en "minimizing stopped after {runs} run{s}: {why}",
-            ko "{runs}회 실행한 뒤 줄이기를 멈췄습니다. {why}"),
+            en "minimizing stopped, unfinished, after {all} {tries} ({runs} valid input{s}; --tries allows more)",
+            ko "{all}회 시도했지만 다 줄이지 못했습니다(올바른 입력 {runs}개, 더 시도하려면 --tries)"),
+        (MinimizingEnd::Failed(why), _) => say!(en "minimizing stopped after {all} {tries}: {why}",
+            ko "{all}회 시도한 뒤 줄이기를 멈췄습니다. {why}"),
     }];
     if *skipped > 0 {
         let [s, are] = if *skipped == 1 { ["", "is"] } else { ["s", "are"] };

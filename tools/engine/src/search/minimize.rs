@@ -41,11 +41,11 @@ pub struct Minimization {
 /// How many candidates were tried.
 #[derive(Clone, Copy, Default)]
 pub struct Tries {
-    /// Valid or not.
+    /// Valid or not. Some count as several.
     pub all: usize,
-    /// Valid: the program was run on them.
+    /// Those that were valid: the program was run on them.
     pub runs: usize,
-    /// A helper failed on them.
+    /// Those on which a helper failed.
     pub skipped: usize,
 }
 
@@ -179,10 +179,10 @@ impl Minimizer {
             Ok(judged) => (judged.case.input.len(), None),
             Err(skipped) => (skipped.bytes, skipped.why.as_ref()),
         };
-        let left = self.tries_left.checked_sub(self.cost_of_a_run + bytes / BYTES_OF_A_TRY);
-        let Some(left) = left else { return Ok(false) };
+        let cost = self.cost_of_a_run + bytes / BYTES_OF_A_TRY;
+        let Some(left) = self.tries_left.checked_sub(cost) else { return Ok(false) };
         self.tries_left = left;
-        self.tries.all += 1;
+        self.tries.all += cost;
         if tried.is_ok() {
             self.tries.runs += 1;
             self.failed_in_a_row = 0;
