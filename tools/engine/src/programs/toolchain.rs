@@ -46,8 +46,9 @@ impl Toolchain {
     }
 
     pub(super) fn folder(&self) -> Result<&Folder, String> {
-        let folder =
-            || Folder::new().map_err(|error| format!("{}: {error}", shown_path(env::temp_dir())));
+        let folder = || {
+            Folder::guarded().map_err(|error| format!("{}: {error}", shown_path(env::temp_dir())))
+        };
         self.folder.get_or_init(folder).as_ref().map_err(Clone::clone)
     }
 

@@ -1,5 +1,6 @@
 //! Temporary files and folders. None of them outlives the judge.
 
+use super::system::ProcessGroup;
 use std::env;
 use std::fs::{self, File, FileTimes};
 use std::io::{self, Read, Seek, Write};
@@ -61,30 +62,44 @@ pub fn was_read(file: &mut File) -> io::Result<bool> {
 }
 
 /// A temporary folder. It is removed when it is dropped.
-pub struct Folder(PathBuf);
+pub struct Folder {
+    path: PathBuf,
+    /// Removes it if the judge is killed where no runner lives, whose guard does.
+    _guard: Option<ProcessGroup>,
+}
 
 impl Folder {
     pub fn path(&self) -> &Path {
-        &self.0
+        &self.path
     }
 
+    /// A folder that does not outlive a runner.
     pub fn new() -> io::Result<Self> {
+        Self::watched(None)
+    }
+
+    /// A folder that has a guard as long as it lives.
+    pub fn guarded() -> io::Result<Self> {
+        Self::watched(Some(ProcessGroup::start(start_of_paths()).map_err(io::Error::other)?))
+    }
+
+    fn watched(guard: Option<ProcessGroup>) -> io::Result<Self> {
         let path = new_path();
         fs::create_dir(&path)?;
-        Ok(Self(path))
+        Ok(Self { path, _guard: guard })
     }
 
     /// The path of a new file or folder in it, with an ending.
     pub fn new_path(&self, ending: &str) -> PathBuf {
         static NUMBER: AtomicUsize = AtomicUsize::new(1);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        self.0.join(format!("{number}{ending}"))
+        self.path.join(format!("{number}{ending}"))
     }
 }
 
 impl Drop for Folder {
     fn drop(&mut self) {
         // What cannot be removed stays with the other temporary files.
-        let _ = fs::remove_dir_all(&self.0);
+        let _ = fs::remove_dir_all(&self.path);
     }
 }

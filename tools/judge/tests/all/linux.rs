@@ -345,6 +345,33 @@ fn nothing_that_was_made_outlives_the_judge() {
     }
 }
 
+/// From the moment that there is a folder, and between the compilers and the runs.
+#[test]
+fn a_judge_that_is_killed_early_leaves_no_folder() {
+    let clone = new_clone("killed-early");
+    fs::write(clone.join("mine.cpp"), "// counts-to 30\n").expect("a source");
+    fs::write(clone.join("naive.c"), "// counts-to 30\n").expect("a source");
+    let made = || fs::read_dir(clone.join("tmp")).expect("a folder").flatten();
+    let is_folder = |it: &fs::DirEntry| it.file_type().is_ok_and(|it| it.is_dir());
+    let is_of_judge = |it: &fs::DirEntry| it.file_name().to_string_lossy().starts_with("judge-");
+    let folders = || made().filter(|it| is_folder(it) && is_of_judge(it));
+    for pause in (0..12).map(|number| Duration::from_millis(number * 8)) {
+        let mut judge = Command::new(judge_path());
+        judge.args(["thirty", "mine.cpp", "--naive", "naive.c"]);
+        in_clone(&mut judge, &clone).env("PATH", path_of(&clone)).stdout(Stdio::null());
+        // What is kept of another run is not compiled.
+        judge.env("XDG_CACHE_HOME", clone.join(format!("cache-{}", pause.as_millis())));
+        let mut judge = judge.spawn().expect("it runs");
+        while folders().next().is_none() {
+            assert!(judge.try_wait().expect("it runs").is_none(), "it makes a folder");
+        }
+        thread::sleep(pause);
+        judge.kill().expect("it can be killed");
+        judge.wait().expect("it ends");
+        wait_until("the folder is removed", || folders().next().is_none());
+    }
+}
+
 /// Their paths are arguments of a shell, which splits words at spaces.
 #[test]
 fn the_files_of_a_checker_may_have_spaces_and_are_removed() {
