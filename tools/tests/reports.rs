@@ -92,8 +92,8 @@ fn printed(page: &str, clone: &Path, tools: Tools) -> String {
         let output = in_time(move || tool.output());
         let [stdout, stderr] = [output.stdout, output.stderr].map(|stream| text(&stream));
         let status = output.status.code().expect("an exit status");
-        let output = stdout + &stderr;
-        let lines = output.lines().filter(|line| !is_of_slow_machine(line)).map(masked);
+        let complaints = stderr.lines().filter(|line| !is_progress(line));
+        let lines = stdout.lines().chain(complaints).map(masked);
         let lines = lines.collect::<Vec<_>>().join("\n");
         printed += &format!("$ {command}\n{lines}\n[exit status {status}]\n\n");
     }
@@ -129,22 +129,12 @@ const FOLDERS: [&str; 20] = [
     "mistaken",
 ];
 
-/// Whether a line is printed only where the machine is slow.
-fn is_of_slow_machine(line: &str) -> bool {
+/// Whether a line of stderr is progress, which a log gets where the machine is slow: a title, and a number at its end.
+pub fn is_progress(line: &str) -> bool {
     let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit() || byte == b'/');
-    let titles = [
-        ": input",
-        "(--seed 1):",
-        "smaller input:",
-        "fixtures:",
-        "measuring the time limit:",
-        "최소화:",
-        "찾기:",
-    ];
-    let is_progress = |(title, count): (&str, &str)| {
-        is_number(count) && titles.iter().any(|end| title.ends_with(end))
-    };
-    line.rsplit_once(' ').is_some_and(is_progress)
+    let is_title =
+        |title: &str| title.is_empty() || title.ends_with(':') || title.ends_with(": input");
+    line.rsplit_once(' ').is_some_and(|(title, count)| is_title(title) && is_number(count))
 }
 
 /// A line without the milliseconds of a run, the slowest fixture, a limit that is measured and the rate of random

@@ -2,7 +2,7 @@
 
 use crate::judging::path;
 use crate::judging::{command, fixtures, judge, new_clone, plain_judge, refused, setup, workers};
-use crate::reports::masked;
+use crate::reports::{is_progress, masked};
 use crate::support::{in_clone, in_time, is_thorough, root, text, Scratch};
 use engine::cases::TestCase;
 use engine::verdict::workers::{CaseResult, Workers};
@@ -125,6 +125,26 @@ fn a_late_run_that_fails_next_has_not_passed() {
     let judged = judged(&mut workers, case);
     assert_eq!(judged.outcome.verdict, Verdict::WrongAnswer);
     assert!(!judged.was_late_once);
+}
+
+/// A log gets it after half a minute: no report hangs on that.
+#[test]
+fn progress_is_no_part_of_a_report() {
+    for line in [
+        "fixtures: 12/193",
+        "random inputs (--seed 7): 5/300",
+        "WA on islands seed 1 case 1, minimizing: input 164",
+        "inputs made of the fixtures (--seed 1): 3 valid, tries: 40",
+        "테스트 케이스로 만든 입력(--seed 1): 올바른 입력 3개, 시도: 40",
+        "checking the inputs: 1/2",
+        "시간 제한 측정: 9/10",
+        " 12",
+    ] {
+        assert!(is_progress(line), "{line}");
+    }
+    for line in ["judge: a.in: expected 2, found 3", "judge: 2 2", "3", "", "… 23 more"] {
+        assert!(!is_progress(line), "{line}");
+    }
 }
 
 /// All random inputs run, on any machine: here for 40 s of CPU time.
