@@ -2,6 +2,7 @@
 //! folder may say, as setters sort their submissions.
 
 use crate::cases::TestCase;
+use crate::known::claims::{FolderVerdicts, ACCEPTED};
 use crate::packages::Submission;
 use crate::programs::command::CommandLine;
 use crate::programs::compile_error::BuildError;
@@ -23,7 +24,6 @@ use crate::setup::{LimitSource, Setup};
 use crate::tasks::loading::Cases;
 use crate::verdict::case_maker::{CaseError, CaseMaker, SkippedInput};
 use crate::verdict::compare::lines::contradiction;
-use crate::verdict::folder_verdicts::{FolderVerdicts, ACCEPTED};
 use crate::verdict::oracle::LONGEST_SOLUTION;
 use crate::verdict::workers::{CaseResult, Workers};
 use crate::verdict::Verdict;
@@ -98,7 +98,7 @@ pub fn judge_several(mut setup: Setup, cases: &Cases) -> Result<u8, Error> {
         setup.limit = LONGEST_SOLUTION;
     }
     // Where no folder says more, each has to be accepted.
-    let have_folders = several.programs.iter().any(|it| it.expected().is_some());
+    let have_folders = several.programs.iter().any(|it| it.expected.is_some());
     let usual = (!have_folders).then_some(ACCEPTED);
     let mut rows = Vec::new();
     for submission in right {
@@ -146,7 +146,7 @@ fn row<'a>(
 ) -> Result<Row<'a>, Error> {
     let mut row = Row {
         submission,
-        expected: submission.expected().or(usual),
+        expected: submission.expected.or(usual),
         judgement: Judgement::default(),
         why_unmade: None,
         wrong: Vec::new(),
@@ -240,7 +240,7 @@ fn judge(setup: &Setup, row: &mut Row, cases: &Cases, trial: &Trial) -> Result<(
     };
     let start = setup.start(&command);
     let mut workers = Workers::start(&setup.known, &setup.task.name, &start)?;
-    let expected = submission.expected();
+    let expected = submission.expected;
     // A later run may still be the one that the folder promises.
     let decides = |verdict| {
         verdict != Verdict::Accepted && expected.is_none_or(|expected| expected.fits(verdict))
@@ -288,7 +288,7 @@ fn judge(setup: &Setup, row: &mut Row, cases: &Cases, trial: &Trial) -> Result<(
 
 fn line(setup: &Setup, row: &Row, cases: &Cases) -> String {
     let Row { submission, judgement, .. } = row;
-    let (name, expected) = (&submission.program.name, submission.expected());
+    let (name, expected) = (&submission.program.name, submission.expected);
     if setup.options.json {
         return json::line(setup, cases, name, expected, judgement);
     }
@@ -328,7 +328,7 @@ fn found(setup: &Setup, submission: &Submission, finding: &Finding) -> String {
 /// How many programs are as their folders say, and how many of the others are accepted.
 fn summary(rows: &[Row], have_folders: bool) -> Vec<String> {
     let (sorted, others): (Vec<&Row>, Vec<&Row>) =
-        rows.iter().partition(|row| row.submission.expected().is_some());
+        rows.iter().partition(|row| row.submission.expected.is_some());
     let fitting = sorted.iter().filter(|row| row.is_fitting()).count();
     let is_accepted = |row: &&&Row| row.judgement.verdict == Some(Verdict::Accepted);
     let (accepted, count) = (others.iter().filter(is_accepted).count(), others.len());

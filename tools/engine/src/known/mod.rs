@@ -2,6 +2,7 @@
 //! programs; no other module asks who did.
 
 pub mod checker;
+pub mod claims;
 pub mod helper;
 pub mod items;
 

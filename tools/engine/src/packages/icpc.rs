@@ -10,6 +10,7 @@ use super::{
 };
 use crate::cases::ValidatorArguments;
 use crate::known::checker::Protocol;
+use crate::known::claims::FolderVerdicts;
 use crate::programs::command::{find, CommandLine, ProgramSource};
 use crate::programs::{is_python_2, is_source, other_ending, SourceLanguage};
 use console::language::say;
@@ -352,10 +353,11 @@ fn submissions(root: &Path) -> (Vec<Submission>, Vec<String>) {
     let mut submissions = Vec::new();
     let mut not_run = Vec::new();
     for folder in folders(&root.join("submissions"), root) {
-        let verdict = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let name = folder.file_name().unwrap_or_default().to_string_lossy();
+        let expected = FolderVerdicts::of_folder(&name);
         for path in entries(&folder, root) {
             match program(root, &path) {
-                Some(program) => submissions.push(Submission { program, folder: verdict.clone() }),
+                Some(program) => submissions.push(Submission { program, expected }),
                 None => not_run.extend(other_ending(&path)),
             }
         }

@@ -11,6 +11,7 @@ mod xml;
 mod yaml;
 
 use crate::known::checker::Protocol;
+use crate::known::claims::{FolderVerdicts, ACCEPTED};
 use crate::programs::command::ProgramSource;
 use console::language::say;
 use console::text::shown_path;
@@ -76,8 +77,15 @@ pub struct PackageProgram {
 #[derive(Clone)]
 pub struct Submission {
     pub program: PackageProgram,
-    /// The name of its folder, which may say its verdict, or what a tag says in its place.
-    pub folder: String,
+    /// What its folder or its tag says of it.
+    pub expected: Option<FolderVerdicts>,
+}
+
+impl Submission {
+    /// Whether it has to be accepted.
+    pub fn is_to_pass(&self) -> bool {
+        self.expected == Some(ACCEPTED)
+    }
 }
 
 /// What a folder is.
@@ -185,7 +193,7 @@ fn submitted_outputs() -> String {
 
 /// The sources of the submissions that are right.
 fn accepted(submissions: &[Submission]) -> Vec<PackageProgram> {
-    let right = submissions.iter().filter(|submission| submission.folder == "accepted");
+    let right = submissions.iter().filter(|submission| submission.is_to_pass());
     right.map(|submission| submission.program.clone()).collect()
 }
 

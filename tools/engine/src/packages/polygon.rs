@@ -10,6 +10,7 @@ use super::{
     Comparison, FolderContent, Package, PackageProgram, Submission,
 };
 use crate::known::checker::Protocol;
+use crate::known::claims::FolderVerdicts;
 use crate::programs::command::ProgramSource;
 use crate::programs::{is_source, other_ending};
 use console::language::say;
@@ -20,17 +21,6 @@ use std::time::Duration;
 
 /// The tag of a solution that is kept, but says nothing.
 const NOT_RUN: &str = "do-not-run";
-
-/// The tags of solutions, and the folders of ICPC packages that say the same.
-const TAGS: [(&str, &str); 7] = [
-    ("main", "accepted"),
-    ("accepted", "accepted"),
-    ("wrong-answer", "wrong_answer"),
-    ("presentation-error", "wrong_answer"),
-    ("time-limit-exceeded", "time_limit_exceeded"),
-    ("time-limit-exceeded-or-accepted", "time_limit_exceeded_or_accepted"),
-    ("memory-limit-exceeded", "memory_limit_exceeded"),
-];
 
 /// The most tests that a package may state.
 const MOST_TESTS: usize = 10_000;
@@ -130,10 +120,9 @@ impl Polygon<'_> {
                 not_run.extend(other_ending(Path::new(element.attribute("path"))));
                 continue;
             };
-            let known = TAGS.iter().find(|(known, _)| *known == tag);
-            let folder = known.map_or("rejected", |(_, folder)| folder).to_string();
+            let expected = Some(FolderVerdicts::of_tag(tag));
             let place = if tag == "main" { 0 } else { submissions.len() };
-            submissions.insert(place, Submission { program, folder });
+            submissions.insert(place, Submission { program, expected });
         }
         Ok((submissions, not_run))
     }

@@ -1,6 +1,6 @@
 //! The roles of what a package has: what is known of its problem, as the judge asks for it.
 
-use super::{name_of, Comparison, Package, PackageProgram, Submission};
+use super::{name_of, Comparison, Package, PackageProgram};
 use crate::known::checker::{Checker, Protocol};
 use crate::known::helper::{Helper, Role, CHECKER, SOLUTION, VALIDATOR};
 use crate::known::{FunctionOrProgram, Known, Output, Shrinkable, WrongProgram};
@@ -14,16 +14,6 @@ use std::sync::Arc;
 /// The statuses of validators of Kattis, and of testlib.
 const KATTIS: Role = Role { right: &[42], ..VALIDATOR };
 const TESTLIB: Role = Role { right: &[0], ..VALIDATOR };
-
-/// The folders of submissions that are wrong: others may hold some that are right, or slow.
-const WRONG: [&str; 6] = [
-    "wrong_answer",
-    "time_limit_exceeded",
-    "run_time_error",
-    "runtime_error",
-    "memory_limit_exceeded",
-    "rejected",
-];
 
 /// The starts of comments about something else than what a program does, in small letters: its author, marks for other
 /// tools, how it is run.
@@ -84,10 +74,11 @@ pub fn known(
     }
     let right = package.solutions.iter();
     known.accepted_solutions = right.map(|it| when_needed(SOLUTION, it)).collect();
-    let wrong = package.submissions.iter().filter(|it| WRONG.contains(&&it.folder[..]));
-    known.wrong = wrong
-        .map(|Submission { program, folder }| WrongProgram {
-            is_late: folder == "time_limit_exceeded",
+    let claimed = package.submissions.iter().filter_map(|it| Some((&it.program, it.expected?)));
+    known.wrong = claimed
+        .filter(|(_, expected)| expected.is_wrong())
+        .map(|(program, expected)| WrongProgram {
+            is_late: expected.is_late(),
             helper: when_needed(SOLUTION, program),
             description: program.source.path().and_then(description),
         })

@@ -1,8 +1,8 @@
 //! A verdict for a machine to read: one line of JSON, the same in every language.
 
+use crate::known::claims::FolderVerdicts;
 use crate::setup::Setup;
 use crate::tasks::loading::Cases;
-use crate::verdict::folder_verdicts::FolderVerdicts;
 use crate::verdict::Verdict;
 use std::time::Duration;
 

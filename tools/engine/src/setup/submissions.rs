@@ -1,12 +1,12 @@
 //! The programs that a command line means: one, or several that are judged a line each.
 
+use crate::known::claims::FolderVerdicts;
 use crate::options::called;
 use crate::packages::{PackageProgram, Submission};
 use crate::programs::command::{CommandLine, ProgramSource};
 use crate::programs::{is_source, other_ending, paths_in};
 use crate::tasks::loading::without_files;
 use crate::tasks::Task;
-use crate::verdict::folder_verdicts::{FolderVerdicts, ACCEPTED};
 use console::cli::{usage, Error};
 use console::language::say;
 use console::text::shown_path;
@@ -28,18 +28,6 @@ pub struct Several {
     pub not_run: Vec<String>,
     /// Whether a package is checked, not only programs.
     pub is_check: bool,
-}
-
-impl Submission {
-    /// What its folder says of it.
-    pub fn expected(&self) -> Option<FolderVerdicts> {
-        FolderVerdicts::of_folder(&self.folder)
-    }
-
-    /// Whether it has to be accepted by its folder.
-    pub fn is_to_pass(&self) -> bool {
-        self.expected() == Some(ACCEPTED)
-    }
 }
 
 /// The programs of a command line: a file or a command; several files, or folders of them; or the submissions of a
@@ -115,9 +103,9 @@ fn several(files: &[OsString], problem: &str) -> Result<Submissions, Error> {
     }
     let submission = |path: PathBuf| {
         let folder = path.parent().and_then(Path::file_name).unwrap_or_default();
-        let folder = folder.to_string_lossy().into_owned();
+        let expected = FolderVerdicts::of_folder(&folder.to_string_lossy());
         let program = PackageProgram { name: shown_path(&path), source: ProgramSource::File(path) };
-        Submission { program, folder }
+        Submission { program, expected }
     };
     let programs = found.into_iter().map(submission).collect();
     Ok(Submissions::Several(Several { programs, not_run, is_check: false }))

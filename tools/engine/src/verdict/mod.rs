@@ -6,49 +6,21 @@
 //! oracle           the right output of an input, by solutions
 //! case_maker       random inputs and smaller ones, with their right outputs
 //! workers          many cases, side by side
-//! folder_verdicts  what the folder of a submission says of it
 //! ```
 
 pub mod case_maker;
 pub mod compare;
-pub mod folder_verdicts;
 mod interactive;
 pub mod oracle;
 pub mod output_judge;
 pub mod workers;
 
+pub use crate::known::claims::Verdict;
 use crate::programs::advice;
 use crate::run::watch::End;
 use crate::run::{Program, Run, RunError};
 use compare::lines::compare;
 use compare::{Check, Fault};
-use std::fmt;
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    Accepted,
-    /// See `compare`, or the checker.
-    WrongAnswer,
-    TimeLimitExceeded,
-    MemoryLimitExceeded,
-    /// Its exit status was not 0, a signal killed it, or it wrote too much to stderr.
-    RuntimeError,
-    /// The checker failed on its output: that is an error of the checker.
-    NotJudged,
-}
-
-impl fmt::Display for Verdict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Accepted => "AC",
-            Self::WrongAnswer => "WA",
-            Self::TimeLimitExceeded => "TLE",
-            Self::MemoryLimitExceeded => "MLE",
-            Self::RuntimeError => "RE",
-            Self::NotJudged => "JE",
-        })
-    }
-}
 
 /// A run and the verdict on it.
 #[derive(Clone)]
