@@ -13,8 +13,7 @@ pub fn help(problem_set: &ProblemSet) -> String {
         Language::English => english(called, &names, &limits),
         Language::Korean => korean(called, &names, &limits),
     };
-    let any =
-        ["./package my.cpp", "./samples --naive slow.py --random gen.py --valid slow.py my.cpp"];
+    let any = ["./package my.cpp", "./samples my.cpp --naive slow.py"];
     let examples = examples.iter().map(|example| &example[..]).chain(any);
     page + &lines(examples.map(|example| format!("    $ {called} {example}")))
 }
@@ -36,22 +35,24 @@ sinol or TPS.
 FILE is a source file (.c .cpp .cc .cxx .rs .java .py .py3 .js), or any program.
 CC, CXX, RUST, JAVAC and JAVA name other compilers, with their options.
 
-  --only WORD        only the tests with WORD in their names, and no random inputs
+  --only WORD        only the tests with WORD in their names; no other inputs
   --timeout SECONDS  the CPU time limit of a run (default:
                      {limits}others 2 s)
   --memory MIB       the memory limit of a run, on Linux
   --tolerance T      accepts numbers with an absolute or relative error up to T
   --checker CHECKER  accepts an output if CHECKER INPUT OUTPUT EXPECTED (three
                      files, as for testlib) exits with 0; 1 is wrong
-  --naive NAIVE      a slow but correct program: answers random inputs, and is
-                     asked before a test that failed is shown
-  --random GENERATOR prints a random input, called as GENERATOR SEED NUMBER, with
-                     numbers from 1; needs NAIVE
-  --valid VALIDATOR  exits with 0 (or 42) if the input on its stdin is valid: then
-                     a failing input is minimized; needs NAIVE, and can be NAIVE
-  --inputs N         the number of random inputs ({USUAL_INPUTS}); 0 for none
+  --naive NAIVE      a slow but correct program: answers other inputs, and is
+                     asked before a test that failed is shown. If it asserts
+                     what it reads, inputs are made of the tests, and a failing
+                     input is minimized
+  --random GENERATOR prints a random input, called as GENERATOR SEED NUMBER,
+                     with numbers from 1; then none are made; needs NAIVE
+  --valid VALIDATOR  exits with 0 (or 42) if the input on its stdin is valid,
+                     for a NAIVE that asserts nothing; needs NAIVE
+  --inputs N         the number of random or made inputs ({USUAL_INPUTS}); 0 for none
   --tries N          the number of smaller inputs to try ({tries})
-  --seed S           seed of the random inputs (default: random; printed)
+  --seed S           seed of these inputs (default: random; printed)
   --save DIR         writes a failing input and its expected output there
   --all              lists all tests that failed, not only three
   --data-only        runs nothing of a package: in place of its checker, compares words
@@ -90,7 +91,7 @@ PROBLEM은 {names}CASE.in과 CASE.out(또는 CASE.ans)이 있는 폴더, 또는 
 FILE은 소스 파일(.c .cpp .cc .cxx .rs .java .py .py3 .js)이나 실행 파일입니다.
 CC, CXX, RUST, JAVAC, JAVA로 다른 컴파일러와 옵션을 지정합니다.
 
-  --only WORD        이름에 WORD가 있는 테스트 케이스만 실행하고, 무작위 입력은
+  --only WORD        이름에 WORD가 있는 테스트 케이스만 실행하고, 다른 입력은
                      실행하지 않습니다
   --timeout SECONDS  CPU 시간 제한(초). 기본값:
                      {limits}다른 문제 2초
@@ -98,16 +99,19 @@ CC, CXX, RUST, JAVAC, JAVA로 다른 컴파일러와 옵션을 지정합니다.
   --tolerance T      절대 오차나 상대 오차가 T 이하인 수를 허용합니다
   --checker CHECKER  CHECKER INPUT OUTPUT EXPECTED(testlib처럼 파일 세 개)의 종료
                      코드가 0이면 정답, 1이면 오답입니다
-  --naive NAIVE      느리지만 맞는 프로그램. 무작위 입력의 정답을 만들고, 실패한
-                     테스트 케이스를 보여 주기 전에 그 정답도 확인합니다
+  --naive NAIVE      느리지만 맞는 프로그램. 다른 입력의 정답을 만들고, 실패한
+                     테스트 케이스를 보여 주기 전에 그 정답도 확인합니다. 읽은
+                     값을 assert로 확인하는 프로그램이면 테스트 케이스로 입력을
+                     만들고, 실패한 입력을 줄입니다
   --random GENERATOR 무작위 입력을 출력하는 프로그램. 번호를 1부터 늘리며
-                     GENERATOR SEED NUMBER로 실행합니다. NAIVE도 필요합니다
+                     GENERATOR SEED NUMBER로 실행합니다. 이때는 테스트 케이스로
+                     입력을 만들지 않습니다. NAIVE도 필요합니다
   --valid VALIDATOR  stdin의 입력이 올바르면 종료 코드가 0(또는 42)인 프로그램.
-                     있으면 실패한 입력을 줄입니다. NAIVE도 필요하며, NAIVE를
-                     그대로 써도 됩니다
-  --inputs N         무작위 입력의 수(기본값 {USUAL_INPUTS}). 0이면 실행하지 않습니다
+                     읽은 값을 확인하지 않는 NAIVE와 함께 씁니다
+  --inputs N         무작위 입력이나 만든 입력의 수(기본값 {USUAL_INPUTS}). 0이면 실행하지
+                     않습니다
   --tries N          실패한 입력을 줄일 때 시도하는 더 작은 입력의 수(기본값 {tries})
-  --seed S           무작위 입력의 시드(기본값: 임의로 정해 결과에 표시)
+  --seed S           이 입력들의 시드(기본값: 임의로 정해 결과에 표시)
   --save DIR         실패한 입력과 정답을 DIR에 저장합니다
   --all              실패한 테스트 케이스를 세 개만이 아니라 모두 나열합니다
   --data-only        패키지의 프로그램을 실행하지 않고 체커 대신 단어 단위로 비교합니다
