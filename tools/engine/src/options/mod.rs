@@ -15,7 +15,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 /// What the options of a command line say.
 #[allow(clippy::struct_excessive_bools, reason = "flags of a command line")]
 pub struct Options {
-    /// Only the test cases with this word in their names, and no random inputs.
+    /// Only the test cases with this word in their names, and no other inputs.
     pub only: Option<String>,
     pub limit: Option<Duration>,
     /// In MiB.

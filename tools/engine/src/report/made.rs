@@ -29,20 +29,24 @@ pub(super) fn failed_in_the_end(setup: &Setup, number: usize) -> String {
         ko "테스트 케이스로 만든 {number}번 입력에서 실패(--seed {seed})")
 }
 
-/// As far as what is shown can be believed.
+/// How far an input that nobody wrote can be believed.
 pub(super) fn validity(setup: &Setup, shown: &Failure) -> String {
-    if !shown.random.as_ref().is_some_and(|random| random.is_made) {
-        return String::new();
-    }
+    let is_made = shown.random.as_ref().is_some_and(|random| random.is_made);
+    let is_of_fixture = shown.random.is_none() && shown.minimized.is_some();
     let validators = setup.validators();
-    let Some(naive) = &setup.options.naive else {
-        return say!(en "All tests passed; it fails on this input, which {validators} accepts.\n",
-            ko "테스트 케이스는 모두 통과했지만, {validators} 파일이 올바르다고 하는 이 입력에서 실패합니다.\n");
-    };
-    let naive = naive.shown();
-    say!(
-        en "valid as far as {validators} checks, answered by {naive}: does the statement allow this input?\n",
-        ko "입력은 {validators}의 검사를 통과했고 정답은 {naive}의 출력입니다. 문제의 조건에 맞는 입력인지 확인하세요.\n")
+    match &setup.options.naive {
+        Some(naive) if is_made || is_of_fixture => {
+            let naive = naive.shown();
+            say!(
+                en "valid as far as {validators} checks, answered by {naive}: check it against the statement\n",
+                ko "입력은 {validators}의 검사를 통과했고 정답은 {naive}의 출력입니다. 문제의 조건에 맞는 입력인지 확인하세요.\n")
+        }
+        None if is_made => {
+            say!(en "All tests passed; it fails on this input, which passes {validators}.\n",
+                ko "테스트 케이스는 모두 통과했지만, {validators}의 검사를 통과한 이 입력에서 실패합니다.\n")
+        }
+        _ => String::new(),
+    }
 }
 
 /// How many passed, and how far they reach.
@@ -61,8 +65,14 @@ pub(super) fn passed(
         }
         None => {}
     }
-    if let Some([least, most]) = made.reach.numbers {
-        reach.push(say!(en "numbers {least} to {most}", ko "수 {least}~{most}"));
+    match made.reach.numbers {
+        Some([least, most]) if least == most => {
+            reach.push(say!(en "only the number {least}", ko "수는 {least}뿐"));
+        }
+        Some([least, most]) => {
+            reach.push(say!(en "numbers {least} to {most}", ko "수 {least}~{most}"));
+        }
+        None => {}
     }
     if random.late_once > 0 {
         let late = random.late_once;
@@ -88,37 +98,45 @@ pub(super) fn notes(setup: &Setup, found: &SearchResult) -> String {
         return lines(notes);
     };
     let passed = found.random.as_ref().map_or(0, |random| random.passed);
-    let tries = made.tries;
-    if passed < FEW && passed < setup.inputs {
-        let why = match &made.end {
-            MadeEnd::Slow(why) => {
-                let why = shown_line(why);
-                say!(en "too many took too long ({why})", ko "너무 오래 걸린 입력이 많음: {why}")
-            }
-            _ => say!(en "of {tries} tries, no more were valid and new",
-                ko "{tries}번 만들어 본 것 중 올바르고 새로운 입력의 전부"),
-        };
-        notes.push(say!(en "hardly tested further: {passed} inputs; {why}",
-            ko "더 시험한 것이 거의 없습니다: 입력 {passed}개, {why}"));
+    if passed == 0 {
+        return lines(notes);
     }
-    notes.push(
-        say!(en "the inputs that were made are small: nothing is said of the time for large ones",
-        ko "만든 입력은 모두 작습니다. 큰 입력의 실행 시간은 알 수 없습니다"),
-    );
+    let is_all = matches!(made.end, MadeEnd::NoMore);
+    if passed < FEW && passed < setup.inputs {
+        let why = why_few(made);
+        notes.push(say!(en "hardly tested further: only {passed} inputs; {why}",
+            ko "더 시험한 것이 거의 없습니다. 입력이 {passed}개뿐이며, {why}"));
+    }
+    notes.push(say!(
+        en "all inputs that were made are small: the time for large ones is untested (--random GENERATOR)",
+        ko "만든 입력은 모두 작아서 큰 입력의 실행 시간은 확인하지 못했습니다(--random GENERATOR)"));
     let [numbers, words] = [true, false].map(|is_number| made.reach.has_known(is_number));
     if numbers && !made.reach.has_new_number {
-        notes.push(say!(en "their numbers are those of the fixtures",
-            ko "수는 모두 테스트 케이스에 있는 것입니다"));
+        notes.push(say!(en "no number is new: all are in the fixtures",
+            ko "새로운 수는 없습니다(모두 테스트 케이스에 있는 수)"));
     }
     if words && !made.reach.has_new_word {
-        notes.push(say!(en "their words, but for numbers, are those of the fixtures",
-            ko "수가 아닌 단어는 모두 테스트 케이스에 있는 것입니다"));
+        notes.push(say!(en "no word is new, but for numbers: all are in the fixtures",
+            ko "수가 아닌 새로운 단어는 없습니다(모두 테스트 케이스에 있는 단어)"));
     }
-    if found.trial.samples.len() == 1 {
-        notes.push(say!(en "a second small fixture, with other numbers, lets more be made",
-            ko "수가 다른 작은 테스트 케이스가 하나 더 있으면 더 다양한 입력을 만듭니다"));
+    if found.trial.samples.len() == 1 && !is_all {
+        notes.push(say!(en "a second small fixture, unlike this one, would allow more inputs",
+            ko "이것과 다른 작은 테스트 케이스가 하나 더 있으면 더 다양한 입력을 만들 수 있습니다"));
     }
     lines(notes)
+}
+
+/// Why fewer inputs were made than were asked for.
+fn why_few(made: &MadeRuns) -> String {
+    let tries = made.tries;
+    match &made.slow {
+        Some(why) => {
+            let why = shown_line(why);
+            say!(en "others took too long ({why})", ko "다른 입력은 너무 오래 걸렸습니다({why})")
+        }
+        None => say!(en "{tries} tries found no other valid one",
+            ko "{tries}번 시도했지만 올바른 새 입력이 더 나오지 않았습니다"),
+    }
 }
 
 /// The fixtures that the validator rejects, so that they are not changed. Those of a `--valid` are an error.
@@ -136,8 +154,13 @@ fn rejected(setup: &Setup, found: &SearchResult) -> Vec<String> {
 
 /// Why no inputs were tried that nobody wrote, although nothing has failed; and how they are.
 pub(super) fn none(setup: &Setup, found: &SearchResult) -> Option<String> {
-    if found.random.is_some() || found.failure.is_some() || setup.options.only.is_some() {
+    if found.failure.is_some() || setup.options.only.is_some() {
         return None;
+    }
+    if let Some(random) = &found.random {
+        let made = random.made.as_ref().filter(|_| random.passed == 0)?;
+        let why = why_few(made);
+        return Some(say!(en "no inputs could be made: {why}", ko "입력을 만들지 못함. {why}"));
     }
     let known = &setup.known;
     if setup.task.package.is_some() {
@@ -148,8 +171,8 @@ pub(super) fn none(setup: &Setup, found: &SearchResult) -> Option<String> {
     }
     if setup.options.naive.is_none() {
         return Some(say!(
-            en "no other inputs (--naive slow.py: they are made of the fixtures, if it asserts what it reads)",
-            ko "다른 입력 없음(--naive slow.py: 읽은 값을 assert로 확인하는 풀이면 테스트 케이스로 입력을 만듭니다)"));
+            en "no other inputs (with --naive slow.py, which asserts what it reads, they are made of the fixtures)",
+            ko "다른 입력 없음(읽은 값을 assert로 확인하는 나이브 풀이를 --naive slow.py로 주면 테스트 케이스로 입력을 만듭니다)"));
     }
     let why = found.trial.fault(setup).unwrap_or_else(|| without_samples(setup, &found.trial));
     Some(say!(en "no inputs are made of the fixtures: {why}",

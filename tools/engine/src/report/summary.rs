@@ -138,6 +138,7 @@ fn passed(setup: &Setup, runs: &CaseRuns, found: &SearchResult) -> Option<String
             ko "실행한 테스트 케이스 {ran}개 중 {passed}개 통과"));
     }
     let random = found.random.as_ref().filter(|random| !random.has_failed);
+    let random = random.filter(|random| random.made.is_none() || random.passed > 0);
     if let Some((random, made)) = random.and_then(|random| Some((random, random.made.as_ref()?))) {
         return Some(made::passed(setup, random, made, passed));
     }

@@ -25,8 +25,8 @@ const TRIES_OF_AN_INPUT: usize = 20;
 /// After this many tries in a row without a new valid input, there is none.
 const MOST_IN_VAIN: usize = 1000;
 
-/// After this many inputs in a row that took too long, the work stops.
-const SLOW_IN_A_ROW: usize = 20;
+/// After this many inputs that took too long, with no valid one between them, the work stops.
+const MOST_SLOW: usize = 20;
 
 /// How much longer than on any test case a helper may need.
 pub(super) const PATIENCE: u32 = 10;
@@ -36,6 +36,8 @@ pub struct MadeRuns {
     /// How many texts were tried, valid or not.
     pub tries: usize,
     pub end: MadeEnd,
+    /// What failed on the last one that took too long, if any did.
+    pub slow: Option<String>,
     pub reach: Reach,
     /// An input on which the right solutions of a package disagree.
     pub disagreement: Option<TestCase>,
@@ -49,8 +51,8 @@ pub enum MadeEnd {
     NoMore,
     /// The tries are used up.
     OutOfTries,
-    /// Too many in a row took too long: what failed.
-    Slow(String),
+    /// Too many took too long.
+    Slow,
 }
 
 /// What the inputs that ran were like.
@@ -133,7 +135,8 @@ pub(super) fn try_made(
         failed: None,
         tries: 0,
         tries_in_vain: 0,
-        slow_in_a_row: 0,
+        slow_tries: 0,
+        slow: None,
         reach: Reach::beyond(samples),
         disagreement: None,
     };
@@ -145,8 +148,8 @@ pub(super) fn try_made(
     setup.known.helpers().for_each(|helper| helper.hurry(PATIENCE));
     let end = making.run(workers);
     setup.known.helpers().for_each(Helper::take_time);
-    let Making { mut runs, failed, tries, reach, disagreement, .. } = making;
-    runs.made = Some(MadeRuns { tries, end: end?, reach, disagreement });
+    let Making { mut runs, failed, tries, slow, reach, disagreement, .. } = making;
+    runs.made = Some(MadeRuns { tries, end: end?, slow, reach, disagreement });
     runs.finish(start, failed.is_some());
     Ok((runs, failed))
 }
@@ -167,7 +170,8 @@ struct Making {
     failed: Option<CaseResult>,
     tries: usize,
     tries_in_vain: usize,
-    slow_in_a_row: usize,
+    slow_tries: usize,
+    slow: Option<String>,
     reach: Reach,
     disagreement: Option<TestCase>,
 }
@@ -186,25 +190,21 @@ impl Making {
             if self.tries >= TRIES_OF_AN_INPUT * self.asked {
                 return Ok(MadeEnd::OutOfTries);
             }
-            if let Some(why) = self.run_batch(workers, &batch)? {
-                return Ok(MadeEnd::Slow(why));
+            if self.slow_tries >= MOST_SLOW {
+                return Ok(MadeEnd::Slow);
             }
+            self.run_batch(workers, &batch)?;
         }
     }
 
-    /// Runs a batch, and learns from it. Returns what failed if too many inputs in a row took too long.
-    fn run_batch(
-        &mut self,
-        workers: &mut Workers,
-        batch: &[Mutant],
-    ) -> Result<Option<String>, Error> {
+    /// Runs a batch, and learns from it.
+    fn run_batch(&mut self, workers: &mut Workers, batch: &[Mutant]) -> Result<(), Error> {
         let make = |maker: &mut CaseMaker, mutant: &Mutant| {
             maker.first_valid(&mutant.texts, &mutant.group)
         };
         workers.progress.retitle(title(self.seed, self.runs.passed), self.tries);
         let mut remaining = batch.iter();
         let mut learned = Vec::new();
-        let mut slow = None;
         workers.try_all(batch.iter(), make, |tried, oracle| {
             let mutant = remaining.next().expect("there is a result for each");
             let text = tried.as_ref().ok().map(|judged| Arc::clone(&judged.case.input));
@@ -217,7 +217,7 @@ impl Making {
                 Ok(judged) if judged.has_passed() => {
                     self.reach.add(&judged.case.input);
                     self.runs.add(&judged);
-                    self.slow_in_a_row = 0;
+                    self.slow_tries = 0;
                 }
                 // Where the right ones disagree, nothing is said of a third program.
                 Ok(judged) if self.word == Word::OfTwo && !oracle.is_confirmed(&judged.case) => {
@@ -225,16 +225,16 @@ impl Making {
                 }
                 Ok(judged) => self.failed = Some(judged),
                 Err(SkippedInput { why, .. }) => {
-                    self.slow_in_a_row = if why.is_some() { self.slow_in_a_row + 1 } else { 0 };
-                    slow = why.filter(|_| self.slow_in_a_row == SLOW_IN_A_ROW);
+                    self.slow_tries += usize::from(why.is_some());
+                    self.slow = why.or_else(|| self.slow.take());
                 }
             }
-            let is_over = self.failed.is_some() || self.runs.passed == self.asked || slow.is_some();
+            let is_over = self.failed.is_some() || self.runs.passed == self.asked;
             Ok(if is_over { Break(()) } else { Continue(()) })
         })?;
         for (mutant, text, output) in &learned {
             self.mutator.learn(mutant, text.as_ref(), output);
         }
-        Ok(slow)
+        Ok(())
     }
 }

@@ -5,7 +5,7 @@
 //! 3          3            3            3          3          3
 //! 1 4 2      1 4 2        1 4 2 2      1 4        1 x 2      1 99999999999999999999 2
 //!            1 4 2
-//! a sample   line twice   word more    word less  no number  out of any range
+//! a sample   line twice   word more    word less  `x`        out of any range
 //! ```
 //!
 //! Of 71 validators, 68 reject all of these, and of 71 naive solutions that assert nothing, none does. (The three have
@@ -69,7 +69,7 @@ pub fn try_strictness(setup: &mut Setup, cases: &[TestCase]) -> Result<Trial, Er
     let is_naive = is_naive_to_try(setup);
     if let Some(naive) = setup.options.naive.as_ref().filter(|_| is_naive) {
         let mut validator = Helper::new(VALIDATOR, naive.clone(), &setup.toolchain);
-        // A test case that it rejects is no error.
+        // A test case that it rejects is not an error.
         validator.is_lazy = true;
         setup.known.validity.push(FunctionOrProgram::Program(Box::new(validator)));
     }
@@ -206,9 +206,10 @@ impl Trial {
         let language = valid.as_ref().or(naive.as_ref()).and_then(ProgramSource::path);
         let language = language.and_then(SourceLanguage::of);
         let how = fault.described();
-        let cure = fault.cure(language).map_or(String::new(), |cure| format!(": {cure}"));
+        let cure =
+            fault.cure(language).map_or(String::new(), |cure| say!(en ": {cure}", ko ". {cure}"));
         Some(say!(en "{program} accepts {name} with {how}{cure}",
-            ko "{program}: {name}에서 {how} 올바른 입력으로 받아들입니다{cure}"))
+            ko "{name}의 {how} {program}의 검사를 통과합니다{cure}"))
     }
 }
 
@@ -217,11 +218,11 @@ impl Fault {
     pub fn described(self) -> String {
         match self {
             Self::LineTwice => say!(en "its last line twice", ko "마지막 줄이 두 번 나와도"),
-            Self::WordMore => say!(en "a word more in a line", ko "한 줄에 단어가 하나 더 있어도"),
-            Self::WordLess => say!(en "a word less in a line", ko "한 줄에 단어가 하나 빠져도"),
-            Self::NoNumber => say!(en "`x` for a number", ko "수 대신 `x`가 있어도"),
+            Self::WordMore => say!(en "one word more in a line", ko "한 줄에 단어를 하나 더해도"),
+            Self::WordLess => say!(en "one word less in a line", ko "한 줄에서 단어를 하나 빼도"),
+            Self::NoNumber => say!(en "`x` for a number", ko "수를 `x`로 바꿔도"),
             Self::OutOfRange => {
-                say!(en "a number of 20 digits", ko "스무 자리 수가 있어도")
+                say!(en "a number of 20 digits", ko "수를 스무 자리로 바꿔도")
             }
         }
     }
@@ -231,9 +232,9 @@ impl Fault {
         let code = match (self, language?) {
             (Self::LineTwice, SourceLanguage::Python) => "assert not sys.stdin.read().strip()",
             (Self::LineTwice | Self::WordMore, SourceLanguage::Cpp) => {
-                "std::string rest; assert(!(std::cin >> rest))"
+                "std::string rest; assert(!(std::cin >> rest));"
             }
-            (Self::WordMore | Self::WordLess, SourceLanguage::Python) => "assert len(a) == n",
+            (Self::WordMore | Self::WordLess, SourceLanguage::Python) => "assert len(words) == n",
             (Self::NoNumber, SourceLanguage::Python) => "int(word)",
             // One that fails leaves 0.
             (Self::WordLess | Self::NoNumber, SourceLanguage::Cpp) => "assert(std::cin >> n)",
