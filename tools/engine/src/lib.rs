@@ -6,14 +6,14 @@
 //! cases        a test case: an input and its expected output
 //! run          one run of a program: its files, its streams, its time, its processes
 //! programs     a program of a source file
-//! known        what is known of a problem, in functions and programs
+//! known        what is known of a problem, in functions and programs; what folders of submissions claim
 //! packages     published problems as they lie: formats, test cases, what is known by them
 //! problem_set  the problems of the repository around the judge
 //! options      what is written on the command line
 //! tasks        the problem that is judged, and its test cases
 //! verdict      whether a run is right
 //! setup        what is made of the options: the task, what is known, programs, limits
-//! search       the failure to show: test cases, the name of the mistake, random inputs, minimizing
+//! search       the failure to show: test cases, a mistake's name, random and made inputs, minimizing
 //! report       what is printed of one program
 //! several      several programs, a line each
 //! ```

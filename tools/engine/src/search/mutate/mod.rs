@@ -29,20 +29,20 @@ use samples::Samples;
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
-/// How many inputs are made before what is learned of them counts.
+/// How many inputs are made before their success is learned.
 const BATCH: usize = 16;
 
-/// Of the ways in which counts can follow, this many are tried.
+/// How many ways in which counts can follow are tried.
 const MOST_WAYS: usize = 5;
 
-/// How much longer than the longest sample an input may become, and how long in any case.
+/// An input may be this many times as long as the longest sample, and this long in any case.
 const LARGER: usize = 5;
 const SHORT: usize = 60;
 
-/// So many different outputs tell rare ones from usual ones.
+/// At most this many different outputs are told apart; then all others are common.
 const MOST_OUTPUTS: usize = 60;
 
-/// After this many changes in a row that made no new text, there is none.
+/// After this many changes that made nothing new, a batch is over.
 const MOST_IDLE: usize = 2000;
 
 type Change = fn(&mut Draft);
