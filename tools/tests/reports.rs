@@ -106,7 +106,9 @@ fn plain(word: &str) -> String {
 }
 
 /// The folders by which the paths of reports start.
-const FOLDERS: [&str; 20] = [
+const FOLDERS: [&str; 22] = [
+    "attacked",
+    "list",
     "broken",
     "fixtures",
     "quotients",
