@@ -14,8 +14,8 @@
 //! verdict      whether a run is right
 //! setup        what is made of the options: the task, what is known, programs, limits
 //! search       the failure to show: test cases, a mistake's name, random and made inputs, minimizing
-//! report       what is printed of one program
-//! several      several programs, a line each
+//! report       what is printed of one program: the failure, what to look for, how to go on
+//! several      several programs: a line each, and what a package lacks
 //! ```
 
 pub mod cases;

@@ -14,7 +14,6 @@ use crate::report::summary::{accepted, made};
 use crate::run::lock;
 use crate::search::made::can_make;
 use crate::search::measured_limit;
-use crate::search::minimize::Word;
 use crate::search::random::{random_inputs, try_random};
 use crate::search::run_cases::run_all;
 use crate::search::strictness::{try_strictness, Trial};
@@ -24,7 +23,7 @@ use crate::setup::{LimitSource, Setup};
 use crate::tasks::loading::Cases;
 use crate::verdict::case_maker::{CaseError, CaseMaker, SkippedInput};
 use crate::verdict::compare::lines::contradiction;
-use crate::verdict::oracle::LONGEST_SOLUTION;
+use crate::verdict::oracle::{RightBy, LONGEST_SOLUTION};
 use crate::verdict::workers::{CaseResult, Workers};
 use crate::verdict::Verdict;
 use console::cli::progress::Progress;
@@ -272,8 +271,8 @@ fn judge(setup: &Setup, row: &mut Row, cases: &Cases, trial: &Trial) -> Result<(
         return Ok(());
     }
     // Two that should be right are compared with each other.
-    let word = if submission.is_to_pass() { Word::OfOne } else { Word::OfTwo };
-    let (random, failed) = random_inputs(setup, &mut workers, trial, word)?;
+    let right_by = if submission.is_to_pass() { RightBy::One } else { RightBy::Two };
+    let (random, failed) = random_inputs(setup, &mut workers, trial, right_by)?;
     judgement.random = random.passed;
     if let Some(failure) = failed {
         judgement.case = Some(failure.case.shown());

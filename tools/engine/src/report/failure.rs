@@ -3,8 +3,8 @@
 //! Texts stand side by side where each row is the same line of each. Where lines are left out before it, or of the
 //! input, they stand below each other.
 
+use super::invisible::invisible;
 use super::sentence::sentence;
-use super::unseen::unseen;
 use crate::run::StreamOutput;
 use crate::search::Failure;
 use crate::setup::Setup;
@@ -61,7 +61,7 @@ pub fn failure(setup: &Setup, style: Style, failure: &Failure) -> String {
     };
     let Some(draw) = &setup.known.drawing else {
         let table = beside_input(&case.input, height, &right);
-        return report + &table + &unseen(failure, &table) + "\n";
+        return report + &table + &invisible(failure, &table) + "\n";
     };
     let why = say!(en "why this is the expected output", ko "정답의 근거");
     let actual = (outcome.verdict != Verdict::Accepted).then_some(&stdout[..]);

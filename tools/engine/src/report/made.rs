@@ -1,7 +1,8 @@
-//! What is said of inputs that are made of the fixtures.
+//! What is said of inputs that are made of the fixtures; or why none are, and which option makes them.
 
 use super::summary::noun;
 use crate::known::{Output, Shrinkable};
+use crate::options::USUAL_INPUTS;
 use crate::search::made::{MadeEnd, MadeRuns};
 use crate::search::random::RandomRuns;
 use crate::search::strictness::Trial;
@@ -191,8 +192,8 @@ pub fn of_package(setup: &Setup, trial: &Trial) -> Option<String> {
     if setup.inputs == 0 {
         let can_be = !known.validity.is_empty() && !known.accepted_solutions.is_empty();
         return can_be.then(|| {
-            say!(en "--inputs 300 goes on with inputs that nobody wrote",
-                ko "--inputs 300을 쓰면 새로 만든 입력으로 더 시험합니다")
+            say!(en "--inputs {USUAL_INPUTS} goes on with inputs that nobody wrote",
+                ko "--inputs {USUAL_INPUTS}을 쓰면 새로 만든 입력으로 더 시험합니다")
         });
     }
     let mut why = Vec::new();

@@ -3,12 +3,12 @@
 pub mod about;
 pub mod failure;
 mod hints;
+mod invisible;
 pub mod json;
 pub mod made;
 mod minimized;
 pub mod sentence;
 pub mod summary;
-mod unseen;
 
 use crate::cases::from_here;
 use crate::programs::command::quoted;

@@ -1,6 +1,5 @@
 //! Inputs made of the fixtures: changes these, and runs what is valid until a program fails.
 
-use super::minimize::Word;
 use super::mutate::samples::numbers_of;
 use super::mutate::{Mutant, Mutator, Source};
 use super::random::RandomRuns;
@@ -10,6 +9,7 @@ use crate::known::helper::Helper;
 use crate::known::Shrinkable;
 use crate::setup::Setup;
 use crate::verdict::case_maker::{CaseMaker, SkippedInput};
+use crate::verdict::oracle::RightBy;
 use crate::verdict::workers::{CaseResult, Workers};
 use console::cli::progress::Progress;
 use console::cli::Error;
@@ -28,7 +28,8 @@ const MOST_IN_VAIN: usize = 1000;
 /// After this many inputs that took too long, with no valid one between them, the work stops.
 const MOST_SLOW: usize = 20;
 
-/// How much longer than on any test case a helper may need.
+/// How many times as long as on any test case a helper may need for an input that is made, or broken; see
+/// [`Helper::hurry`].
 pub(super) const PATIENCE: u32 = 10;
 
 /// How the making of inputs went.
@@ -119,7 +120,7 @@ pub(super) fn try_made(
     setup: &Setup,
     workers: &mut Workers,
     samples: &[TestCase],
-    word: Word,
+    right_by: RightBy,
 ) -> Result<(RandomRuns, Option<CaseResult>), Error> {
     let start = Instant::now();
     let seed = setup.options.seed;
@@ -129,7 +130,7 @@ pub(super) fn try_made(
     let mut making = Making {
         mutator: Mutator::new(samples.iter().map(source).collect(), seed),
         seed,
-        word,
+        right_by,
         asked: setup.inputs,
         runs: RandomRuns::start(),
         failed: None,
@@ -163,7 +164,7 @@ fn title(seed: u64, valid: usize) -> String {
 struct Making {
     mutator: Mutator,
     seed: u64,
-    word: Word,
+    right_by: RightBy,
     /// How many inputs are asked for.
     asked: usize,
     runs: RandomRuns,
@@ -220,7 +221,7 @@ impl Making {
                     self.slow_tries = 0;
                 }
                 // Where the right ones disagree, nothing is said of a third program.
-                Ok(judged) if self.word == Word::OfTwo && !oracle.is_confirmed(&judged.case) => {
+                Ok(judged) if !oracle.is_confirmed(&judged.case, self.right_by) => {
                     self.disagreement.get_or_insert(judged.case);
                 }
                 Ok(judged) => self.failed = Some(judged),

@@ -1,13 +1,14 @@
 //! Random inputs: runs them until one fails, looks for a smaller one among those of other seeds, and shrinks it.
 
 use super::made::{try_made, MadeRuns};
-use super::minimize::{can_minimize, minimized, Word};
+use super::minimize::{can_minimize, minimized};
 use super::shrink::size;
 use super::strictness::Trial;
 use super::Failure;
 use crate::cases::TestCase;
 use crate::setup::Setup;
 use crate::verdict::case_maker::CaseMaker;
+use crate::verdict::oracle::RightBy;
 use crate::verdict::workers::{CaseResult, Workers};
 use crate::verdict::Verdict;
 use console::cli::progress::Progress;
@@ -146,12 +147,12 @@ pub fn random_inputs(
     setup: &Setup,
     workers: &mut Workers,
     trial: &Trial,
-    word: Word,
+    right_by: RightBy,
 ) -> Result<(RandomRuns, Option<Failure>), Error> {
     let (runs, failed) = if setup.has_random_cases() {
         try_random(setup, workers)?
     } else {
-        try_made(setup, workers, &trial.samples, word)?
+        try_made(setup, workers, &trial.samples, right_by)?
     };
     let Some(judged) = failed else { return Ok((runs, None)) };
     let number = runs.passed + 1;
@@ -170,7 +171,7 @@ pub fn random_inputs(
             random.others = Some(try_other_seeds(setup, workers, &mut failure, number));
         }
         if can_minimize(setup) {
-            failure.minimized = Some(minimized(setup, workers, &mut failure, word));
+            failure.minimized = Some(minimized(setup, workers, &mut failure, right_by));
         }
         if !failure.outcome.is_over_a_limit() {
             failure.next = workers.run(&failure.case)?.verdict;

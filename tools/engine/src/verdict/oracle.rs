@@ -18,6 +18,14 @@ use std::time::Duration;
 /// The CPU time of a right solution whose time is measured.
 pub const LONGEST_SOLUTION: Duration = Duration::from_secs(60);
 
+/// How many right solutions of a package have to agree on an output, where there are several.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum RightBy {
+    Two,
+    /// The program under test may be the second.
+    One,
+}
+
 pub struct Oracle<'a> {
     pub judge: OutputJudge<'a>,
     /// The numbers of the solutions of a package that are believed, once they are chosen. All runners share them.
@@ -75,8 +83,12 @@ impl<'a> Oracle<'a> {
             .collect()
     }
 
-    /// Whether the second solution that was chosen agrees with the expected output of a case. So does none.
-    pub fn is_confirmed(&mut self, case: &TestCase) -> bool {
+    /// Whether the second solution that was chosen agrees with the expected output of a case, if it has to. So does
+    /// none.
+    pub fn is_confirmed(&mut self, case: &TestCase, right_by: RightBy) -> bool {
+        if right_by == RightBy::One {
+            return true;
+        }
         let second = self.chosen.get().and_then(|chosen| chosen.get(1));
         second.is_none_or(|&second| self.agrees(second, case))
     }

@@ -134,7 +134,7 @@ impl Draft<'_> {
             let within = block.start + self.random.below(block.len() + 1);
             let place = self.random.one_of([line, line, line + count, within, block.end]);
             if (count > 1 || self.random.chance(30)) && self.random.chance(40) {
-                self.follow(&mut new, place);
+                self.go_on(&mut new, place);
             }
             self.lines.splice(place..place, new);
             if self.random.chance(60) {
@@ -151,7 +151,7 @@ impl Draft<'_> {
     }
 
     /// Lets the first numbers of new lines go on from those of the line before them.
-    fn follow(&mut self, new: &mut [String], place: usize) {
+    fn go_on(&mut self, new: &mut [String], place: usize) {
         let first = |line: &String| line.split(' ').next()?.parse::<i64>().ok();
         let before = place.checked_sub(1).and_then(|before| first(&self.lines[before]));
         let Some((before, start)) = before.zip(new.first().and_then(first)) else { return };

@@ -6,7 +6,7 @@ use console::language::{korean_ordinal, say};
 use console::text::shorten::TAB;
 
 /// A line for each thing that cannot be seen in a table, if a program may have failed by it.
-pub(super) fn unseen(failure: &Failure, table: &str) -> String {
+pub(super) fn invisible(failure: &Failure, table: &str) -> String {
     let Failure { case, outcome, is_by_line_ends, .. } = failure;
     let [input, expected] = [&case.input, &case.expected];
     let mut notes = Vec::new();
