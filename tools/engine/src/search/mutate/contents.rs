@@ -86,7 +86,7 @@ impl Draft<'_> {
             (least, most),
             (low, low.saturating_add(2)),
             (0, 2),
-            (1, 3),
+            if is_negative { (-3, -1) } else { (1, 3) },
             (high.saturating_sub(2), high),
             if is_negative { (least.min(-1), -1) } else { (0, most) },
             (most, most),

@@ -270,6 +270,7 @@ impl Mutator {
         if self.alike.len() < MOST_OUTPUTS || self.alike.contains_key(output) {
             self.alike.entry(output.to_string()).or_default().push(self.corpus.len());
         }
+        self.samples.lower_end(text);
         self.lines.push(lines(text));
         self.corpus.push(Source { text: Arc::clone(text), group: Arc::clone(&mutant.group) });
     }

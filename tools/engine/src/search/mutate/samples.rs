@@ -52,6 +52,12 @@ impl Samples {
         (least, self.numbers.iter().max().copied().unwrap_or(1))
     }
 
+    /// Learns that numbers below all others are valid: most often the first negative one.
+    pub fn lower_end(&mut self, text: &str) {
+        let lowest = text.lines().flat_map(numbers_of).min();
+        self.numbers.extend(lowest.filter(|&number| number < self.ends().0));
+    }
+
     /// The letters of a kind.
     pub fn letters(&self, kind: usize) -> &[char] {
         &self.letters[kind]
