@@ -3,7 +3,7 @@
 use super::summary::noun;
 use crate::known::{Output, Shrinkable};
 use crate::options::USUAL_INPUTS;
-use crate::search::made::{MadeEnd, MadeRuns};
+use crate::search::made::MadeRuns;
 use crate::search::random::RandomRuns;
 use crate::search::strictness::Trial;
 use crate::search::{Failure, SearchResult};
@@ -81,7 +81,7 @@ pub(super) fn passed(
     }
     let reach = if reach.is_empty() { String::new() } else { reach.join(", ") + "; " };
     let s = s(count);
-    let all = if matches!(made.end, MadeEnd::NoMore) {
+    let all = if made.are_all {
         say!(en "all {count} input{s} that could be made of them",
             ko "그것으로 만들 수 있는 입력 {count}개")
     } else {
@@ -102,7 +102,6 @@ pub(super) fn notes(setup: &Setup, found: &SearchResult) -> String {
     if passed == 0 {
         return lines(notes);
     }
-    let is_all = matches!(made.end, MadeEnd::NoMore);
     if passed < FEW && passed < setup.inputs {
         let why = why_few(made);
         notes.push(say!(en "hardly tested further: only {passed} inputs; {why}",
@@ -120,7 +119,7 @@ pub(super) fn notes(setup: &Setup, found: &SearchResult) -> String {
         notes.push(say!(en "no word is new, but for numbers: all are in the fixtures",
             ko "수가 아닌 새로운 단어는 없습니다(모두 테스트 케이스에 있는 단어)"));
     }
-    if found.trial.samples.len() == 1 && !is_all {
+    if found.trial.samples.len() == 1 && !made.are_all {
         notes.push(say!(en "a second small fixture, unlike this one, would allow more inputs",
             ko "이것과 다른 작은 테스트 케이스가 하나 더 있으면 더 다양한 입력을 만들 수 있습니다"));
     }

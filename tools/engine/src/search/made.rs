@@ -36,24 +36,11 @@ pub(super) const PATIENCE: u32 = 10;
 pub struct MadeRuns {
     /// How many texts were tried, valid or not.
     pub tries: usize,
-    pub end: MadeEnd,
+    /// Whether nothing else that is valid was found.
+    pub are_all: bool,
     /// What failed on the last one that took too long, if any did.
     pub slow: Option<String>,
     pub reach: Reach,
-    /// An input on which the right solutions of a package disagree.
-    pub disagreement: Option<TestCase>,
-}
-
-/// Why no more inputs were made.
-pub enum MadeEnd {
-    /// As many as were asked for, or one failed.
-    Enough,
-    /// Nothing else that is valid was found.
-    NoMore,
-    /// The tries are used up.
-    OutOfTries,
-    /// Too many took too long.
-    Slow,
 }
 
 /// What the inputs that ran were like.
@@ -139,7 +126,6 @@ pub(super) fn try_made(
         slow_tries: 0,
         slow: None,
         reach: Reach::beyond(samples),
-        disagreement: None,
     };
     workers.oracle().choose(&samples[0]);
     // So it is known how long they need.
@@ -147,10 +133,10 @@ pub(super) fn try_made(
         let _ = workers.oracle().answer(&sample.input, &sample.name);
     }
     setup.known.helpers().for_each(|helper| helper.hurry(PATIENCE));
-    let end = making.run(workers);
+    let are_all = making.run(workers);
     setup.known.helpers().for_each(Helper::take_time);
-    let Making { mut runs, failed, tries, slow, reach, disagreement, .. } = making;
-    runs.made = Some(MadeRuns { tries, end: end?, slow, reach, disagreement });
+    let Making { mut runs, failed, tries, slow, reach, .. } = making;
+    runs.made = Some(MadeRuns { tries, are_all: are_all?, slow, reach });
     runs.finish(start, failed.is_some());
     Ok((runs, failed))
 }
@@ -174,28 +160,22 @@ struct Making {
     slow_tries: usize,
     slow: Option<String>,
     reach: Reach,
-    disagreement: Option<TestCase>,
 }
 
 impl Making {
-    /// Runs batches of inputs until one fails, or there are no more.
-    fn run(&mut self, workers: &mut Workers) -> Result<MadeEnd, Error> {
-        loop {
-            if self.failed.is_some() || self.runs.passed == self.asked {
-                return Ok(MadeEnd::Enough);
-            }
+    /// Runs batches of inputs until one fails, or the bounds are reached. Returns whether there are no more.
+    fn run(&mut self, workers: &mut Workers) -> Result<bool, Error> {
+        while self.failed.is_none() && self.runs.passed < self.asked {
             let batch = self.mutator.batch();
             if batch.is_empty() || self.tries_in_vain > MOST_IN_VAIN {
-                return Ok(MadeEnd::NoMore);
+                return Ok(true);
             }
-            if self.tries >= TRIES_OF_AN_INPUT * self.asked {
-                return Ok(MadeEnd::OutOfTries);
-            }
-            if self.slow_tries >= MOST_SLOW {
-                return Ok(MadeEnd::Slow);
+            if self.tries >= TRIES_OF_AN_INPUT * self.asked || self.slow_tries >= MOST_SLOW {
+                return Ok(false);
             }
             self.run_batch(workers, &batch)?;
         }
+        Ok(false)
     }
 
     /// Runs a batch, and learns from it.
@@ -221,9 +201,7 @@ impl Making {
                     self.slow_tries = 0;
                 }
                 // Where the right ones disagree, nothing is said of a third program.
-                Ok(judged) if !oracle.is_confirmed(&judged.case, self.right_by) => {
-                    self.disagreement.get_or_insert(judged.case);
-                }
+                Ok(judged) if !oracle.is_confirmed(&judged.case, self.right_by) => {}
                 Ok(judged) => self.failed = Some(judged),
                 Err(SkippedInput { why, .. }) => {
                     self.slow_tries += usize::from(why.is_some());
