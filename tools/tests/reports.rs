@@ -106,8 +106,11 @@ fn plain(word: &str) -> String {
 }
 
 /// The folders by which the paths of reports start.
-const FOLDERS: [&str; 22] = [
+const FOLDERS: [&str; 25] = [
     "attacked",
+    "disputed",
+    "undecided",
+    "crashing",
     "list",
     "broken",
     "fixtures",

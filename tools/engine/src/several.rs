@@ -3,16 +3,17 @@
 
 use crate::cases::TestCase;
 use crate::known::claims::{FolderVerdicts, ACCEPTED};
+use crate::known::Output;
 use crate::packages::Submission;
 use crate::programs::command::CommandLine;
 use crate::programs::compile_error::BuildError;
 use crate::report::failure::failure as shown;
 use crate::report::json::{self, Judgement};
-use crate::report::made::of_package;
+use crate::report::made::{of_each, of_package};
 use crate::report::more;
 use crate::report::summary::{accepted, made};
 use crate::run::lock;
-use crate::search::made::can_make;
+use crate::search::made::{can_make, MadeRuns, Tried};
 use crate::search::measured_limit;
 use crate::search::random::{random_inputs, try_random};
 use crate::search::run_cases::run_all;
@@ -23,8 +24,8 @@ use crate::setup::{LimitSource, Setup};
 use crate::tasks::loading::Cases;
 use crate::verdict::case_maker::{CaseError, CaseMaker, SkippedInput};
 use crate::verdict::compare::lines::contradiction;
-use crate::verdict::oracle::{RightBy, LONGEST_SOLUTION};
-use crate::verdict::workers::{CaseResult, Workers};
+use crate::verdict::oracle::LONGEST_SOLUTION;
+use crate::verdict::workers::{CaseResult, Start, Workers};
 use crate::verdict::Verdict;
 use console::cli::progress::Progress;
 use console::cli::{print, Error};
@@ -47,6 +48,8 @@ struct Row<'a> {
     why_unmade: Option<String>,
     /// Wrong outputs, by the names of the test cases, of one that has to be accepted.
     wrong: Vec<(String, String)>,
+    /// How the making of inputs went, where all tests passed.
+    made: Option<MadeRuns>,
     /// An input on which it fails that nobody wrote, where all tests passed.
     finding: Option<Finding>,
 }
@@ -54,8 +57,10 @@ struct Row<'a> {
 /// An input of a package that nobody wrote.
 struct Finding {
     failure: Failure,
-    /// By whose output it fails.
-    right_by: String,
+    /// By whose output it fails, if that is another program.
+    right_by: Option<String>,
+    /// Whether a row before has the same input.
+    is_shown_above: bool,
 }
 
 impl Row<'_> {
@@ -99,22 +104,24 @@ pub fn judge_several(mut setup: Setup, cases: &Cases) -> Result<u8, Error> {
     // Where no folder says more, each has to be accepted.
     let have_folders = several.programs.iter().any(|it| it.expected.is_some());
     let usual = (!have_folders).then_some(ACCEPTED);
-    let mut rows = Vec::new();
+    let mut rows = Rows { cases, trial: &trial, usual, tried: Tried::default(), all: Vec::new() };
     for submission in right {
-        rows.push(row(&setup, submission, usual, cases, &trial)?);
+        rows.add(&setup, submission)?;
     }
-    print_faults(&setup, &contradictions(&setup, &rows, cases))?;
+    print_faults(&setup, &contradictions(&setup, &rows.all, cases))?;
     if has_no_limit {
         let is_right = |row: &&Row| row.judgement.verdict == Some(Verdict::Accepted);
-        let slowest = rows.iter().filter(is_right).map(|row| row.judgement.time).max();
+        let slowest = rows.all.iter().filter(is_right).map(|row| row.judgement.time).max();
         (setup.limit, setup.limit_source) = measured_limit::by_slowest(&setup, slowest);
     }
     for submission in others {
-        rows.push(row(&setup, submission, usual, cases, &trial)?);
+        rows.add(&setup, submission)?;
     }
+    let rows = rows.all;
     if !setup.options.json {
         let mut notes = summary(&rows, have_folders);
         notes.extend(lacking(&rows));
+        notes.extend(also_passed(&setup, &rows));
         if several.is_check && setup.inputs > 0 && !can_make(&setup, &trial) {
             notes.extend(of_package(&setup, &trial));
         }
@@ -135,29 +142,44 @@ pub fn judge_several(mut setup: Setup, cases: &Cases) -> Result<u8, Error> {
     Ok(u8::from(!are_fitting || !faults.invalid.is_empty() || faults.unchecked > 0))
 }
 
-/// Judges a program, and prints its row.
-fn row<'a>(
-    setup: &Setup,
-    submission: &'a Submission,
+/// The rows that are printed, and what they share.
+struct Rows<'a> {
+    cases: &'a Cases,
+    trial: &'a Trial,
+    /// What is expected where no folder says anything.
     usual: Option<FolderVerdicts>,
-    cases: &Cases,
-    trial: &Trial,
-) -> Result<Row<'a>, Error> {
-    let mut row = Row {
-        submission,
-        expected: submission.expected.or(usual),
-        judgement: Judgement::default(),
-        why_unmade: None,
-        wrong: Vec::new(),
-        finding: None,
-    };
-    judge(setup, &mut row, cases, trial)?;
-    print_faults(setup, row.why_unmade.as_slice())?;
-    print(&line(setup, &row, cases))?;
-    if let Some(finding) = row.finding.as_ref().filter(|_| !setup.options.json) {
-        print(&found(setup, submission, finding))?;
+    /// The inputs that were made.
+    tried: Tried,
+    all: Vec<Row<'a>>,
+}
+
+impl<'a> Rows<'a> {
+    /// Judges a program, and prints its row.
+    fn add(&mut self, setup: &Setup, submission: &'a Submission) -> Result<(), Error> {
+        let mut row = Row {
+            submission,
+            expected: submission.expected.or(self.usual),
+            judgement: Judgement::default(),
+            why_unmade: None,
+            wrong: Vec::new(),
+            made: None,
+            finding: None,
+        };
+        judge(setup, &mut row, self.cases, self.trial, &mut self.tried)?;
+        if let Some(Finding { failure, is_shown_above, .. }) = &mut row.finding {
+            let findings = self.all.iter().filter_map(|above| above.finding.as_ref());
+            let mut inputs = findings.map(|finding| &finding.failure.case.input);
+            *is_shown_above = inputs.any(|input| *input == failure.case.input);
+        }
+        print_faults(setup, row.why_unmade.as_slice())?;
+        print(&line(setup, &row, self.cases))?;
+        let to_show = |it: &&Finding| !it.is_shown_above && !setup.options.json;
+        if let Some(finding) = row.finding.as_ref().filter(to_show) {
+            print(&found(setup, submission, finding))?;
+        }
+        self.all.push(row);
+        Ok(())
     }
-    Ok(row)
 }
 
 /// What the validators of a package that is checked say of its tests. Tries the checker before.
@@ -225,8 +247,14 @@ fn print_faults(setup: &Setup, faults: &[String]) -> Result<(), Error> {
     print(&more(faults.len().saturating_sub(listed)))
 }
 
-fn judge(setup: &Setup, row: &mut Row, cases: &Cases, trial: &Trial) -> Result<(), Error> {
-    let Row { submission, judgement, wrong, finding, .. } = row;
+fn judge(
+    setup: &Setup,
+    row: &mut Row,
+    cases: &Cases,
+    trial: &Trial,
+    tried: &mut Tried,
+) -> Result<(), Error> {
+    let Row { submission, judgement, wrong, made, finding, .. } = row;
     let command = match setup.toolchain.make(&submission.program.source) {
         Ok(command) => command,
         Err(BuildError::CompileError(_)) => return Ok(()),
@@ -237,7 +265,7 @@ fn judge(setup: &Setup, row: &mut Row, cases: &Cases, trial: &Trial) -> Result<(
         }
         Err(BuildError::Failed(error)) => return Err(error),
     };
-    let start = setup.start(&command);
+    let start = Start { submission: &submission.program.name, ..setup.start(&command) };
     let mut workers = Workers::start(&setup.known, &setup.task.name, &start)?;
     let expected = submission.expected;
     // A later run may still be the one that the folder promises.
@@ -270,17 +298,14 @@ fn judge(setup: &Setup, row: &mut Row, cases: &Cases, trial: &Trial) -> Result<(
     if !can_make(setup, trial) {
         return Ok(());
     }
-    // Two that should be right are compared with each other.
-    let right_by = if submission.is_to_pass() { RightBy::One } else { RightBy::Two };
-    let (random, failed) = random_inputs(setup, &mut workers, trial, right_by)?;
+    let (random, failed) = random_inputs(setup, &mut workers, trial, tried)?;
     judgement.random = random.passed;
+    *made = random.made;
     if let Some(failure) = failed {
         judgement.case = Some(failure.case.shown());
         judgement.verdict = Some(failure.outcome.verdict);
-        let mut names = workers.oracle().chosen_names();
-        names.retain(|name| *name != submission.program.name);
-        let right_by = names.into_iter().next().unwrap_or_default();
-        *finding = Some(Finding { failure, right_by });
+        let right_by = workers.oracle().chosen_names().into_iter().next();
+        *finding = Some(Finding { failure, right_by, is_shown_above: false });
     }
     Ok(())
 }
@@ -299,7 +324,11 @@ fn line(setup: &Setup, row: &Row, cases: &Cases) -> String {
     } else {
         String::new()
     };
+    let is_shown_above = row.finding.as_ref().is_some_and(|finding| finding.is_shown_above);
+    let above =
+        is_shown_above.then(|| say!(en "  (its input is shown above)", ko "  (위에 나온 입력)"));
     let note = note
+        + &above.unwrap_or_default()
         + &expected.filter(|_| !row.is_fitting()).map_or(String::new(), |expected| {
             let expected = expected.shown();
             say!(en "  (expected {expected})", ko "  ({expected} 예상)")
@@ -309,15 +338,27 @@ fn line(setup: &Setup, row: &Row, cases: &Cases) -> String {
 
 /// The input on which a submission of a package fails, and what that may mean.
 fn found(setup: &Setup, submission: &Submission, finding: &Finding) -> String {
-    let Finding { failure, right_by } = finding;
+    let Finding { failure, right_by, .. } = finding;
     let (validators, name) = (setup.validators(), &submission.program.name);
     if setup.task.package.is_none() {
         return String::new();
     }
     let doubt = if submission.is_to_pass() {
-        say!(en "{validators} accepts too much, or {name} or {right_by} is not right:\n",
-            ko "{validators}의 검사가 허술하거나 {name}, {right_by} 중 하나가 틀렸습니다:\n")
+        match (&setup.known.output, right_by) {
+            (Some(Output::Checker(it)), _) if failure.outcome.verdict == Verdict::NotJudged => {
+                let checker = &it.helper.name;
+                say!(en "{validators} accepts too much, or {checker} is not right:\n",
+                    ko "{validators}의 검사가 허술하거나 {checker}가 틀렸습니다:\n")
+            }
+            (_, Some(other)) => {
+                say!(en "{validators} accepts too much, or {name} or {other} is not right:\n",
+                    ko "{validators}의 검사가 허술하거나 {name}, {other} 중 하나가 틀렸습니다:\n")
+            }
+            (_, None) => say!(en "{validators} accepts too much, or {name} is not right:\n",
+                ko "{validators}의 검사가 허술하거나 {name}가 틀렸습니다:\n"),
+        }
     } else {
+        let right_by = right_by.as_deref().unwrap_or_default();
         say!(en "{validators} accepts the input; right by {right_by}:\n",
             ko "{validators}의 검사를 통과한 입력이며 정답은 {right_by}의 출력입니다:\n")
     };
@@ -353,6 +394,17 @@ fn lacking(rows: &[Row]) -> Option<String> {
         say!(en "{count} fail{s} only on an input that the tests lack",
             ko "그중 {count}개는 테스트 케이스에 없는 입력에서만 실패")
     })
+}
+
+/// How many inputs that nobody wrote an accepted program passed, too, at least.
+fn also_passed(setup: &Setup, rows: &[Row]) -> Option<String> {
+    let is_accepted = |row: &&Row| row.judgement.verdict == Some(Verdict::Accepted);
+    let attacked = rows
+        .iter()
+        .filter(is_accepted)
+        .filter_map(|row| row.made.as_ref().map(|made| (row.judgement.random, made)));
+    let (passed, made) = attacked.min_by_key(|(passed, _)| *passed)?;
+    Some(of_each(setup, passed, made))
 }
 
 /// The limit of the others, where the package states none.

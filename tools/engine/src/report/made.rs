@@ -126,14 +126,32 @@ pub(super) fn notes(setup: &Setup, found: &SearchResult) -> String {
     lines(notes)
 }
 
+/// Of several programs, how many inputs each that is accepted has passed, at least.
+pub fn of_each(setup: &Setup, passed: usize, made: &MadeRuns) -> String {
+    if passed == 0 {
+        return not_made(made);
+    }
+    let (noun, s) = (noun(setup), s(passed));
+    say!(en "AC means {passed} input{s} made of the {noun}s passed, too",
+        ko "AC는 테스트 케이스로 만든 입력 {passed}개도 통과했다는 뜻")
+}
+
+fn not_made(made: &MadeRuns) -> String {
+    let why = why_few(made);
+    say!(en "no inputs could be made: {why}", ko "입력을 만들지 못함. {why}")
+}
+
 /// Why fewer inputs were made than were asked for.
 fn why_few(made: &MadeRuns) -> String {
-    let tries = made.tries;
+    let &MadeRuns { tries, disputed, .. } = made;
     match &made.slow {
         Some(why) => {
             let why = shown_line(why);
             say!(en "others took too long ({why})", ko "다른 입력은 너무 오래 걸렸습니다({why})")
         }
+        None if disputed > 0 => say!(
+            en "on {disputed} more, the right submissions of the package disagree, or its checker fails",
+            ko "패키지의 정답 제출끼리 출력이 다르거나 체커가 실패한 입력이 {disputed}개입니다"),
         None => say!(en "{tries} tries found no other valid one",
             ko "{tries}번 시도했지만 올바른 새 입력이 더 나오지 않았습니다"),
     }
@@ -158,9 +176,7 @@ pub(super) fn none(setup: &Setup, found: &SearchResult) -> Option<String> {
         return None;
     }
     if let Some(random) = &found.random {
-        let made = random.made.as_ref().filter(|_| random.passed == 0)?;
-        let why = why_few(made);
-        return Some(say!(en "no inputs could be made: {why}", ko "입력을 만들지 못함. {why}"));
+        return random.made.as_ref().filter(|_| random.passed == 0).map(not_made);
     }
     let known = &setup.known;
     if setup.task.package.is_some() {

@@ -8,13 +8,13 @@ use crate::cases::TestCase;
 use crate::known::helper::Helper;
 use crate::known::Shrinkable;
 use crate::setup::Setup;
-use crate::verdict::case_maker::{CaseMaker, SkippedInput};
-use crate::verdict::oracle::RightBy;
+use crate::verdict::case_maker::{CaseError, CaseMaker, SkippedInput};
 use crate::verdict::workers::{CaseResult, Workers};
 use console::cli::progress::Progress;
 use console::cli::Error;
 use console::language::say;
 use std::collections::HashSet;
+use std::mem;
 use std::ops::ControlFlow::{Break, Continue};
 use std::sync::Arc;
 use std::time::Instant;
@@ -32,12 +32,19 @@ const MOST_SLOW: usize = 20;
 /// [`Helper::hurry`].
 pub(super) const PATIENCE: u32 = 10;
 
+/// What came of the texts that were tried for the programs before: the next one gets the same inputs, and no validator
+/// is asked again.
+#[derive(Default)]
+pub struct Tried(Vec<Result<TestCase, SkippedInput>>);
+
 /// How the making of inputs went.
 pub struct MadeRuns {
     /// How many texts were tried, valid or not.
     pub tries: usize,
     /// Whether nothing else that is valid was found.
     pub are_all: bool,
+    /// On how many valid ones the right submissions of the package disagree, or its checker fails.
+    pub disputed: usize,
     /// What failed on the last one that took too long, if any did.
     pub slow: Option<String>,
     pub reach: Reach,
@@ -107,7 +114,7 @@ pub(super) fn try_made(
     setup: &Setup,
     workers: &mut Workers,
     samples: &[TestCase],
-    right_by: RightBy,
+    before: &mut Tried,
 ) -> Result<(RandomRuns, Option<CaseResult>), Error> {
     let start = Instant::now();
     let seed = setup.options.seed;
@@ -117,12 +124,14 @@ pub(super) fn try_made(
     let mut making = Making {
         mutator: Mutator::new(samples.iter().map(source).collect(), seed),
         seed,
-        right_by,
         asked: setup.inputs,
+        before,
+        mutants: 0,
         runs: RandomRuns::start(),
         failed: None,
         tries: 0,
         tries_in_vain: 0,
+        disputed: 0,
         slow_tries: 0,
         slow: None,
         reach: Reach::beyond(samples),
@@ -135,8 +144,8 @@ pub(super) fn try_made(
     setup.known.helpers().for_each(|helper| helper.hurry(PATIENCE));
     let are_all = making.run(workers);
     setup.known.helpers().for_each(Helper::take_time);
-    let Making { mut runs, failed, tries, slow, reach, .. } = making;
-    runs.made = Some(MadeRuns { tries, are_all: are_all?, slow, reach });
+    let Making { mut runs, failed, tries, disputed, slow, reach, .. } = making;
+    runs.made = Some(MadeRuns { tries, are_all: are_all?, disputed, slow, reach });
     runs.finish(start, failed.is_some());
     Ok((runs, failed))
 }
@@ -147,25 +156,28 @@ fn title(seed: u64, valid: usize) -> String {
         ko "테스트 케이스로 만든 입력(--seed {seed}): 올바른 입력 {valid}개, 시도:")
 }
 
-struct Making {
+struct Making<'a> {
     mutator: Mutator,
     seed: u64,
-    right_by: RightBy,
     /// How many inputs are asked for.
     asked: usize,
+    before: &'a mut Tried,
+    /// How many mutants were tried.
+    mutants: usize,
     runs: RandomRuns,
     failed: Option<CaseResult>,
     tries: usize,
     tries_in_vain: usize,
+    disputed: usize,
     slow_tries: usize,
     slow: Option<String>,
     reach: Reach,
 }
 
-impl Making {
+impl Making<'_> {
     /// Runs batches of inputs until one fails, or the bounds are reached. Returns whether there are no more.
     fn run(&mut self, workers: &mut Workers) -> Result<bool, Error> {
-        while self.failed.is_none() && self.runs.passed < self.asked {
+        while !self.is_over() {
             let batch = self.mutator.batch();
             if batch.is_empty() || self.tries_in_vain > MOST_IN_VAIN {
                 return Ok(true);
@@ -178,22 +190,29 @@ impl Making {
         Ok(false)
     }
 
+    /// Whether one has failed, or as many as were asked for passed, or say nothing.
+    fn is_over(&self) -> bool {
+        self.failed.is_some() || self.runs.passed.max(self.disputed) == self.asked
+    }
+
     /// Runs a batch, and learns from it.
     fn run_batch(&mut self, workers: &mut Workers, batch: &[Mutant]) -> Result<(), Error> {
-        let make = |maker: &mut CaseMaker, mutant: &Mutant| {
-            maker.first_valid(&mutant.texts, &mutant.group)
+        let Tried(mut before) = mem::take(self.before);
+        let known = before.get(self.mutants..).unwrap_or_default();
+        let make = |maker: &mut CaseMaker, (index, mutant): (usize, &Mutant)| match known.get(index)
+        {
+            Some(tried) => tried.clone().map_err(CaseError::Skipped),
+            None => maker.first_valid(&mutant.texts, &mutant.group),
         };
         workers.progress.retitle(title(self.seed, self.runs.passed), self.tries);
-        let mut remaining = batch.iter();
-        let mut learned = Vec::new();
-        workers.try_all(batch.iter(), make, |tried, oracle| {
-            let mutant = remaining.next().expect("there is a result for each");
-            let text = tried.as_ref().ok().map(|judged| Arc::clone(&judged.case.input));
-            let output = tried.as_ref().map_or(String::new(), |it| it.case.expected.to_string());
-            let tries = mutant.tries(text.as_deref());
+        let mut all_tried = Vec::new();
+        workers.try_all(batch.iter().enumerate(), make, |tried, oracle| {
+            let text = tried.as_ref().ok().map(|judged| &*judged.case.input);
+            let tries = batch[all_tried.len()].tries(text);
             self.tries += tries;
             self.tries_in_vain = if text.is_some() { 0 } else { self.tries_in_vain + tries };
-            learned.push((mutant, text, output));
+            let case = tried.as_ref().map(|judged| judged.case.clone());
+            all_tried.push(case.map_err(SkippedInput::clone));
             match tried {
                 Ok(judged) if judged.has_passed() => {
                     self.reach.add(&judged.case.input);
@@ -201,19 +220,24 @@ impl Making {
                     self.slow_tries = 0;
                 }
                 // Where the right ones disagree, nothing is said of a third program.
-                Ok(judged) if !oracle.is_confirmed(&judged.case, self.right_by) => {}
+                Ok(judged) if !oracle.is_confirmed(&judged.case) => self.disputed += 1,
                 Ok(judged) => self.failed = Some(judged),
                 Err(SkippedInput { why, .. }) => {
                     self.slow_tries += usize::from(why.is_some());
                     self.slow = why.or_else(|| self.slow.take());
                 }
             }
-            let is_over = self.failed.is_some() || self.runs.passed == self.asked;
-            Ok(if is_over { Break(()) } else { Continue(()) })
+            Ok(if self.is_over() { Break(()) } else { Continue(()) })
         })?;
-        for (mutant, text, output) in &learned {
-            self.mutator.learn(mutant, text.as_ref(), output);
+        for (mutant, tried) in batch.iter().zip(&all_tried) {
+            let case = tried.as_ref().ok();
+            let output = case.map_or("", |case| &case.expected);
+            self.mutator.learn(mutant, case.map(|case| &case.input), output);
         }
+        let new = all_tried.into_iter().skip(known.len());
+        before.extend(new);
+        *self.before = Tried(before);
+        self.mutants += batch.len();
         Ok(())
     }
 }

@@ -8,7 +8,6 @@ use crate::known::Shrinkable;
 use crate::run::watch::End;
 use crate::setup::Setup;
 use crate::verdict::case_maker::{CaseMaker, SkippedInput};
-use crate::verdict::oracle::RightBy;
 use crate::verdict::workers::{CaseResult, Workers};
 use crate::verdict::{Outcome, Verdict};
 use console::cli::progress::Progress;
@@ -77,12 +76,7 @@ pub fn can_minimize(setup: &Setup) -> bool {
 }
 
 /// Takes away all that a case does not need in order to fail alike.
-pub fn minimized(
-    setup: &Setup,
-    workers: &mut Workers,
-    failure: &mut Failure,
-    right_by: RightBy,
-) -> Minimization {
+pub fn minimized(setup: &Setup, workers: &mut Workers, failure: &mut Failure) -> Minimization {
     setup.known.helpers().for_each(|helper| helper.hurry(2));
     let (case, outcome) = (failure.case.clone(), failure.outcome.clone());
     let (verdict, name) = (outcome.verdict, case.shown());
@@ -92,7 +86,6 @@ pub fn minimized(
     let seconds = if outcome.is_late() { setup.limit.as_secs_f64() } else { 0.0 };
     let mut minimizer = Minimizer {
         verdict,
-        right_by,
         cost_of_a_run: tries_of_a_run(seconds),
         tries_left: setup.options.tries,
         tries: Tries::default(),
@@ -126,7 +119,6 @@ pub fn minimized(
 struct Minimizer {
     /// How the input fails.
     verdict: Verdict,
-    right_by: RightBy,
     /// In tries.
     cost_of_a_run: usize,
     tries_left: usize,
@@ -152,7 +144,7 @@ impl Minimizer {
             // Only an output on which the solutions agree is shown.
             found = tried.ok().filter(|it| {
                 let is_alike = it.outcome.verdict == self.verdict;
-                !is_over && is_alike && oracle.is_confirmed(&it.case, self.right_by)
+                !is_over && is_alike && oracle.is_confirmed(&it.case)
             });
             Ok(if is_over || found.is_some() { Break(()) } else { Continue(()) })
         });

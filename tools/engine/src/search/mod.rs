@@ -13,13 +13,12 @@ pub mod strictness;
 use crate::cases::{self, TestCase};
 use crate::known::items::count_items;
 use crate::setup::Setup;
-use crate::verdict::oracle::RightBy;
 use crate::verdict::workers::{CaseResult, Workers};
 use crate::verdict::{Outcome, Verdict};
 use console::cli::Error;
 use console::language::say;
 use console::text::{lines, shown_path};
-use made::can_make;
+use made::{can_make, Tried};
 use minimize::{can_minimize, minimized, Minimization};
 use mistake::Diagnosis;
 use random::{random_inputs, RandomCase, RandomRuns};
@@ -112,11 +111,13 @@ pub fn find(
     // A fixture that failed is made small itself.
     let has_inputs = setup.has_random_cases() || of_case.is_none() && can_make(setup, &trial);
     if !is_explained && has_inputs {
-        let (mut random_runs, mut failed) = random_inputs(setup, workers, &trial, RightBy::Two)
-            .map_err(|error| match (error, trial.fault(setup)) {
-                // The validator may be to blame.
-                (Error::Failed(why), Some(fault)) => Error::Failed(format!("{why}\n{fault}")),
-                (error, _) => error,
+        let (mut random_runs, mut failed) =
+            random_inputs(setup, workers, &trial, &mut Tried::default()).map_err(|error| {
+                match (error, trial.fault(setup)) {
+                    // The validator may be to blame.
+                    (Error::Failed(why), Some(fault)) => Error::Failed(format!("{why}\n{fault}")),
+                    (error, _) => error,
+                }
             })?;
         if failed.is_some() {
             // A naive solution that is wrong would refuse a right program.
@@ -167,7 +168,7 @@ fn make_smaller(setup: &Setup, workers: &mut Workers, failure: &mut Failure) {
         });
     }
     if failure.not_minimized.is_none() {
-        failure.minimized = Some(minimized(setup, workers, failure, RightBy::Two));
+        failure.minimized = Some(minimized(setup, workers, failure));
     }
 }
 

@@ -1,6 +1,6 @@
 //! Random inputs: runs them until one fails, looks for a smaller one among those of other seeds, and shrinks it.
 
-use super::made::{try_made, MadeRuns};
+use super::made::{try_made, MadeRuns, Tried};
 use super::minimize::{can_minimize, minimized};
 use super::shrink::size;
 use super::strictness::Trial;
@@ -8,7 +8,6 @@ use super::Failure;
 use crate::cases::TestCase;
 use crate::setup::Setup;
 use crate::verdict::case_maker::CaseMaker;
-use crate::verdict::oracle::RightBy;
 use crate::verdict::workers::{CaseResult, Workers};
 use crate::verdict::Verdict;
 use console::cli::progress::Progress;
@@ -142,17 +141,18 @@ pub fn try_random(
     Ok((runs, failed))
 }
 
-/// Tries inputs that nobody wrote until one fails, which is made small.
+/// Tries inputs that nobody wrote until one fails, which is made small. What comes of those
+/// that are made joins what is `tried`.
 pub fn random_inputs(
     setup: &Setup,
     workers: &mut Workers,
     trial: &Trial,
-    right_by: RightBy,
+    tried: &mut Tried,
 ) -> Result<(RandomRuns, Option<Failure>), Error> {
     let (runs, failed) = if setup.has_random_cases() {
         try_random(setup, workers)?
     } else {
-        try_made(setup, workers, &trial.samples, right_by)?
+        try_made(setup, workers, &trial.samples, tried)?
     };
     let Some(judged) = failed else { return Ok((runs, None)) };
     let number = runs.passed + 1;
@@ -171,7 +171,7 @@ pub fn random_inputs(
             random.others = Some(try_other_seeds(setup, workers, &mut failure, number));
         }
         if can_minimize(setup) {
-            failure.minimized = Some(minimized(setup, workers, &mut failure, right_by));
+            failure.minimized = Some(minimized(setup, workers, &mut failure));
         }
         if !failure.outcome.is_over_a_limit() {
             failure.next = workers.run(&failure.case)?.verdict;

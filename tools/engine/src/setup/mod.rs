@@ -123,7 +123,7 @@ impl Setup {
     /// With what workers start to judge a program.
     pub fn start<'a>(&self, command: &'a CommandLine) -> Start<'a> {
         let &Self { limit, memory, options: Options { jobs, seed, .. }, .. } = self;
-        Start { command, limit, memory, jobs, seed }
+        Start { command, submission: "", limit, memory, jobs, seed }
     }
 
     /// The source file of the program, if it is one file.

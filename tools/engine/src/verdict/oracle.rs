@@ -18,16 +18,10 @@ use std::time::Duration;
 /// The CPU time of a right solution whose time is measured.
 pub const LONGEST_SOLUTION: Duration = Duration::from_secs(60);
 
-/// How many right solutions of a package have to agree on an output, where there are several.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum RightBy {
-    Two,
-    /// The program under test may be the second.
-    One,
-}
-
 pub struct Oracle<'a> {
     pub judge: OutputJudge<'a>,
+    /// The name of the program under test, if it is a submission of a package.
+    pub(super) tested: &'a str,
     /// The numbers of the solutions of a package that are believed, once they are chosen. All runners share them.
     pub(super) chosen: &'a OnceLock<Vec<usize>>,
 }
@@ -47,20 +41,22 @@ impl<'a> Oracle<'a> {
         self.asked().map_or(either(SOLUTION.name), |solution| &solution.name)
     }
 
-    /// Asks the naive solution. `what` names the input.
+    /// Asks the naive solution, or those that were chosen, in order, until one does not crash. `what` names the input.
     pub fn answer(&mut self, input: &str, what: &str) -> Result<String, HelperError> {
         if let Some(FunctionOrProgram::Function(solve)) = &self.judge.known.solution {
             return Ok(solve(input));
         }
         let solution = self.asked().ok_or_else(|| "no solution".to_string())?;
-        solution.text(self.judge.runner, &[], input, what)
-    }
-
-    /// Asks the second solution that was chosen.
-    pub(super) fn second_answer(&mut self, input: &str, what: &str) -> Option<String> {
-        let &second = self.chosen.get()?.get(1)?;
-        let solution = &self.judge.known.accepted_solutions[second];
-        solution.text(self.judge.runner, &[], input, what).ok()
+        let first = solution.text(self.judge.runner, &[], input, what);
+        let second = self.chosen.get().and_then(|chosen| chosen.get(1));
+        match (first, second) {
+            (Err(HelperError::Failed(why)), Some(&second)) => {
+                let second = &self.judge.known.accepted_solutions[second];
+                let answer = second.text(self.judge.runner, &[], input, what);
+                answer.map_err(|_| HelperError::Failed(why))
+            }
+            (first, _) => first,
+        }
     }
 
     /// Chooses the solutions that are asked about inputs like that of a case: up to two that answer it right. Without
@@ -74,23 +70,21 @@ impl<'a> Oracle<'a> {
         !chosen.is_empty()
     }
 
-    /// The names of the solutions that were chosen.
+    /// The names of the solutions that were chosen, without that of the program under test.
     pub fn chosen_names(&self) -> Vec<String> {
         let chosen = self.chosen.get().map_or(&[][..], |chosen| &chosen[..]);
-        chosen
-            .iter()
-            .map(|&index| self.judge.known.accepted_solutions[index].name.clone())
-            .collect()
+        let names = chosen.iter().map(|&index| &self.judge.known.accepted_solutions[index].name);
+        names.filter(|name| *name != self.tested).cloned().collect()
     }
 
-    /// Whether the second solution that was chosen agrees with the expected output of a case, if it has to. So does
-    /// none.
-    pub fn is_confirmed(&mut self, case: &TestCase, right_by: RightBy) -> bool {
-        if right_by == RightBy::One {
-            return true;
-        }
-        let second = self.chosen.get().and_then(|chosen| chosen.get(1));
-        second.is_none_or(|&second| self.agrees(second, case))
+    /// Whether the solutions that were chosen agree with the expected output of a case, and the checker with them. If
+    /// the program under test is one of them, only those before it have to: it is compared with them.
+    pub fn is_confirmed(&mut self, case: &TestCase) -> bool {
+        let (known, tested) = (self.judge.known, self.tested);
+        let chosen = self.chosen.get().map_or(&[][..], |chosen| &chosen[..]);
+        let is_tested = |&&solution: &&usize| known.accepted_solutions[solution].name == tested;
+        let mut others = chosen.iter().take_while(|solution| !is_tested(solution));
+        others.all(|&solution| self.agrees(solution, case))
     }
 
     /// Whether a solution answers a case as expected.

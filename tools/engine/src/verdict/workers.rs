@@ -60,13 +60,15 @@ struct Shared<'a> {
     name: &'a str,
     seed: u64,
     /// See [`Oracle`].
+    tested: String,
     chosen: OnceLock<Vec<usize>>,
 }
 
 impl Shared<'_> {
     fn case_maker<'b>(&'b self, runner: &'b mut Runner) -> CaseMaker<'b> {
-        let &Self { known, name, seed, ref chosen } = self;
-        CaseMaker { oracle: Oracle { judge: OutputJudge { known, runner }, chosen }, name, seed }
+        let &Self { known, name, seed, ref tested, ref chosen } = self;
+        let judge = OutputJudge { known, runner };
+        CaseMaker { oracle: Oracle { judge, tested, chosen }, name, seed }
     }
 }
 
@@ -74,6 +76,8 @@ impl Shared<'_> {
 pub struct Start<'a> {
     /// The program under test as it was made.
     pub command: &'a CommandLine,
+    /// Its name, if it is a submission of a package.
+    pub submission: &'a str,
     pub limit: Duration,
     pub memory: Option<u64>,
     pub jobs: usize,
@@ -82,13 +86,19 @@ pub struct Start<'a> {
 
 impl<'a> Workers<'a> {
     pub fn start(known: &'a Known, name: &'a str, start: &Start) -> Result<Self, String> {
-        let Start { command, limit, memory, jobs, seed } = *start;
+        let Start { command, submission, limit, memory, jobs, seed } = *start;
         let program =
             |jobs| Program { memory: memory_limit(memory, jobs), ..command.with_limit(limit) };
         Ok(Self {
             program: program(jobs),
             alone: program(1),
-            shared: Shared { known, name, seed, chosen: OnceLock::new() },
+            shared: Shared {
+                known,
+                name,
+                seed,
+                tested: submission.to_string(),
+                chosen: OnceLock::new(),
+            },
             runners: (0..jobs).map(|_| Runner::start()).collect::<Result<_, _>>()?,
             progress: Progress::new(String::new(), None),
         })

@@ -391,6 +391,14 @@ fn sum(arguments: &[&str]) {
             let sum: i64 = list().iter().filter(|&&number| number <= last).sum();
             print(format!("{sum}\n").as_bytes());
         }
+        // It crashes where a number is too large.
+        ["sums-below", end] => {
+            let (list, end) = (list(), end.parse().expect("a number"));
+            if list.iter().any(|&number| number >= end) {
+                misbehave(&["fails-saying", "IndexError: list index out of range\n"]);
+            }
+            print(format!("{}\n", list.iter().sum::<i64>()).as_bytes());
+        }
         // A generator of lists of this length, or, with `0`, of the number of the case.
         ["lists", length, seed, number] => {
             let length = if length == "0" { number } else { length };
@@ -421,6 +429,14 @@ fn sum(arguments: &[&str]) {
                 process::exit(1);
             }
             process::exit(i32::from(output.trim() != expected));
+        }
+        // An output validator that fails where more is expected than it thought of.
+        ["judges-up-to", last, _input, answer, _folder] => {
+            let [answer, last] = [&read(Path::new(answer)), last]
+                .map(|it| it.trim().parse::<i64>().expect("a number"));
+            assert!(answer <= last, "an answer above {last}");
+            let output = io::read_to_string(io::stdin()).expect("text");
+            process::exit(if output.trim() == answer.to_string() { 42 } else { 43 });
         }
         // A checker of testlib that gives points, and an output validator that gives a score.
         ["gives-points", _input, output, _expected] => {

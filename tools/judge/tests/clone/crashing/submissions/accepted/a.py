@@ -1,0 +1,1 @@
+# sums-below 31

@@ -1,0 +1,1 @@
+# judges-up-to 30
