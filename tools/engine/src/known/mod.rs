@@ -32,7 +32,7 @@ pub struct Known {
     pub validity: Vec<FunctionOrProgram<Objection>>,
     /// The solution is the validator, too: an input that it refuses is not valid.
     pub is_strict: bool,
-    /// Why nothing says what an input has to keep, if that is known.
+    /// Why nothing says all that an input has to keep, if that is known.
     pub without_validity: Option<String>,
     /// Which outputs are right. Without it, those with the lines of the expected output.
     pub output: Option<Output>,
@@ -157,6 +157,11 @@ impl Known {
             Some(Output::Checker(checker) | Output::Interactor(checker)) => Some(checker),
             _ => None,
         }
+    }
+
+    /// Whether it can be said of any input that it is valid.
+    pub fn knows_validity(&self) -> bool {
+        !self.validity.is_empty() && self.without_validity.is_none()
     }
 
     /// All programs.

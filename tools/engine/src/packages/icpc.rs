@@ -308,32 +308,45 @@ fn lone_checker(root: &Path) -> Option<PackageProgram> {
     })
 }
 
-/// The validators of inputs, and why there is none.
+/// The validators of inputs, and why one is missing: all have to accept an input.
 fn validators(root: &Path) -> (Vec<PackageProgram>, Option<String>) {
     let folders = ["input_validators", "input_format_validators"].map(|name| root.join(name));
     let programs: Vec<PathBuf> = folders.iter().flat_map(|folder| entries(folder, root)).collect();
     let mut sources: Vec<PackageProgram> =
         programs.iter().filter_map(|path| program(root, path)).collect();
     let is_grammar = |path: &&PathBuf| path.extension().is_some_and(|ending| ending == "ctd");
-    let grammars = || programs.iter().filter(is_grammar);
+    let (grammars, others): (Vec<_>, Vec<_>) = programs.iter().partition(is_grammar);
+    let mut why = others.iter().find(|path| is_never_run(path)).map(|path| {
+        let name = name_in(root, path);
+        say!(en "this judge does not run {name}", ko "{name}은 실행하지 않는 검증기입니다")
+    });
     if find("checktestdata".as_ref()).is_some() {
-        sources.extend(grammars().map(|path| {
-            let words = vec!["checktestdata".into(), path.into()];
+        sources.extend(grammars.iter().map(|path| {
+            let words = vec!["checktestdata".into(), (*path).into()];
             PackageProgram {
                 source: ProgramSource::Command(CommandLine::new(words)),
                 name: name_in(root, path),
             }
         }));
+    } else if let Some(grammar) = grammars.first() {
+        let grammar = name_in(root, grammar);
+        why = Some(say!(en "{grammar} needs the program checktestdata, which is not installed",
+            ko "{grammar}에 필요한 프로그램 checktestdata가 설치되어 있지 않습니다"));
     }
-    let why = sources.is_empty().then(|| match grammars().next() {
-        None => no_validator(),
-        Some(grammar) => {
-            let grammar = name_in(root, grammar);
-            say!(en "{grammar} needs the program checktestdata, which is not installed",
-                ko "{grammar}에 필요한 프로그램 checktestdata가 설치되어 있지 않습니다")
-        }
-    });
+    if sources.is_empty() {
+        why.get_or_insert_with(no_validator);
+    }
     (sources, why)
+}
+
+/// Whether something is a validator, but in no way that is supported.
+fn is_never_run(path: &Path) -> bool {
+    let is_grammar = path.extension().is_some_and(|ending| ending == "viva");
+    is_grammar || is_run_by_script(path) || is_source(path) && is_python_2(path)
+}
+
+fn is_run_by_script(folder: &Path) -> bool {
+    folder.join("run").exists()
 }
 
 /// A source file, or a folder of sources without a script that runs it.
@@ -342,9 +355,8 @@ fn program(root: &Path, path: &Path) -> Option<PackageProgram> {
     if path.is_file() && is_source(path) && !is_python_2(path) {
         return Some(PackageProgram { source: ProgramSource::File(path.to_path_buf()), name });
     }
-    let is_run_by_script = path.join("run").exists();
     let has_source = path.is_dir() && entries(path, root).iter().any(|it| is_source(it));
-    let has_source = has_source && !is_run_by_script;
+    let has_source = has_source && !is_run_by_script(path);
     has_source.then(|| PackageProgram { source: ProgramSource::Folder(path.to_path_buf()), name })
 }
 

@@ -174,12 +174,13 @@ fn runs_of(setup: &Setup, package: &Package) -> String {
             ko ", 정답은 {name}의 출력");
     }
     let validators = || package.validators.iter().map(|it| &it.name[..]).take(NAMED);
+    let why = package.without_validator.as_ref();
     if is_check && !package.validators.is_empty() {
         let names: Vec<&str> = validators().collect();
         let (names, s) = (names.join(", "), if names.len() == 1 { "s" } else { "" });
-        runs += &say!(en "; {names} check{s} the inputs", ko ", 입력 검사: {names}");
-    }
-    if let Some(why) = package.without_validator.as_ref().filter(|_| is_check) {
+        let why = why.map_or(String::new(), |why| format!(" ({why})"));
+        runs += &say!(en "; {names} check{s} the inputs{why}", ko ", 입력 검사: {names}{why}");
+    } else if let Some(why) = why.filter(|_| is_check) {
         runs +=
             &say!(en "; the inputs are not checked ({why})", ko ", 입력은 검사하지 않음({why})");
     }

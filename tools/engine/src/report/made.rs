@@ -205,16 +205,14 @@ pub fn of_package(setup: &Setup, trial: &Trial) -> Option<String> {
         });
     }
     if setup.inputs == 0 {
-        let can_be = !known.validity.is_empty() && !known.accepted_solutions.is_empty();
+        let can_be = known.knows_validity() && !known.accepted_solutions.is_empty();
         return can_be.then(|| {
             say!(en "--inputs {USUAL_INPUTS} goes on with inputs that nobody wrote",
                 ko "--inputs {USUAL_INPUTS}을 쓰면 새로 만든 입력으로 더 시험합니다")
         });
     }
     let mut why = Vec::new();
-    if known.validity.is_empty() {
-        why.push(known.without_validity.clone().unwrap_or_default());
-    }
+    why.extend(known.without_validity.clone());
     if known.accepted_solutions.is_empty() {
         why.push(say!(en "the package has no right submission", ko "패키지에 정답 제출이 없음"));
     }

@@ -100,11 +100,10 @@ pub fn can_make(setup: &Setup, trial: &Trial) -> bool {
     let has_solution = known.solution.is_some() || !known.accepted_solutions.is_empty();
     let is_believed = trial.accepts.is_none() || !setup.is_validated_by_naive();
     let is_text = matches!(known.shrinkable, Shrinkable::Text);
-    let has_validity = !known.validity.is_empty();
     setup.inputs > 0
         && is_text
         && has_solution
-        && has_validity
+        && known.knows_validity()
         && is_believed
         && !trial.samples.is_empty()
 }

@@ -70,7 +70,7 @@ fn tries_of_a_run(seconds: f64) -> usize {
 pub fn can_minimize(setup: &Setup) -> bool {
     match setup.known.shrinkable {
         Shrinkable::Items { .. } => true,
-        Shrinkable::Text => !setup.known.validity.is_empty(),
+        Shrinkable::Text => setup.known.knows_validity(),
         Shrinkable::Whole => false,
     }
 }

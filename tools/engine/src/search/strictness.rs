@@ -67,10 +67,12 @@ pub enum Fault {
 /// Tries the programs that say what is valid. A naive solution is one of them if it rejects what is broken.
 pub fn try_strictness(setup: &mut Setup, cases: &[TestCase]) -> Result<Trial, Error> {
     let is_naive = is_naive_to_try(setup);
+    let without_validity = setup.known.without_validity.clone();
     if let Some(naive) = setup.options.naive.as_ref().filter(|_| is_naive) {
         let mut validator = Helper::new(VALIDATOR, naive.clone(), &setup.toolchain);
         // A test case that it rejects is not an error.
         validator.is_lazy = true;
+        setup.known.without_validity = None;
         setup.known.validity.push(FunctionOrProgram::Program(Box::new(validator)));
     }
     let trial = trial(setup, cases)?;
@@ -78,6 +80,7 @@ pub fn try_strictness(setup: &mut Setup, cases: &[TestCase]) -> Result<Trial, Er
         setup.known.is_strict = trial.accepts.is_none() && !trial.samples.is_empty();
         if !setup.known.is_strict {
             setup.known.validity.clear();
+            setup.known.without_validity = without_validity;
         }
     }
     Ok(trial)
@@ -95,7 +98,9 @@ fn trial(setup: &Setup, cases: &[TestCase]) -> Result<Trial, Error> {
     let has_program = setup.known.validity.iter().any(|it| it.program().is_some());
     let is_of_package = setup.task.package.is_some();
     let is_check = matches!(&setup.programs, Submissions::Several(several) if several.is_check);
-    if !has_program || is_of_package && setup.inputs == 0 && !is_check {
+    // What one of them accepts, another one that does not run here may reject.
+    let is_part = !setup.known.knows_validity();
+    if !has_program || is_part || is_of_package && setup.inputs == 0 && !is_check {
         return Ok(trial);
     }
     // No program under test runs here.

@@ -183,6 +183,7 @@ fn add(known: &mut Known, options: &Options, toolchain: &Arc<Toolchain>) -> Resu
         known.generator = Some(FunctionOrProgram::Program(Box::new(helper(GENERATOR, random))));
     }
     if let Some(valid) = valid {
+        known.without_validity = None;
         known.validity.push(FunctionOrProgram::Program(Box::new(helper(VALIDATOR, valid))));
     }
     if let Some(tolerance) = tolerance {

@@ -1,0 +1,1 @@
+# sums-up-to 4
