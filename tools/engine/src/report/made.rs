@@ -225,6 +225,9 @@ pub fn of_package(setup: &Setup, trial: &Trial) -> Option<String> {
 
 fn without_samples(setup: &Setup, trial: &Trial) -> String {
     let validators = setup.validators();
+    if let Some(failure) = &trial.failure {
+        return failure.lines().next().unwrap_or_default().to_string();
+    }
     if trial.rejected.is_empty() {
         say!(en "none is small enough to be changed", ko "바꿀 만큼 작은 것이 없습니다")
     } else {

@@ -14,7 +14,7 @@
 use super::made::PATIENCE;
 use super::mutate::samples::{digits_of, lone_number};
 use crate::cases::TestCase;
-use crate::known::helper::{Helper, VALIDATOR};
+use crate::known::helper::{Helper, HelperError, VALIDATOR};
 use crate::known::{FunctionOrProgram, Shrinkable};
 use crate::options::Options;
 use crate::programs::command::{CommandLine, ProgramSource};
@@ -43,6 +43,8 @@ pub struct Trial {
     pub samples: Vec<TestCase>,
     /// The names of those that are not, and why.
     pub rejected: Vec<(String, String)>,
+    /// Why a program that says what is valid cannot run, if so. Then there are no samples.
+    pub failure: Option<String>,
     /// The first broken test case that is accepted, too.
     pub accepts: Option<Accepted>,
 }
@@ -112,14 +114,17 @@ fn trial(setup: &Setup, cases: &[TestCase]) -> Result<Trial, Error> {
     small.truncate(MOST_SAMPLES);
     let mut remaining = small.iter();
     let ask = |maker: &mut CaseMaker, case: &&TestCase| refusal(maker, &case.input, case);
-    workers.try_all(small.iter(), ask, |asked, _| {
+    let asked = workers.try_all(small.iter(), ask, |asked, _| {
         let case = *remaining.next().expect("there is an answer for each");
         match asked.err().and_then(|asked| asked.why) {
             None => trial.samples.push(case.clone()),
             Some(why) => trial.rejected.push((case.shown(), why)),
         }
         Ok(Continue(()))
-    })?;
+    });
+    if let Err(Error::Failed(why)) = asked {
+        return Ok(Trial { failure: Some(why), ..Trial::default() });
+    }
     setup.known.helpers().for_each(|helper| helper.hurry(PATIENCE));
     let to_break = trial.samples.iter().take(MOST_BROKEN);
     let broken: Vec<(&TestCase, Fault, Vec<String>)> = to_break
@@ -148,8 +153,12 @@ fn trial(setup: &Setup, cases: &[TestCase]) -> Result<Trial, Error> {
 fn refusal(maker: &mut CaseMaker, text: &str, like: &TestCase) -> Result<TestCase, CaseError> {
     let group = Arc::clone(&like.group);
     let case = TestCase { group, ..TestCase::new(&like.name, text, "") };
-    // What takes too long is not valid.
-    let why = maker.invalid(&case, &like.shown()).unwrap_or_else(|why| Some(why.into()));
+    let why = match maker.invalid(&case, &like.shown()) {
+        Err(HelperError::Failed(why)) => return Err(CaseError::Failed(why)),
+        // What takes too long is not valid.
+        Err(why) => Some(why.into()),
+        Ok(why) => why,
+    };
     Err(CaseError::Skipped(SkippedInput { why, ..SkippedInput::default() }))
 }
 
