@@ -129,16 +129,20 @@ pub(super) fn notes(setup: &Setup, found: &SearchResult) -> String {
 /// Of several programs, how many inputs each that is accepted has passed, at least.
 pub fn of_each(setup: &Setup, passed: usize, made: &MadeRuns) -> String {
     if passed == 0 {
-        return not_made(made);
+        return not_made(setup, made);
     }
     let (noun, s) = (noun(setup), s(passed));
     say!(en "AC means {passed} input{s} made of the {noun}s passed, too",
         ko "AC는 테스트 케이스로 만든 입력 {passed}개도 통과했다는 뜻")
 }
 
-fn not_made(made: &MadeRuns) -> String {
+fn not_made(setup: &Setup, made: &MadeRuns) -> String {
     let why = why_few(made);
-    say!(en "no inputs could be made: {why}", ko "입력을 만들지 못함. {why}")
+    if setup.task.package.is_some() {
+        return say!(en "no inputs could be made: {why}", ko "입력을 만들지 못함. {why}");
+    }
+    say!(en "no inputs could be made: {why} (--random GENERATOR makes others)",
+        ko "입력을 만들지 못함. {why}(--random GENERATOR로 생성기를 주세요)")
 }
 
 /// Why fewer inputs were made than were asked for.
@@ -176,7 +180,11 @@ pub(super) fn none(setup: &Setup, found: &SearchResult) -> Option<String> {
         return None;
     }
     if let Some(random) = &found.random {
-        return random.made.as_ref().filter(|_| random.passed == 0).map(not_made);
+        return random
+            .made
+            .as_ref()
+            .filter(|_| random.passed == 0)
+            .map(|made| not_made(setup, made));
     }
     let known = &setup.known;
     if setup.task.package.is_some() {

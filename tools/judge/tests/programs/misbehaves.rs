@@ -450,6 +450,10 @@ fn sum(arguments: &[&str]) {
         // Validators, that of Kattis with the flags of a group of test cases.
         ["is-list"] => drop(list()),
         ["accepts"] => process::exit(42),
+        ["accepts-only", ref words @ ..] => {
+            let input = io::read_to_string(io::stdin()).expect("text");
+            process::exit(i32::from(!input.split_whitespace().eq(words.iter().copied())));
+        }
         ["is-list-42", ref flags @ ..] => {
             let list = list();
             let most = if flags.contains(&"small") { 3 } else { 100 };
