@@ -417,10 +417,11 @@ fn limit(setup: &Setup) -> String {
         ko "시간 제한 {limit}초(측정하지 못함)")
 }
 
-/// How the second of two programs tests the first one.
+/// How the second of two programs tests the first one, where no test case tells them apart.
 fn naive_for_two(setup: &Setup, rows: &[Row], have_folders: bool) -> Option<String> {
     let [program, naive] = rows else { return None };
-    if have_folders || setup.options.naive.is_some() {
+    let are_accepted = rows.iter().all(|row| row.judgement.verdict == Some(Verdict::Accepted));
+    if !are_accepted || have_folders || setup.options.naive.is_some() {
         return None;
     }
     let [program, naive] = [program, naive].map(|row| &row.submission.program.name);

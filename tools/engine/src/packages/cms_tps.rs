@@ -1,5 +1,5 @@
-//! Folders of CMS and TPS: pairs of files, and a file that states the limits. Their checkers follow protocols that
-//! cannot be told apart, so they are not run, and that is said.
+//! Folders of CMS, TPS and sinol: pairs of files, and a file that states the limits. Their checkers follow protocols
+//! that cannot be told apart, so they are not run, and that is said.
 
 use super::files::{below, text};
 use super::{interaction, submitted_outputs, unsupported, CaseFiles, FolderContent, Package};
@@ -12,20 +12,28 @@ use std::time::Duration;
 /// The folders that hold a checker, or what a solution talks to or is linked with.
 const FOLDERS: [&str; 4] = ["check", "checker", "cor", "sol"];
 
-/// The files that state the limits: of CMS, and of TPS.
+/// The files that state the limits, in seconds and MiB: of CMS, and of TPS.
 const FILES: [&str; 2] = ["task.yaml", "problem.json"];
+
+/// That of sinol, in milliseconds and KiB, beside the folder of its programs.
+const SINOL: [&str; 2] = ["config.yml", "prog"];
 
 /// The package that a folder with these test cases is, or is in, if a file there states a limit. Many files of other
 /// tools are called so.
 pub fn package(root: &Path, cases: CaseFiles) -> Result<FolderContent, String> {
     let root = &root_of(root);
-    let text = FILES.map(|file| text(&root.join(file), root)).concat();
+    let is_sinol = states_as_sinol(root);
+    let [config, _] = SINOL;
+    let files = if is_sinol { &[config][..] } else { &FILES };
+    let text = files.iter().map(|file| text(&root.join(file), root)).collect::<String>();
     let number = |key: &str| -> Option<f64> {
         let number = stated(&text, key)?.parse().ok();
         number.filter(|number| (1e-3..=1e9).contains(number))
     };
-    let limit = number("time_limit").or_else(|| number("timeout"));
+    let [a_second, a_mebibyte] = if is_sinol { [1000.0, 1024.0] } else { [1.0; 2] };
+    let limit = number("time_limit").or_else(|| number("timeout")).map(|limit| limit / a_second);
     let memory = number("memory_limit").or_else(|| number("memlimit"));
+    let memory = memory.map(|memory| memory / a_mebibyte);
     let kind = stated(&text, "type").unwrap_or_default();
     let is_true =
         |key: &str| stated(&text, key).is_some_and(|value| value.eq_ignore_ascii_case("true"));
@@ -45,13 +53,14 @@ pub fn package(root: &Path, cases: CaseFiles) -> Result<FolderContent, String> {
     if limit.is_none() && memory.is_none() {
         return Ok(FolderContent::Cases(cases));
     }
-    let is_program = |file: &PathBuf| FOLDERS.iter().any(|folder| file.starts_with(folder));
-    let programs: Vec<PathBuf> = below(root, root).into_iter().filter(is_program).collect();
+    let is_program = |file: &&PathBuf| FOLDERS.iter().any(|folder| file.starts_with(folder));
+    let all = below(root, root);
+    let programs: Vec<&PathBuf> = all.iter().filter(is_program).collect();
     // The source of a program comes before what was made of it.
     let program = |stems: &[&str]| {
         let is_meant =
-            |file: &&PathBuf| stems.iter().any(|stem| file.file_stem() == Some(stem.as_ref()));
-        programs.iter().filter(is_meant).max_by_key(|file| is_source(file))
+            |file: &&&PathBuf| stems.iter().any(|stem| file.file_stem() == Some(stem.as_ref()));
+        programs.iter().filter(is_meant).max_by_key(|file| is_source(file)).copied()
     };
     if program(&["manager"]).is_some() {
         return Err(unsupported(root, &interaction()));
@@ -64,7 +73,15 @@ pub fn package(root: &Path, cases: CaseFiles) -> Result<FolderContent, String> {
         let what = say!(en "the type {kind} of problem.json", ko "problem.json의 유형 {kind}");
         return Err(unsupported(root, &what));
     }
-    let without_checker = program(&["checker", "correttore"]).map(|checker| {
+    // A template of TPS has one that is not meant.
+    let is_meant = stated(&text, "has_checker") != Some("false");
+    let is_of_sinol = |file: &&PathBuf| {
+        let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+        is_sinol && file.starts_with("prog") && stem.ends_with("chk")
+    };
+    let checker = program(&["checker", "correttore"]).filter(|_| is_meant);
+    let checker = checker.or_else(|| all.iter().find(is_of_sinol));
+    let without_checker = checker.map(|checker| {
         let checker = shown_path(checker);
         say!(en "{checker} is not run: only the expected outputs are accepted",
             ko "{checker}는 실행하지 않습니다. 정답 파일과 같은 출력만 맞습니다")
@@ -84,9 +101,15 @@ pub fn package(root: &Path, cases: CaseFiles) -> Result<FolderContent, String> {
 /// The folder that states the limits: this one, or the one around it.
 fn root_of(folder: &Path) -> PathBuf {
     let full = folder.canonicalize().unwrap_or_default();
-    let states = |root: &&Path| FILES.iter().any(|file| root.join(file).is_file());
+    let states =
+        |root: &&Path| states_as_sinol(root) || FILES.iter().any(|file| root.join(file).is_file());
     let around = full.parent().filter(states).filter(|_| !states(&folder));
     around.unwrap_or(folder).to_path_buf()
+}
+
+fn states_as_sinol(root: &Path) -> bool {
+    let [config, programs] = SINOL.map(|name| root.join(name));
+    config.is_file() && programs.is_dir()
 }
 
 /// The first word of the value of a key, in YAML or JSON, without quotes.

@@ -184,7 +184,7 @@ pub fn in_two_folders(folder: &Path) -> CaseFiles {
 }
 
 /// The folders that may hold the test cases of a problem, by their names.
-const TESTS: [&str; 5] = ["test", "tests", "testcases", "data", "samples"];
+const TESTS: [&str; 6] = ["test", "tests", "testcases", "testdata", "data", "samples"];
 
 /// Where CMS has the samples, if a task has published no tests.
 const ATTACHMENTS: &str = "att";

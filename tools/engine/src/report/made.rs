@@ -107,6 +107,7 @@ pub(super) fn notes(setup: &Setup, found: &SearchResult) -> String {
         notes.push(say!(en "hardly tested further: only {passed} inputs; {why}",
             ko "더 시험한 것이 거의 없습니다. 입력이 {passed}개뿐이며, {why}"));
     }
+    notes.extend(alone(setup));
     notes.push(say!(
         en "all inputs that were made are small: the time for large ones is untested (--random GENERATOR)",
         ko "만든 입력은 모두 작아서 큰 입력의 실행 시간은 확인하지 못했습니다(--random GENERATOR)"));
@@ -120,7 +121,8 @@ pub(super) fn notes(setup: &Setup, found: &SearchResult) -> String {
             ko "수가 아닌 새로운 단어는 없습니다(모두 테스트 케이스에 있는 단어)"));
     }
     if found.trial.samples.len() == 1 && !made.are_all {
-        notes.push(say!(en "a second small fixture, unlike this one, would allow more inputs",
+        let noun = noun(setup);
+        notes.push(say!(en "a second small {noun}, unlike this one, would allow more inputs",
             ko "이것과 다른 작은 테스트 케이스가 하나 더 있으면 더 다양한 입력을 만들 수 있습니다"));
     }
     lines(notes)
@@ -132,8 +134,17 @@ pub fn of_each(setup: &Setup, passed: usize, made: &MadeRuns) -> String {
         return not_made(setup, made);
     }
     let (noun, s) = (noun(setup), s(passed));
-    say!(en "AC means {passed} input{s} made of the {noun}s passed, too",
-        ko "AC는 테스트 케이스로 만든 입력 {passed}개도 통과했다는 뜻")
+    let alone = alone(setup).map_or(String::new(), |alone| say!(en " ({alone})", ko "({alone})"));
+    say!(en "AC means {passed} input{s} made of the {noun}s passed, too{alone}",
+        ko "AC는 테스트 케이스로 만든 입력 {passed}개도 통과했다는 뜻{alone}")
+}
+
+/// That there is nothing to compare the right submission of a package with.
+fn alone(setup: &Setup) -> Option<String> {
+    let [only] = &setup.known.accepted_solutions[..] else { return None };
+    let name = &only.name;
+    Some(say!(en "only {name} says what is right",
+        ko "정답은 하나뿐인 맞는 풀이 {name}의 출력"))
 }
 
 fn not_made(setup: &Setup, made: &MadeRuns) -> String {

@@ -492,6 +492,36 @@ fn the_limits_of_other_formats_are_read_and_what_is_not_run_is_said() {
     }
 }
 
+/// A template of TPS has a checker that is not meant.
+#[test]
+fn a_checker_that_problem_json_denies_is_not_missed() {
+    let folder = Scratch::new("denied-checker");
+    let files = [("tests/1.in", ""), ("tests/1.out", ""), ("checker/checker.cpp", "")];
+    write(&folder, &files);
+    for (denied, is_missed) in [("true", true), ("false", false)] {
+        let content = format!("{{\"time_limit\": 1, \"has_checker\": {denied}}}");
+        write(&folder, &[("problem.json", &content)]);
+        assert_eq!(package(&folder).without_checker.is_some(), is_missed, "{content}");
+    }
+}
+
+/// Its limits are in milliseconds and KiB.
+#[test]
+fn the_limits_of_sinol_are_read() {
+    let folder = Scratch::new("sinol");
+    write(&folder, &[("in/abc1.in", ""), ("out/abc1.out", "")]);
+    write(&folder, &[("config.yml", "title: a\ntime_limit: 5000\nmemory_limit: 65536\n")]);
+    // Many files of other tools are called so.
+    assert!(matches!(find(&folder), Ok(FolderContent::Cases(_))));
+    write(&folder, &[("prog/abc.cpp", "")]);
+    let found = package(&folder);
+    assert_eq!((found.limit, found.memory), (Some(Duration::from_secs(5)), Some(64)));
+    assert_eq!(found.without_checker, None);
+    write(&folder, &[("prog/abcchk.cpp", "")]);
+    let sentence = "prog/abcchk.cpp is not run: only the expected outputs are accepted";
+    assert_eq!(package(&folder).without_checker.as_deref(), Some(sentence));
+}
+
 /// CMS itself takes `input.txt` and `output.txt` then.
 #[test]
 fn a_task_that_names_no_files_may_use_some() {
