@@ -106,9 +106,10 @@ fn plain(word: &str) -> String {
 }
 
 /// The folders by which the paths of reports start.
-const FOLDERS: [&str; 26] = [
+const FOLDERS: [&str; 27] = [
     "attacked",
     "disputed",
+    "equals",
     "guarded",
     "undecided",
     "crashing",
