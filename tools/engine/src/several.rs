@@ -4,7 +4,7 @@
 use crate::cases::TestCase;
 use crate::known::claims::{FolderVerdicts, ACCEPTED};
 use crate::known::Output;
-use crate::packages::Submission;
+use crate::packages::{Package, Submission};
 use crate::programs::command::CommandLine;
 use crate::programs::compile_error::BuildError;
 use crate::report::failure::failure as shown;
@@ -119,7 +119,7 @@ pub fn judge_several(mut setup: Setup, cases: &Cases) -> Result<u8, Error> {
     }
     let rows = rows.all;
     if !setup.options.json {
-        let mut notes = summary(&rows, have_folders);
+        let mut notes = summary(&setup, &rows, have_folders);
         notes.extend(lacking(&rows));
         notes.extend(also_passed(&setup, &rows));
         if several.is_check && setup.inputs > 0 && !can_make(&setup, &trial) {
@@ -366,7 +366,7 @@ fn found(setup: &Setup, submission: &Submission, finding: &Finding) -> String {
 }
 
 /// How many programs are as their folders say, and how many of the others are accepted.
-fn summary(rows: &[Row], have_folders: bool) -> Vec<String> {
+fn summary(setup: &Setup, rows: &[Row], have_folders: bool) -> Vec<String> {
     let (sorted, others): (Vec<&Row>, Vec<&Row>) =
         rows.iter().partition(|row| row.submission.expected.is_some());
     let fitting = sorted.iter().filter(|row| row.is_fitting()).count();
@@ -376,8 +376,13 @@ fn summary(rows: &[Row], have_folders: bool) -> Vec<String> {
         return vec![say!(en "{accepted}/{count} accepted", ko "{count}개 중 {accepted}개 통과")];
     }
     let all = sorted.len();
-    let mut notes = vec![say!(en "{fitting}/{all} are as their folders say",
-        ko "{all}개 중 {fitting}개가 폴더 이름대로 판정됨")];
+    let is_tagged = setup.task.package.as_ref().is_some_and(Package::is_tagged);
+    let mut notes = vec![if is_tagged {
+        say!(en "{fitting}/{all} are as their tags say", ko "{all}개 중 {fitting}개가 태그대로 판정됨")
+    } else {
+        say!(en "{fitting}/{all} are as their folders say",
+            ko "{all}개 중 {fitting}개가 폴더 이름대로 판정됨")
+    }];
     if count > 0 {
         notes.push(say!(en "{accepted}/{count} others accepted",
             ko "그 밖의 {count}개 중 {accepted}개 통과"));

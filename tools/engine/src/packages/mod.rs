@@ -54,6 +54,13 @@ pub struct Package {
     pub notes: Vec<String>,
 }
 
+impl Package {
+    /// Whether tags say what is expected of submissions, not folders.
+    pub fn is_tagged(&self) -> bool {
+        polygon::is_package(&self.root)
+    }
+}
+
 /// How outputs are compared.
 #[derive(Default)]
 pub enum Comparison {
