@@ -193,6 +193,28 @@ fn a_count_goes_down_with_what_it_counts() {
     assert_eq!(found, "1 8\n");
 }
 
+/// The last number of the first line is the sum of a number in each line below: of the lengths of lists, or of another.
+#[test]
+fn totals_go_down_with_what_they_add_up() {
+    let sum = |rows: &[Vec<i64>], place: usize| rows.iter().map(|row| row[place]).sum::<i64>();
+    let found = shrunk_numbers("3 5\n7 2 9 4\n7 1 5\n7 2 5 8\n", |it| {
+        let [first, rows @ ..] = it else { return false };
+        let is_list = |row: &Vec<i64>| row.len() > 1 && row[1] == row.len() as i64 - 2;
+        rows.iter().all(is_list)
+            && *first == [rows.len() as i64, sum(rows, 1)]
+            && [8, 9].iter().all(|it| rows.concat().contains(it))
+    });
+    assert_eq!(found, "2 2\n0 1 9\n0 1 8\n");
+    // The number of lines is also that of another thing.
+    let found = shrunk_numbers("2 2 6\n3 8 9\n3 0 0\n", |it| {
+        let [first, rows @ ..] = it else { return false };
+        rows.iter().all(|row| row.len() == 3 && row[0] >= 3)
+            && *first == [2, rows.len() as i64, sum(rows, 0)]
+            && rows.concat().contains(&9)
+    });
+    assert_eq!(found, "2 1 3\n3 0 9\n");
+}
+
 /// A tree fails that has a vertex with three neighbors. The others go, and the rest are named anew.
 #[test]
 fn names_have_no_gap() {

@@ -10,6 +10,7 @@
 //! ```
 
 use super::text::{Edit, Fate, Text};
+use super::totals::{totals, Total};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::iter::successors;
 use std::ops::Range;
@@ -81,6 +82,8 @@ pub struct Axes {
     pub counts: WordsByValue,
     /// Lines with the same number of words.
     pub blocks: Vec<Range<usize>>,
+    /// Numbers that are sums of others.
+    pub totals: Vec<Total>,
 }
 
 /// Words by their values.
@@ -125,7 +128,8 @@ impl Axes {
                 all.entry(axis.len()).or_default().push(axis);
             }
         }
-        Self { all, counts, blocks }
+        let totals = totals(text, &all);
+        Self { all, counts, blocks, totals }
     }
 }
 

@@ -9,6 +9,7 @@
 //! names.rs     what becomes of names and places      3 4             2 3
 //! counts.rs    what becomes of counts
 //! values.rs    what becomes of numbers and letters
+//! totals.rs    what goes below a total
 //! squares.rs   what goes from a square beside its diagonal
 //! closing.rs   what goes from a short text for no known reason
 //! pass.rs      the candidates of one pass
@@ -25,6 +26,7 @@ mod pass;
 mod squares;
 mod text;
 mod things;
+mod totals;
 mod values;
 
 use crate::known::items::{count_items, without_items, Items};
@@ -42,6 +44,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::mem::replace;
 use text::Text;
 use things::{alone, but_the_first, named, parts, together, typed};
+use totals::below_totals;
 pub use values::size;
 use values::{blanks, digits, letters, numbers, pairs, raised};
 
@@ -51,7 +54,7 @@ const FIRST: &[Counts] = &[Counts::All, Counts::One(0)];
 const ANY: &[Counts] = &[Counts::One(0), Counts::One(1), Counts::One(2)];
 
 /// What is tried, in this order.
-const PASSES: [Pass; 16] = [
+const PASSES: [Pass; 17] = [
     Pass { when: Early, how: Take(together, NONE, ALL) },
     Pass { when: Early, how: Take(parts, NONE, ALL) },
     Pass { when: Early, how: Take(named, &[Names::Ends, Names::Parents, Names::Words], ALL) },
@@ -60,6 +63,7 @@ const PASSES: [Pass; 16] = [
     Pass { when: Later, how: Take(named, &[Names::Next], FIRST) },
     Pass { when: Later, how: Take(typed, &[Names::None, Names::Next, Names::Parents], FIRST) },
     Pass { when: Later, how: Simplify(squares) },
+    Pass { when: Later, how: Simplify(below_totals) },
     Pass { when: Later, how: Simplify(by_letters) },
     Pass { when: Last, how: Simplify(raised) },
     Pass { when: Last, how: Simplify(|text, _| blanks(text)) },
