@@ -92,11 +92,16 @@ pub fn package(root: &Path, folder: &Path) -> Result<FolderContent, String> {
     let verdicts = root.join(verdicts).is_file().then(|| verdicts.to_string());
     let limits = settings.below("limits").into_iter().filter(|name| !LIMITS.contains(name));
     let limits = limits.map(|name| format!("problem.yaml: limits.{name}"));
-    let not_read = others.into_iter().chain(verdicts).chain(limits);
+    let multipliers = &["limits", "time_multipliers"];
+    // The older key, misspelled: no tool reads that.
+    let is_misspelled = matches!(settings.number(multipliers), Ok(Some(_)));
+    let misspelled = is_misspelled.then(|| format!("problem.yaml: {}", multipliers.join(".")));
+    let not_read = others.into_iter().chain(verdicts).chain(limits).chain(misspelled);
     let notes = not_read.map(|it| say!(en "{it} is not read", ko "읽지 않음: {it}")).collect();
     let legacy = settings.number(&["limits", "time_multiplier"])?;
-    let multiplier =
-        legacy.or(settings.number(&["limits", "time_multipliers", "ac_to_time_limit"])?);
+    let newer = [multipliers, &["ac_to_time_limit"][..]].concat();
+    let newer = if is_misspelled { None } else { settings.number(&newer)? };
+    let multiplier = legacy.or(newer);
     Ok(FolderContent::Package(Box::new(Package {
         cases,
         is_guessed: says_nothing && ini.is_empty() && matches!(comparison, Comparison::Words),

@@ -223,6 +223,10 @@ fn settings_are_read_strictly() {
     assert_eq!(read("limits: {memory: 64}\n").map(|package| package.memory), Ok(Some(64)));
     let multipliers = "limits:\n  time_multipliers: {ac_to_time_limit: 3}\n";
     assert_eq!(read(multipliers).map(|package| package.multiplier), Ok(Some(3.0)));
+    let misspelled = read("limits:\n  time_multipliers: 14\n");
+    let misspelled = misspelled.map(|package| (package.multiplier, package.notes));
+    let note = "problem.yaml: limits.time_multipliers is not read".to_string();
+    assert_eq!(misspelled, Ok((Some(5.0), vec![note])));
     for (yaml, line) in [
         ("limits:\n  time_limit: &limit 2\n", 2),
         ("limits:\n  time_limit: !!int 2\n", 2),
