@@ -120,7 +120,7 @@ pub fn judge_several(mut setup: Setup, cases: &Cases) -> Result<u8, Error> {
     let rows = rows.all;
     if !setup.options.json {
         let mut notes = summary(&setup, &rows, have_folders);
-        notes.extend(lacking(&rows));
+        notes.extend(lacking(&rows).filter(|_| setup.task.package.is_some()));
         notes.extend(also_passed(&setup, &rows));
         if several.is_check && setup.inputs > 0 && !can_make(&setup, &trial) {
             notes.extend(of_package(&setup, &trial));
@@ -169,7 +169,9 @@ impl<'a> Rows<'a> {
         if let Some(Finding { failure, is_shown_above, .. }) = &mut row.finding {
             let findings = self.all.iter().filter_map(|above| above.finding.as_ref());
             let mut inputs = findings.map(|finding| &finding.failure.case.input);
-            *is_shown_above = inputs.any(|input| *input == failure.case.input);
+            let is_alike = inputs.any(|input| *input == failure.case.input);
+            // Only the input of a package is shown.
+            *is_shown_above = is_alike && setup.task.package.is_some();
         }
         print_faults(setup, row.why_unmade.as_slice())?;
         print(&line(setup, &row, self.cases))?;
