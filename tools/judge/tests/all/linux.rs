@@ -553,11 +553,11 @@ fn another_proc_is_not_read() {
     }
 }
 
-/// Beside forty busy loops per processor, a run takes forty times its CPU time.
+/// Beside eighty busy loops per processor, a run takes eighty times its CPU time.
 #[test]
 #[ignore = "keeps all processors busy: cargo test -p judge a_busy_machine -- --ignored"]
 fn a_busy_machine_makes_no_run_late() {
-    let loops = 40 * thread::available_parallelism().map_or(1, usize::from);
+    let loops = 80 * thread::available_parallelism().map_or(1, usize::from);
     let start = |_| Command::new(misbehaves()).arg("computes").spawn();
     let busy: Vec<_> = (0..loops).map(start).collect();
     let mut judge = command(&["thirty", "--timeout", "0.2"], &["counts-to", "30"]);

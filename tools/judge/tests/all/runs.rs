@@ -154,7 +154,7 @@ fn the_failure_that_is_found_does_not_depend_on_the_clock() {
         return;
     }
     let clone = new_clone("slow-helpers");
-    for jobs in ["1", "5"] {
+    for jobs in ["1", "2", "5"] {
         let naive = ["--naive", "misbehaves divides", "--random", "misbehaves makes"];
         let options = [&["without-cases", "--seed", "1", "--jobs", jobs], &naive[..]].concat();
         let mut judge = command(&options, &["divides-up-to", "250"]);
