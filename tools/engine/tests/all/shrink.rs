@@ -57,7 +57,7 @@ fn text(number: usize) -> String {
 }
 
 /// Shrinks an input as long as it fails.
-pub fn shrunk(input: &str, items: Option<Items>, fails: impl Fn(&str) -> bool) -> String {
+pub fn shrunk_once(input: &str, items: Option<Items>, fails: impl Fn(&str) -> bool) -> String {
     let mut smallest = input.to_string();
     let shrunk = shrink(input, items, &mut |mut candidates| {
         let found = candidates.find(|candidate| fails(candidate));
@@ -65,6 +65,13 @@ pub fn shrunk(input: &str, items: Option<Items>, fails: impl Fn(&str) -> bool) -
         Ok::<_, ()>(found)
     });
     assert_eq!(shrunk, Ok(()));
+    smallest
+}
+
+/// The same, of what gets no smaller when it is given back.
+pub fn shrunk(input: &str, items: Option<Items>, fails: impl Fn(&str) -> bool) -> String {
+    let smallest = shrunk_once(input, items, &fails);
+    assert_eq!(shrunk_once(&smallest, items, fails), smallest, "given back");
     smallest
 }
 
@@ -256,6 +263,30 @@ fn places_go_down_with_the_list() {
             && queries.iter().any(|query| list[query[1] as usize - 1] == 9)
     });
     assert_eq!(found, "1 1\n9\n1 1\n");
+}
+
+/// A query of a list is answered by blocks of four. The last block fails if the query begins with a block and ends with
+/// that: four of a list go, once the other queries went, and fewer don't.
+#[test]
+fn a_long_run_goes_once_others_went() {
+    for (count, queries) in [(12, "1 12\n"), (50, "1 12\n7 31\n5 40\n2 2\n"), (97, "9 96\n1 50\n")]
+    {
+        let list: Vec<String> = (1..=count).map(|number| (number % 7 + 1).to_string()).collect();
+        let input = format!("{count} {}\n{}\n{queries}", queries.lines().count(), list.join(" "));
+        let found = shrunk_numbers(&input, |it| {
+            let [first, list, queries @ ..] = it else { return false };
+            let places = 1..=list.len() as i64;
+            let is_query = |it: &Vec<i64>| {
+                it.len() == 2 && it[0] <= it[1] && it.iter().all(|it| places.contains(it))
+            };
+            let fails = |it: &Vec<i64>| it[0] % 4 == 1 && it[1] % 4 == 0;
+            *first == [list.len() as i64, queries.len() as i64]
+                && list.iter().all(|&it| it > 0)
+                && queries.iter().all(is_query)
+                && queries.iter().any(fails)
+        });
+        assert_eq!(found, "4 1\n1 1 1 1\n1 4\n");
+    }
 }
 
 /// Each case is a count and a list. One fails in which a number is there twice.

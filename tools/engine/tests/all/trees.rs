@@ -2,7 +2,7 @@
 //! validator. From a large input, what is shown has the least words, after some 1,000 tries.
 
 use crate::by_force::assert_small;
-use crate::shrink::shrunk;
+use crate::shrink::{shrunk, shrunk_once};
 use std::cell::Cell;
 
 /// The most tries.
@@ -11,13 +11,15 @@ const TRIES: usize = 1_300;
 /// Makes an input as small as it can be: it has this many words, and by force nothing can be taken away.
 fn check(input: &str, words: usize, fails: impl Fn(&str) -> Option<bool> + Sync) {
     let tries = Cell::new(0);
-    let found = shrunk(input, None, |input| {
+    let fails = |input: &str| fails(input) == Some(true);
+    let found = shrunk_once(input, None, |input| {
         tries.set(tries.get() + 1);
-        fails(input) == Some(true)
+        fails(input)
     });
     assert_eq!(found.split_whitespace().count(), words, "{found}");
     assert!(tries.get() <= TRIES, "{} tries", tries.get());
-    assert_small(&found, |input| fails(input) == Some(true));
+    assert_eq!(shrunk(&found, None, fails), found);
+    assert_small(&found, fails);
 }
 
 /// Numbers, line by line. `None` if anything else is there.

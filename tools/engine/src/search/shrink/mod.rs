@@ -120,9 +120,11 @@ impl<E> Shrinker<'_, '_, E> {
         Ok(())
     }
 
-    /// Goes from long runs to short ones. What is unlikely is tried with some long ones, and at the end.
+    /// Goes from long runs to short ones. What is unlikely is tried with some long ones, and at the end. A long run that
+    /// stayed may go once others went: it ends when nothing goes from the longest on.
     fn without_anything(&mut self) -> Result<(), E> {
         let mut bytes = self.text.input.len();
+        let mut has_changed = false;
         loop {
             let half = self.text.input.len() / 2;
             bytes = (bytes / 2).min(half).max(1);
@@ -130,9 +132,13 @@ impl<E> Shrinker<'_, '_, E> {
             let goes = self.sweep(bytes, When::Early)?
                 || (is_long || bytes == 1) && self.sweep(bytes, When::Later)?
                 || bytes == 1 && self.sweep(1, When::Last)?
-                || bytes == 1 && self.sweep(1, When::Closing)?;
+                || bytes == 1 && !has_changed && self.sweep(1, When::Closing)?;
+            has_changed |= goes;
             if bytes == 1 && !goes {
-                return Ok(());
+                if !has_changed {
+                    return Ok(());
+                }
+                (bytes, has_changed) = (self.text.input.len(), false);
             }
         }
     }
