@@ -4,6 +4,7 @@
 //! ```text
 //! text.rs      the sources, put together
 //! prune.rs     what is left out
+//! captured.rs  what of the solution the library would call
 //! tokens.rs    Rust as tokens and items
 //! json.rs      what the compiler says
 //! clone.rs     where the clone is, and its problems
@@ -29,6 +30,7 @@
 pub mod clone;
 pub mod names;
 
+mod captured;
 mod json;
 mod prune;
 mod text;
@@ -148,11 +150,17 @@ pub fn pruned(root: &Path, program: &str, folder: &Path) -> Result<Submission, S
         Ok(Pruned { file, why_more }) => (file, why_more, None),
         // A module that the solution does not need must not keep it from being submitted.
         Err(why) => match prune::pruned(&sources(root, program, true)?, &ask) {
-            Ok(Pruned { file, why_more }) => (file, why_more, Some(why)),
+            Ok(Pruned { file, why_more }) => {
+                let calls = captured::captured(&whole, &ask)?.map(|name| {
+                    say!(en "the library would call {name}! of the solution",
+                        ko "라이브러리가 풀이의 {name}!를 호출합니다")
+                });
+                (file, why_more, Some(calls.unwrap_or(why)))
+            }
             Err(_) => (whole, Some(why), None),
         },
     };
-    if let Some(name) = made.captured()? {
+    if let Some(name) = captured::captured(&made, &ask)? {
         return Err(say!(
             en "{program}: {name}! is also called in the library, which is below the solution in the single file: \
                 give the macro another name",

@@ -21,22 +21,6 @@ impl SingleFile {
     /// What follows the library.
     pub const END: &'static str = "}\n";
 
-    /// A macro of the solution that has the name of one that the library calls, and would be called there.
-    pub fn captured(&self) -> Result<Option<String>, String> {
-        let [solution, library] = [Source::new(&self.solution)?, Source::new(&self.library)?];
-        let defined = |source: &Source| {
-            let is_name = |&name: &usize| name > 1 && source.at(name - 2) == "macro_rules";
-            let names = (0..source.tokens.len()).filter(is_name);
-            names.map(|name| source.at(name).to_string()).collect::<BTreeSet<_>>()
-        };
-        let is_called = |name: &String| {
-            let is_call = |index| library.at(index + 1) == "!" && library.before(index) != ":";
-            (0..library.tokens.len()).any(|index| library.at(index) == name && is_call(index))
-        };
-        let own = defined(&library);
-        Ok(defined(&solution).into_iter().find(|name| is_called(name) && !own.contains(name)))
-    }
-
     /// The text of the file. Lints of the library are not for those who read the solution.
     pub fn written(&self) -> String {
         if self.library.trim().is_empty() {

@@ -149,27 +149,74 @@ fn main() { println!(\"{:?} {} {} {} {}\", all(), go(), six!(), seven(), b::g() 
     assert_eq!(output("by-crate", &file), "(4, 10, \"crate::b\") 4 6 7 200\n", "{file}");
 }
 
+/// A macro of the solution is in scope below it, or not: as the compiler says. It counts where it is in the place of std's,
+/// and where the library calls that by its name alone.
 #[test]
 fn a_macro_that_the_library_would_call_is_refused() {
-    let own = "pub fn f() -> String { format!(\"{}\", 1) }\nmacro_rules! two { () => { 2 } }\npub fn g() -> u8 { two!() }\npub fn h() -> String { std::format!(\"3\") }\n";
-    for (name, call, is_refused) in [
-        ("format", "f", true),
-        // Its own, by its path, and one that is not left.
-        ("two", "g", false),
-        ("format", "h", false),
-    ] {
+    let own = "pub struct Two { pub text: String }
+pub fn f() -> Two { Two { text: format!(\"{}\", 1) } }
+macro_rules! two { () => { 2 } }
+pub fn g() -> u8 { two!() }
+pub fn h() -> String { std::format!(\"3\") }
+pub fn i(format: u8) -> bool { format != 3 }
+";
+    let macros =
+        |name| format!("macro_rules! {name} {{ ($($t:tt)*) => {{ String::from(\"mine\") }} }}");
+    let format = &macros("format")[..];
+    let (call, no_call) = ("boards::own::f().text", "boards::own::h()");
+    for (number, (above, within, call, is_refused)) in [
+        (format, "", call, true),
+        (&macros("r#format"), "", call, true),
+        (&format!("#[macro_use] mod m {{ {format} }}"), "", call, true),
+        (&format!("#[macro_use] mod m {{ #[macro_use] mod n {{ {format} }} }}"), "", call, true),
+        (&format!("#[macro_export] {format}"), "", call, true),
+        // That fits no call of the library.
+        ("macro_rules! format { (x) => { 3 } }", "", call, true),
+        // It ends with its block or module, or is not there.
+        ("", format, call, false),
+        (&format!("mod m {{ {format} }}"), "", call, false),
+        (&format!("#[cfg(test)] {format}"), "", call, false),
+        (&format!("#[cfg(test)] #[macro_use] mod m {{ {format} }}"), "", call, false),
+        (&format!("#[macro_use] mod m {{ mod n {{ {format} }} }}"), "", call, false),
+        ("fn macro_rules() -> u8 { 3 }", "", call, false),
+        // Its own, by its path, no call, and one of another name.
+        (&macros("two"), "", "boards::own::g()", false),
+        (format, "", no_call, false),
+        (format, "", "boards::own::i(3)", false),
+        (&macros("mine"), "", call, false),
+    ]
+    .into_iter()
+    .enumerate()
+    {
         let solution = format!(
-            "macro_rules! {name} {{ ($($t:tt)*) => {{ String::from(\"mine\") }} }}
-fn main() {{ println!(\"{{}} {{}}\", {name}!(), boards::own::{call}()) }}\n"
+            "#![allow(unused)]\n{above}\nfn main() {{ {within} println!(\"{{}}\", {call}) }}\n"
         );
-        let clone = clone(&format!("captured-{call}"), &solution, &[("own", own)]);
+        let clone = clone(&format!("captured-{number}"), &solution, &[("own", own)]);
         let (file, error) = submitted(&clone, "it");
-        assert_eq!(file.is_empty(), is_refused, "{error}");
-        assert_eq!(
-            error.contains(&format!("it: {name}! is also called in the library")),
-            is_refused
-        );
+        assert_eq!(file.is_empty(), is_refused, "{solution}{error}");
+        let is_named = error.contains("it: format! is also called in the library");
+        assert_eq!(is_named, is_refused, "{solution}{error}");
+        if !is_refused {
+            let number = format!("captured-{number}");
+            let right = [("f()", "1\n"), ("g()", "2\n"), ("h()", "3\n"), ("i(3)", "false\n")];
+            let (_, right) = right.iter().find(|(name, _)| call.contains(name)).expect("a call");
+            assert_eq!(output(&number, &file), *right, "{file}");
+        }
     }
+}
+
+/// A module without a call of it can be submitted: the note says why the others are left out.
+#[test]
+fn a_macro_that_only_other_modules_would_call_is_in_the_note() {
+    let modules =
+        [("used", "pub fn f() -> u8 { 1 }\n"), ("lost", "pub fn g() -> Vec<u8> { vec![1, 2] }\n")];
+    let solution = "macro_rules! vec { (x) => { 3 } }\nfn main() { println!(\"{}\", boards::used::f() + vec!(x)) }\n";
+    let (file, note) = submitted(&clone("captured-beside", solution, &modules), "it");
+    assert_eq!(output("captured-beside", &file), "4\n", "{file}");
+    assert_eq!(
+        note,
+        "submit: modules that the solution does not name are left out: with them, the library would call vec! of the solution\n"
+    );
 }
 
 #[test]
