@@ -101,6 +101,21 @@ fn two_blanks_stay_if_they_fail() {
     });
 }
 
+/// Lines of text, until a point alone. One fails in which a bracket stays open: the blank before its point goes.
+#[test]
+fn blanks_between_words_of_a_text_go() {
+    check("a (b) and [c].\nno ( brackets [ here ] .\n.\n", "(.\n.\n", |input| {
+        let lines: Vec<&str> = input.strip_suffix("\n.\n")?.split('\n').collect();
+        let is_text = |line: &&str| {
+            let is_letter = |it: char| it.is_ascii_alphabetic() || " ()[]".contains(it);
+            line.strip_suffix('.')
+                .is_some_and(|rest| !rest.is_empty() && rest.chars().all(is_letter))
+        };
+        let is_open = |line: &&str| line.matches('(').count() > line.matches(')').count();
+        Some(lines.iter().all(is_text) && lines.iter().any(is_open))
+    });
+}
+
 /// A count and a list. A carriage return fails.
 #[test]
 fn one_carriage_return_stays_if_it_fails() {

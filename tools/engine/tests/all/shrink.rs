@@ -131,8 +131,8 @@ fn is_a_part(text: &str, whole: &str) -> bool {
         (blanks == others || blanks.is_empty()) && (is_less(word, other) || is_other)
     };
     let mut rest = all.iter();
-    let words = |text: &str| text.split_whitespace().map(String::from).collect::<Vec<_>>();
-    words(text) == words(whole)
+    let letters = |text: &str| text.split_whitespace().collect::<String>();
+    letters(text) == letters(whole)
         || tokens.iter().all(|token| rest.any(|other| is_same(token, other)))
 }
 

@@ -41,7 +41,7 @@ fn irregular(text: &Text) -> Vec<(Range<usize>, &'static str)> {
     all
 }
 
-/// Makes all blanks regular, then each, or shorter.
+/// Makes all blanks regular, then each, or shorter; then takes each between words away.
 pub fn blanks(text: &Text) -> Variants<'_> {
     let all = irregular(text);
     let each = all.clone().into_iter().enumerate().flat_map(move |(place, (bytes, regular))| {
@@ -50,7 +50,21 @@ pub fn blanks(text: &Text) -> Variants<'_> {
         let edits = once((bytes.clone(), regular)).chain(shorter);
         edits.map(move |edit| (place, text.spliced([edit])))
     });
-    Box::new(once((0, text.spliced(all))).chain(each))
+    let behind = all.len();
+    let gaps = joints(text);
+    let joined = once((behind, text.spliced(gaps.clone().into_iter().map(|gap| (gap, "")))));
+    let joint = gaps.into_iter().enumerate();
+    let joint = joint.map(move |(place, gap)| (behind + place, text.spliced([(gap, "")])));
+    Box::new(once((0, text.spliced(all))).chain(each).chain(joined).chain(joint))
+}
+
+/// The blanks between two words of a line. A number stays apart.
+fn joints(text: &Text) -> Vec<Range<usize>> {
+    let is_joint = |&word: &usize| {
+        let both = [&text.words[word - 1], &text.words[word]];
+        both[0].line == both[1].line && both.iter().all(|it| it.number.is_none())
+    };
+    (1..text.words.len()).filter(is_joint).map(|word| text.gap(word)).collect()
 }
 
 /// Takes some numbers of a list away, and raises the others to the largest: what fails may be their sum.
