@@ -618,3 +618,32 @@ fn rows_go_from_two_squares() {
         Some(is_map(&one) && is_map(&other) && fails)
     });
 }
+
+/// A table below the names of its columns. The numbers of its rows seem to count lines, as in test cases: its columns go
+/// nonetheless. It fails where the largest of a column is not the last by its letters.
+#[test]
+fn columns_go_from_a_table_with_a_header() {
+    for input in [
+        "2 2\na b\n10 0\n2 0\n",
+        "2 2\na b\n10 0\n2 1\n",
+        "2 3\na b c\n10 3 0\n2 1 0\n",
+        "3 2\na b\n10 2\n2 0\n9 0\n",
+        "4 2\na b\n9 1\n10 0\n1 2\n2 0\n",
+    ] {
+        check_words(input, "2 1\na\n10\n2\n", |lines| {
+            let [[height, width], names, rows @ ..] = lines else { return None };
+            let numbers = |row: &&[&str]| row.iter().map(|it| it.parse().ok()).collect();
+            let rows: Option<Vec<Vec<u8>>> = rows.iter().map(numbers).collect();
+            let rows = rows?;
+            let all: BTreeSet<&str> = names.iter().copied().collect();
+            let is_name = |name: &&str| name.bytes().all(|it| it.is_ascii_lowercase());
+            let is_valid = [height, width].map(|it| it.parse().ok())
+                == [rows.len(), names.len()].map(Some)
+                && all.len() == names.len()
+                && names.iter().all(is_name)
+                && rows.iter().all(|row| row.len() == names.len());
+            let first = || rows.iter().filter_map(|row| row.first());
+            Some(is_valid && first().max() != first().max_by_key(ToString::to_string))
+        });
+    }
+}

@@ -103,7 +103,7 @@ impl Axes {
             }
         }
         heads.extend(counts_of_lines(text));
-        let blocks = blocks(text, &heads);
+        let blocks = alike(text, &heads);
         let is_head = |block: &&Range<usize>| block.len() == 1 && text.width(block.start) <= 2;
         heads.extend(blocks.iter().filter(is_head).map(|block| block.start));
         heads.extend(end.checked_sub(1));
@@ -118,7 +118,9 @@ impl Axes {
         found.extend(paragraphs(text).map(Axis::Cases));
         let lines: Vec<Range<usize>> = lines(text, &counts, &blocks).collect();
         found.extend(lines.iter().cloned().map(Axis::Lines));
-        found.extend(columns(text, &counts, &lines));
+        // Whatever seems to stand alone below the first line: a guess must not cut a table.
+        let tables = alike(text, &BTreeSet::from([0]));
+        found.extend(columns(text, &counts, [lines, tables].concat()));
         found.extend(lists(text, &counts).map(|words| Axis::Words(words.clone(), words.len())));
         found.extend(letters(text, &blocks));
         let mut all: BTreeMap<usize, Vec<Axis>> = BTreeMap::new();
@@ -134,7 +136,7 @@ impl Axes {
 }
 
 /// Runs of lines with the same number of words. Some lines stand alone.
-fn blocks(text: &Text, alone: &BTreeSet<usize>) -> Vec<Range<usize>> {
+fn alike(text: &Text, alone: &BTreeSet<usize>) -> Vec<Range<usize>> {
     let mut blocks: Vec<Range<usize>> = Vec::new();
     for line in 0..text.lines.len() {
         let is_like = |block: &&mut Range<usize>| {
@@ -229,13 +231,13 @@ fn lines<'a>(
 }
 
 /// Columns of lines that are alike, and of lists that may be several rows.
-fn columns(text: &Text, counts: &WordsByValue, lines: &[Range<usize>]) -> Vec<Axis> {
-    let are_alike = |lines: &Range<usize>| {
+fn columns(text: &Text, counts: &WordsByValue, mut lines: Vec<Range<usize>>) -> Vec<Axis> {
+    lines.retain(|lines| {
         let width = text.width(lines.start);
         lines.len() > 1 && width > 1 && lines.clone().all(|line| text.width(line) == width)
-    };
+    });
     let of_lines = |it: &Range<usize>| Axis::Words(text.words_of(it), text.width(it.start));
-    let mut all: Vec<Axis> = lines.iter().filter(|it| are_alike(it)).map(of_lines).collect();
+    let mut all: Vec<Axis> = lines.iter().map(of_lines).collect();
     for line in text.lines.iter().filter(|line| line.words.len() > 1) {
         let count = line.words.len();
         let widths = counts.range(1..count).filter(|(&width, _)| count % width == 0);
