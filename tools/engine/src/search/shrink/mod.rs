@@ -11,6 +11,7 @@
 //! values.rs    what becomes of numbers and letters
 //! totals.rs    what goes below a total
 //! squares.rs   what goes from a square beside its diagonal
+//! pictures.rs  what moves when its row or column goes
 //! closing.rs   what goes from a short text for no known reason
 //! pass.rs      the candidates of one pass
 //! mod.rs       the passes, in order
@@ -23,6 +24,7 @@ mod closing;
 mod counts;
 mod names;
 mod pass;
+mod pictures;
 mod squares;
 mod text;
 mod things;
@@ -38,6 +40,7 @@ use names::Names;
 use pass::How::{Simplify, Take};
 use pass::When::{Closing, Early, Last, Later};
 use pass::{Pass, Place, When};
+use pictures::pictures;
 use squares::squares;
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -54,7 +57,7 @@ const FIRST: &[Counts] = &[Counts::All, Counts::One(0)];
 const ANY: &[Counts] = &[Counts::One(0), Counts::One(1), Counts::One(2)];
 
 /// What is tried, in this order.
-const PASSES: [Pass; 17] = [
+const PASSES: [Pass; 18] = [
     Pass { when: Early, how: Take(together, NONE, ALL) },
     Pass { when: Early, how: Take(parts, NONE, ALL) },
     Pass { when: Early, how: Take(named, &[Names::Ends, Names::Parents, Names::Words], ALL) },
@@ -63,6 +66,7 @@ const PASSES: [Pass; 17] = [
     Pass { when: Later, how: Take(named, &[Names::Next], FIRST) },
     Pass { when: Later, how: Take(typed, &[Names::None, Names::Next, Names::Parents], FIRST) },
     Pass { when: Later, how: Simplify(squares) },
+    Pass { when: Later, how: Simplify(pictures) },
     Pass { when: Later, how: Simplify(below_totals) },
     Pass { when: Later, how: Simplify(by_letters) },
     Pass { when: Last, how: Simplify(raised) },

@@ -1,0 +1,125 @@
+//! Takes a row or a column of a picture away, but not what stands only once in it: that moves to the cell beside it.
+//!
+//! ```text
+//! 2 2         1 2
+//! E.     →    ES         without the second row, whose S moves up
+//! .S
+//! ```
+
+use super::axes::{Axes, Axis};
+use super::counts::{recount, Counts};
+use super::text::{Edit, Text};
+use super::things::{alone, together, Things};
+use super::values::Variants;
+use std::collections::{BTreeSet, HashMap};
+use std::ops::Range;
+
+/// Where more letters stand only once, or more words, nothing is a picture.
+const MOST_LETTERS: usize = 4;
+const MOST_WORDS: usize = 2;
+
+const COUNTS: [Counts; 4] = [Counts::All, Counts::One(0), Counts::One(1), Counts::One(2)];
+
+/// Without a part of a picture, or without a row and a column: what stands only once there has moved.
+pub fn pictures<'a>(text: &'a Text, axes: &'a Axes) -> Variants<'a> {
+    let all = [together(text, axes), alone(axes, |_| true)].concat();
+    let moves = all.into_iter().flat_map(move |things| {
+        let lone: BTreeSet<[usize; 2]> = things.axes.iter().flat_map(|it| lone(text, it)).collect();
+        let parts: BTreeSet<usize> = lone.iter().map(|&[part, _]| part).collect();
+        let each = lone.into_iter().filter(|_| things.axes.len() == 1);
+        let each = each.map(|[part, place]| (part, Some(place)));
+        let moves: Vec<_> = parts.into_iter().map(|part| (part, None)).chain(each).collect();
+        let both = moves.into_iter().flat_map(|it| [(it, false), (it, true)]);
+        both.map(move |((part, place), is_next)| (things.clone(), Move { part, place, is_next }))
+    });
+    Box::new(moves.flat_map(move |(things, it)| without(text, axes, &things, &it)))
+}
+
+/// What stands only once in a part moves to the part before, or to the next one.
+struct Move {
+    part: usize,
+    /// Only what is at this place of the part, whatever is beside it.
+    place: Option<usize>,
+    is_next: bool,
+}
+
+/// Without a part of things, after a move, with each of the counts.
+fn without(text: &Text, axes: &Axes, things: &Things, it: &Move) -> Vec<(usize, String)> {
+    let mut moved = Text::new(text.input.clone());
+    for axis in &things.axes {
+        moved = it.made(&moved, axis);
+    }
+    let smaller = COUNTS.iter().filter_map(|&counts| {
+        let mut edit = Edit::new(&moved);
+        things.take(&(it.part..it.part + 1), &mut edit);
+        recount(&mut edit, axes, things, 1, counts).then(|| (0, edit.written()))
+    });
+    smaller.collect()
+}
+
+impl Move {
+    fn made(&self, text: &Text, axis: &Axis) -> Text {
+        let cells = cells(text, axis);
+        let lone = lone(text, axis);
+        let beside = if self.is_next { self.part + 1 } else { self.part.wrapping_sub(1) };
+        let is_lone = |part: usize, place: usize| lone.contains(&[part, place]);
+        let mut edits = Vec::new();
+        for &[part, place] in lone.iter().filter(|it| it[0] == self.part && beside < cells.len()) {
+            let goes = self.place.map_or(!is_lone(beside, place), |only| only == place);
+            if goes {
+                let both = [&cells[part][place], &cells[beside][place]].map(Clone::clone);
+                let [here, there] = both.clone().map(|it| &text.input[it]);
+                edits.extend(both.into_iter().zip([there, here]));
+            }
+        }
+        edits.sort_by_key(|(bytes, _)| bytes.start);
+        Text::new(text.spliced(edits))
+    }
+}
+
+/// The bytes of the cells of each part of an axis; nothing if that is not a picture. A word is a cell, or a letter of it.
+fn cells(text: &Text, axis: &Axis) -> Vec<Vec<Range<usize>>> {
+    let words = axis.words(text);
+    let letters = |word: usize| {
+        let start = text.words[word].bytes.start;
+        let letters = text.word(word).char_indices();
+        letters.map(|(place, it)| start + place..start + place + it.len_utf8()).collect()
+    };
+    let row = |words: Range<usize>| text.words[words].iter().map(|it| it.bytes.clone()).collect();
+    let rows: Vec<Vec<Range<usize>>> = match axis {
+        Axis::Cases(_) => return Vec::new(),
+        Axis::Lines(lines) if words.len() != lines.len() => {
+            lines.clone().map(|line| row(text.lines[line].words.clone())).collect()
+        }
+        Axis::Words(_, width) => words.step_by(*width).map(|it| row(it..it + width)).collect(),
+        Axis::Lines(_) | Axis::Letters(..) => words.map(letters).collect(),
+    };
+    let width = rows.first().map_or(0, Vec::len);
+    if rows.len() < 2 || width < 2 || rows.iter().any(|row| row.len() != width) {
+        return Vec::new();
+    }
+    if matches!(axis, Axis::Lines(_)) {
+        return rows;
+    }
+    let column = |place: usize| rows.iter().map(|row| row[place].clone()).collect();
+    (0..width).map(column).collect()
+}
+
+/// The part and the place in it of each cell that stands only once in a picture, if these are few.
+fn lone(text: &Text, axis: &Axis) -> Vec<[usize; 2]> {
+    let cells = cells(text, axis);
+    let mut places: HashMap<&str, Vec<[usize; 2]>> = HashMap::new();
+    for (part, cells) in cells.iter().enumerate() {
+        for (place, cell) in cells.iter().enumerate() {
+            places.entry(&text.input[cell.clone()]).or_default().push([part, place]);
+        }
+    }
+    let mut lone: Vec<_> = places.into_values().filter(|it| it.len() == 1).flatten().collect();
+    lone.sort_unstable();
+    let is_of_words = axis.words(text).len() == cells.iter().map(Vec::len).sum();
+    let most = if is_of_words { MOST_WORDS } else { MOST_LETTERS };
+    if lone.len() > most {
+        lone.clear();
+    }
+    lone
+}
