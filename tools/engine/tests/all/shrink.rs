@@ -3,6 +3,7 @@
 use crate::support::is_thorough;
 use engine::known::items::Items;
 use engine::search::shrink::{shrink, size};
+use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
@@ -220,6 +221,39 @@ fn totals_go_down_with_what_they_add_up() {
             && rows.concat().contains(&9)
     });
     assert_eq!(found, "2 1 3\n3 0 9\n");
+}
+
+/// The second number is the sum of a list, of which few make up more than half. It fails if these are not the first. The
+/// elements go by long runs, and get smaller, with their total.
+#[test]
+fn a_total_goes_down_with_the_elements_of_its_list() {
+    let long: Vec<i64> = (0..60).map(|number| 3 + number * 7 % 31).collect();
+    for list in [vec![2, 3, 4, 1], long] {
+        let words: Vec<String> = list.iter().map(i64::to_string).collect();
+        let sum: i64 = list.iter().sum();
+        let input = format!("{} {sum}\n{}\n", list.len(), words.join(" "));
+        let tries = Cell::new(0);
+        let found = shrunk_numbers(&input, |it| {
+            tries.set(tries.get() + 1);
+            let [first, list] = it else { return false };
+            let sum: i64 = list.iter().sum();
+            let half = |list: &[i64]| {
+                let mut first = 0;
+                list.iter()
+                    .take_while(|&&it| {
+                        first += it;
+                        2 * (first - it) <= sum
+                    })
+                    .count()
+            };
+            let mut sorted = list.clone();
+            sorted.sort_unstable_by_key(|&it| -it);
+            let is_valid = *first == [list.len() as i64, sum] && list.iter().all(|&it| it > 0);
+            is_valid && half(list) != half(&sorted)
+        });
+        assert_eq!(found, "2 3\n1 2\n");
+        assert!(tries.get() < 400, "{} tries", tries.get());
+    }
 }
 
 /// A tree fails that has a vertex with three neighbors. The others go, and the rest are named anew.

@@ -9,70 +9,12 @@
 //! 3 1                       ╯
 //! ```
 
-use super::text::{Edit, Fate, Text};
+use super::axis::Axis;
+use super::text::Text;
 use super::totals::{totals, Total};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::iter::successors;
 use std::ops::Range;
-
-#[derive(Clone, PartialEq, Eq, Hash)]
-pub enum Axis {
-    /// Test cases: the first line of each, and the end of the last.
-    Cases(Vec<usize>),
-    Lines(Range<usize>),
-    /// Words of a list, or columns of words, in rows of this width.
-    Words(Range<usize>, usize),
-    /// Letters of a word, or columns of the letters of some words, in rows of this width.
-    Letters(Range<usize>, usize),
-}
-
-impl Axis {
-    pub fn len(&self) -> usize {
-        match self {
-            Self::Cases(starts) => starts.len() - 1,
-            Self::Lines(lines) => lines.len(),
-            Self::Words(_, width) | Self::Letters(_, width) => *width,
-        }
-    }
-
-    /// The words of all parts.
-    pub fn words(&self, text: &Text) -> Range<usize> {
-        match self {
-            Self::Cases(starts) => text.words_of(&(starts[0]..starts[starts.len() - 1])),
-            Self::Lines(lines) => text.words_of(lines),
-            Self::Words(words, _) | Self::Letters(words, _) => words.clone(),
-        }
-    }
-
-    /// Takes a run of parts away.
-    pub fn take(&self, run: &Range<usize>, edit: &mut Edit) {
-        let behind = |start: usize| start + run.start..start + run.end;
-        match self {
-            Self::Cases(starts) => {
-                let (start, end) = (starts[run.start], starts[run.end]);
-                let is_behind_blank = |line: usize| line > 0 && edit.text.width(line - 1) == 0;
-                // The last has no blank line behind it, so the one before goes.
-                let before = usize::from(is_behind_blank(start) && !is_behind_blank(end));
-                edit.lines[start - before..end].fill(true);
-            }
-            Self::Lines(lines) => edit.lines[behind(lines.start)].fill(true),
-            Self::Words(words, width) => {
-                for row in words.clone().step_by(*width) {
-                    edit.words[behind(row)].fill(Fate::Goes);
-                }
-            }
-            Self::Letters(words, width) => {
-                for word in words.clone() {
-                    let letters = edit.text.word(word).chars().enumerate();
-                    let kept = letters.filter(|(place, _)| !run.contains(&(place % width)));
-                    let kept: String = kept.map(|(_, letter)| letter).collect();
-                    let goes = kept.is_empty();
-                    edit.words[word] = if goes { Fate::Goes } else { Fate::Becomes(kept) };
-                }
-            }
-        }
-    }
-}
 
 /// The shape of a text.
 pub struct Axes {
@@ -130,7 +72,7 @@ impl Axes {
                 all.entry(axis.len()).or_default().push(axis);
             }
         }
-        let totals = totals(text, &all);
+        let totals = totals(text, &blocks, &all);
         Self { all, counts, blocks, totals }
     }
 }
@@ -251,7 +193,7 @@ fn lists<'a>(text: &'a Text, counts: &WordsByValue) -> impl Iterator<Item = Rang
     let mut all = Vec::new();
     for line in &text.lines {
         let words = line.words.clone();
-        let count = count_of_rest(text, &words);
+        let count = text.count_of_rest(&words);
         all.extend(count.map(|word| word + 1..words.end).into_iter().chain([words]));
     }
     for (word, count) in sized(counts, 0..usize::MAX) {
@@ -266,16 +208,6 @@ fn lists<'a>(text: &'a Text, counts: &WordsByValue) -> impl Iterator<Item = Rang
         }
     }
     all.into_iter().filter(|words| !words.is_empty())
-}
-
-/// The first or second word of a line, if it is the number of the following ones.
-pub fn count_of_rest(text: &Text, words: &Range<usize>) -> Option<usize> {
-    words.clone().take(2).find(|&word| counts_rest(text, word, words))
-}
-
-/// Whether a word of a line is the number of the following ones.
-pub fn counts_rest(text: &Text, word: usize, words: &Range<usize>) -> bool {
-    text.size(word) == Some(words.end - word - 1)
 }
 
 /// Letters of words below each other, of each word, and of one that is a shorter word several times.

@@ -11,8 +11,7 @@
 
 use super::axes::{Axes, SHORT};
 use super::counts::recount_rest;
-use super::text::{Edit, Fate, Text};
-use super::values::Variants;
+use super::text::{Edit, Fate, Text, Variants};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 

@@ -8,7 +8,7 @@
 //! 4 1
 //! ```
 
-use super::axes::{count_of_rest, counts_rest, Axes};
+use super::axes::Axes;
 use super::text::{Edit, Fate};
 use super::things::{Column, Things};
 
@@ -47,8 +47,8 @@ pub fn recount_rest(edit: &mut Edit, axes: &Axes, beside: Option<Column>) {
     for line in (0..text.lines.len()).filter(|&line| !edit.lines[line]) {
         let words = text.lines[line].words.clone();
         let known = beside.and_then(|column| column.word(text, line));
-        let known = known.filter(|&word| counts_rest(text, word, &words));
-        let count = known.or_else(|| count_of_rest(text, &words));
+        let known = known.filter(|&word| text.counts_rest(word));
+        let count = known.or_else(|| text.count_of_rest(&words));
         if let Some(word) = count.filter(|&word| edit.words[word] == Fate::Stays) {
             let rest = &edit.words[word + 1..words.end];
             let stay = rest.iter().filter(|&fate| *fate != Fate::Goes).count();
@@ -59,7 +59,7 @@ pub fn recount_rest(edit: &mut Edit, axes: &Axes, beside: Option<Column>) {
     }
     let counts_lines = |word: usize| {
         let line = text.words[word].line;
-        line == 0 || count_of_rest(text, &text.lines[line].words) != Some(word)
+        line == 0 || text.count_of_rest(&text.lines[line].words) != Some(word)
     };
     for block in &axes.blocks {
         let stay = edit.lines[block.clone()].iter().filter(|&&goes| !goes).count();

@@ -4,6 +4,7 @@
 //!
 //! ```text
 //! text.rs      an input as lines of words            4 2             3 2
+//! axis.rs      a row of parts
 //! axes.rs      what it has several of                5 6 7 8         5 7 8      without the 6
 //! things.rs    what goes together                    1 4      →      1 3
 //! names.rs     what becomes of names and places      3 4             2 3
@@ -20,6 +21,7 @@
 //! A step costs time that is linear in the input.
 
 mod axes;
+mod axis;
 mod closing;
 mod counts;
 mod names;
@@ -47,7 +49,6 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::mem::replace;
 use text::Text;
 use things::{alone, but_the_first, named, parts, together, typed};
-use totals::below_totals;
 pub use values::size;
 use values::{blanks, digits, letters, numbers, pairs, raised};
 
@@ -57,7 +58,7 @@ const FIRST: &[Counts] = &[Counts::All, Counts::One(0)];
 const ANY: &[Counts] = &[Counts::One(0), Counts::One(1), Counts::One(2)];
 
 /// What is tried, in this order.
-const PASSES: [Pass; 18] = [
+const PASSES: [Pass; 17] = [
     Pass { when: Early, how: Take(together, NONE, ALL) },
     Pass { when: Early, how: Take(parts, NONE, ALL) },
     Pass { when: Early, how: Take(named, &[Names::Ends, Names::Parents, Names::Words], ALL) },
@@ -67,12 +68,11 @@ const PASSES: [Pass; 18] = [
     Pass { when: Later, how: Take(typed, &[Names::None, Names::Next, Names::Parents], FIRST) },
     Pass { when: Later, how: Simplify(squares) },
     Pass { when: Later, how: Simplify(pictures) },
-    Pass { when: Later, how: Simplify(below_totals) },
     Pass { when: Later, how: Simplify(by_letters) },
     Pass { when: Last, how: Simplify(raised) },
     Pass { when: Last, how: Simplify(|text, _| blanks(text)) },
     Pass { when: Last, how: Take(digits, NONE, &[Counts::None, Counts::All]) },
-    Pass { when: Last, how: Simplify(|text, _| numbers(text)) },
+    Pass { when: Last, how: Simplify(numbers) },
     Pass { when: Last, how: Simplify(|text, _| letters(text)) },
     Pass { when: Last, how: Simplify(|text, _| pairs(text)) },
     Pass { when: Closing, how: Simplify(closing) },

@@ -7,7 +7,8 @@
 //! 3 4
 //! ```
 
-use super::axes::{Axes, Axis, SHORT};
+use super::axes::{Axes, SHORT};
+use super::axis::Axis;
 use super::text::{Edit, Fate, Text};
 use super::things::Things;
 use std::collections::hash_map::Entry;

@@ -3,9 +3,9 @@
 use super::axes::Axes;
 use super::counts::{recount, recount_rest, Counts};
 use super::names::{rename, Names};
-use super::text::{Edit, Text};
+use super::text::{Edit, Text, Variants};
 use super::things::Things;
-use super::values::Variants;
+use super::totals::{recount_totals, Total};
 use std::cmp::Reverse;
 use std::iter::once;
 use std::ops::Range;
@@ -87,16 +87,17 @@ impl Pass {
             runs(things.count, length, from).map(move |(place, run)| (place, run, things.clone()))
         });
         Box::new(runs.flat_map(move |(place, run, things)| {
-            ways.clone().filter_map(move |(names, counts)| {
-                let smaller = without(&things, text, axes, &run, names, counts)?;
-                let is_worth_its_run = smaller.len() + bytes / 8 <= text.input.len();
-                is_worth_its_run.then_some((place, smaller))
+            ways.clone().flat_map(move |(names, counts)| {
+                let smaller = without(&things, text, axes, &run, names, counts);
+                let smaller = smaller.into_iter().map(move |smaller| (place, smaller));
+                // Is it worth its run?
+                smaller.filter(move |(_, it)| it.len() + bytes / 8 <= text.input.len())
             })
         }))
     }
 }
 
-/// A text without a run of things. Returns nothing if there is no such name or count.
+/// A text without a run of things, and with the totals of the rest. Nothing if there is no such name or count.
 fn without(
     things: &Things,
     text: &Text,
@@ -104,21 +105,25 @@ fn without(
     run: &Range<usize>,
     names: Names,
     counts: Counts,
-) -> Option<String> {
+) -> Vec<String> {
     let mut edit = Edit::new(text);
     things.take(run, &mut edit);
     let has_names = names != Names::None;
-    if has_names && !rename(&mut edit, axes, things, run, names) {
-        return None;
-    }
-    if counts != Counts::None && !recount(&mut edit, axes, things, run.len(), counts) {
-        return None;
+    if has_names && !rename(&mut edit, axes, things, run, names)
+        || counts != Counts::None && !recount(&mut edit, axes, things, run.len(), counts)
+    {
+        return Vec::new();
     }
     if has_names {
         // More than the things went with their names.
         recount_rest(&mut edit, axes, things.beside);
     }
-    Some(edit.written())
+    let mut smaller = vec![edit.written()];
+    let is_total = |it: &&Total| things.axes.iter().any(|axis| it.is_of(axis));
+    if !has_names && recount_totals(&mut edit, axes.totals.iter().filter(is_total)) {
+        smaller.push(edit.written());
+    }
+    smaller
 }
 
 /// Runs of things from a place on; first one twice as long as the one that went there.

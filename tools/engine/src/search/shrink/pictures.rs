@@ -6,11 +6,11 @@
 //! .S
 //! ```
 
-use super::axes::{Axes, Axis};
+use super::axes::Axes;
+use super::axis::Axis;
 use super::counts::{recount, Counts};
-use super::text::{Edit, Text};
+use super::text::{Edit, Text, Variants};
 use super::things::{alone, together, Things};
-use super::values::Variants;
 use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
 

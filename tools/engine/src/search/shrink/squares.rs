@@ -7,11 +7,11 @@
 //! 0 0 0
 //! ```
 
-use super::axes::{Axes, Axis};
+use super::axes::Axes;
+use super::axis::Axis;
 use super::counts::{recount, Counts};
-use super::text::{Edit, Text};
+use super::text::{Edit, Text, Variants};
 use super::things::together;
-use super::values::Variants;
 use std::iter::successors;
 
 /// Squares of more parts than this are not cut into single rows and columns.

@@ -8,6 +8,9 @@
 
 use std::ops::Range;
 
+/// Texts, and where they are changed.
+pub type Variants<'a> = Box<dyn Iterator<Item = (usize, String)> + Send + 'a>;
+
 pub struct Word {
     pub bytes: Range<usize>,
     pub line: usize,
@@ -60,6 +63,17 @@ impl Text {
 
     pub fn words_of(&self, lines: &Range<usize>) -> Range<usize> {
         self.lines[lines.start].words.start..self.lines[lines.end - 1].words.end
+    }
+
+    /// The first or second word of a line, if it is the number of the following ones.
+    pub fn count_of_rest(&self, words: &Range<usize>) -> Option<usize> {
+        words.clone().take(2).find(|&word| self.counts_rest(word))
+    }
+
+    /// Whether a word is the number of the following ones in its line.
+    pub fn counts_rest(&self, word: usize) -> bool {
+        let end = self.lines[self.words[word].line].words.end;
+        self.size(word) == Some(end - word - 1)
     }
 
     /// The bytes before a word, in its line.

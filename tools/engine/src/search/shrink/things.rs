@@ -8,7 +8,8 @@
 //! 1 1 0
 //! ```
 
-use super::axes::{counts_rest, Axes, Axis};
+use super::axes::Axes;
+use super::axis::Axis;
 use super::text::{Edit, Text};
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -123,10 +124,8 @@ pub fn named(text: &Text, axes: &Axes) -> Vec<Things> {
 /// The first or second word of each line, if it is the number of the following ones.
 fn counts_of_lists(text: &Text, axis: &Axis) -> Option<Column> {
     let Axis::Lines(lines) = axis else { return None };
-    let counts = |line: usize, column: &Column| {
-        let words = &text.lines[line].words;
-        column.word(text, line).is_some_and(|word| counts_rest(text, word, words))
-    };
+    let counts =
+        |line, column: &Column| column.word(text, line).is_some_and(|word| text.counts_rest(word));
     let mut columns = (0..2).map(|place| Column { start: lines.start, place });
     columns.find(|column| lines.clone().all(|line| counts(line, column)))
 }

@@ -1,4 +1,4 @@
-//! A number of the first line that is the total of a column goes down with what goes below: the lengths of lists, or
+//! A number of the first line that is the total of others below goes down with them: of the words of a list, of the lengths of lists, or of
 //! what the lines have.
 //!
 //! ```text
@@ -8,90 +8,109 @@
 //! 2 3 1                 2 3 1
 //! ```
 
-use super::axes::{counts_rest, Axes, Axis};
+use super::axis::Axis;
 use super::text::{Edit, Fate, Text};
-use super::values::Variants;
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// The total of a column is one of its first two words in each line.
 const PLACES: usize = 2;
 
-/// A word of the first line whose number is the sum of others, one in each of several lines below.
+/// A word of the first line whose number is the sum of others below.
 pub struct Total {
     word: usize,
     parts: Vec<usize>,
+    /// What has the parts.
+    axis: Axis,
 }
 
-/// The totals of the columns of lines.
-pub fn totals(text: &Text, all: &BTreeMap<usize, Vec<Axis>>) -> Vec<Total> {
+impl Total {
+    /// Whether parts go with those of an axis, or become less: with the words of a list whose length is one.
+    pub fn is_of(&self, axis: &Axis) -> bool {
+        let are_lengths = matches!(self.axis, Axis::Lines(_));
+        let has_length = |words: &Range<usize>| self.parts.contains(&words.start.wrapping_sub(1));
+        let is_list = matches!(axis, Axis::Words(words, _) if are_lengths && has_length(words));
+        is_list || *axis == self.axis
+    }
+}
+
+/// The totals of lists and of the columns of lines.
+pub fn totals(
+    text: &Text,
+    blocks: &[Range<usize>],
+    all: &BTreeMap<usize, Vec<Axis>>,
+) -> Vec<Total> {
+    let is_edge = |line: usize| {
+        let next = blocks.partition_point(|block| block.start < line);
+        line == blocks.get(next).map_or(text.lines.len(), |block| block.start)
+    };
+    let is_list = |words: &Range<usize>, width: usize| {
+        let line = text.words[words.start].line;
+        let is_line = *words == text.lines[line].words && width == words.len();
+        is_line && is_edge(line) && is_edge(line + 1)
+    };
+    let is_column =
+        |lines: &Range<usize>| lines.len() > 1 && is_edge(lines.start) && is_edge(lines.end);
     let mut totals = Vec::new();
+    let mut add = |parts: Vec<usize>, axis: &Axis| {
+        let sum: Option<usize> = parts.iter().map(|&part| text.size(part)).sum();
+        // A number of as many lines is their count.
+        let are_lines = |it: &[Axis]| it.iter().any(|axis| matches!(axis, Axis::Lines(_)));
+        let is_count = |sum| sum == parts.len() || all.get(&sum).is_some_and(|it| are_lines(it));
+        let sum = sum.filter(|&sum| !is_count(sum) && text.words[parts[0]].line > 0);
+        let words = text.lines[0].words.clone();
+        let words = words.filter(|&word| sum.is_some() && text.size(word) == sum);
+        totals.extend(words.map(|word| Total { word, parts: parts.clone(), axis: axis.clone() }));
+    };
     for axis in all.values().flatten() {
-        let Axis::Lines(lines) = axis else { continue };
-        for place in 0..PLACES {
-            let part = |line: usize| text.lines[line].words.clone().nth(place);
-            let Some(parts) = lines.clone().map(part).collect::<Option<Vec<_>>>() else { continue };
-            let Some(sum) = parts.iter().map(|&part| text.size(part)).sum() else { continue };
-            let words = text.lines[0].words.clone().filter(|_| lines.start > 0);
-            let words = words.filter(|&word| text.size(word) == Some(sum));
-            totals.extend(words.map(|word| Total { word, parts: parts.clone() }));
+        match axis {
+            Axis::Words(words, width) if is_list(words, *width) => {
+                add(words.clone().collect(), axis);
+            }
+            Axis::Lines(lines) if is_column(lines) => {
+                for place in 0..PLACES {
+                    let part = |line: usize| text.lines[line].words.clone().nth(place);
+                    if let Some(parts) = lines.clone().map(part).collect() {
+                        add(parts, axis);
+                    }
+                }
+            }
+            _ => {}
         }
     }
+    // The sum of several lists is a coincidence.
+    let is_list = |it: &Total| matches!(it.axis, Axis::Words(..));
+    let lists: Vec<usize> = totals.iter().filter(|it| is_list(it)).map(|it| it.word).collect();
+    let is_only = |word| lists.iter().filter(|&&it| it == word).count() < 2;
+    totals.retain(|it| !is_list(it) || is_only(it.word));
     totals
 }
 
-/// Lowers the totals whose parts went, or became less.
-fn recount_totals(edit: &mut Edit, axes: &Axes) {
+/// Lowers the totals whose parts went, or became less, after the lengths of lists. Returns whether one did.
+pub fn recount_totals<'a>(edit: &mut Edit, totals: impl Iterator<Item = &'a Total>) -> bool {
     let text = edit.text;
-    for Total { word, parts } in &axes.totals {
-        let stays = |&&part: &&usize| edit.has(part);
+    let mut has_changed = false;
+    for Total { word, parts, .. } in totals {
+        for &part in parts.iter().filter(|&&part| text.counts_rest(part)) {
+            let rest = part + 1..text.lines[text.words[part].line].words.end;
+            let goes = rest.clone().any(|word| edit.words[word] == Fate::Goes);
+            if goes && edit.words[part] == Fate::Stays {
+                let stay = rest.filter(|&word| edit.words[word] != Fate::Goes).count();
+                edit.words[part] = Fate::Becomes(stay.to_string());
+            }
+        }
         let number = |&part: &usize| match &edit.words[part] {
             Fate::Becomes(new) => new.parse().ok(),
             _ => text.size(part),
         };
-        let Some(sum) = parts.iter().filter(stays).map(number).sum::<Option<usize>>() else {
-            continue;
-        };
-        if edit.words[*word] == Fate::Stays && text.size(*word) != Some(sum) {
+        let stay: Vec<&usize> = parts.iter().filter(|&&part| edit.has(part)).collect();
+        let sum = stay.iter().copied().map(number).sum::<Option<usize>>();
+        let sum = sum.filter(|&sum| !stay.is_empty() && text.size(*word) != Some(sum));
+        let Some(sum) = sum else { continue };
+        if edit.words[*word] == Fate::Stays {
             edit.words[*word] = Fate::Becomes(sum.to_string());
+            has_changed = true;
         }
     }
-}
-
-/// Without a line below a total, or without a word of its list.
-pub fn below_totals<'a>(text: &'a Text, axes: &'a Axes) -> Variants<'a> {
-    let lines = axes.totals.iter().flat_map(move |Total { word, parts }| {
-        let counts = axes.counts.get(&parts.len()).into_iter().flatten();
-        let counts: Vec<usize> = counts.copied().filter(|count| count != word).collect();
-        parts.iter().flat_map(move |&part| {
-            let mut edit = Edit::new(text);
-            edit.lines[text.words[part].line] = true;
-            let lowered = counts.clone().into_iter().filter(|&count| edit.has(count));
-            let lowered: Vec<Edit> = lowered
-                .map(|count| {
-                    let mut edit = edit.clone();
-                    edit.words[count] = Fate::Becomes((parts.len() - 1).to_string());
-                    edit
-                })
-                .collect();
-            lowered
-        })
-    });
-    let are_lengths = |total: &&Total| {
-        let words = |part: usize| &text.lines[text.words[part].line].words;
-        total.parts.iter().all(|&part| counts_rest(text, part, words(part)))
-    };
-    let parts = axes.totals.iter().filter(are_lengths).flat_map(|total| &total.parts);
-    let words = parts.flat_map(move |&part| {
-        let end = text.lines[text.words[part].line].words.end;
-        (part + 1..end).map(move |word| {
-            let mut edit = Edit::new(text);
-            edit.words[word] = Fate::Goes;
-            edit.words[part] = Fate::Becomes((end - part - 2).to_string());
-            edit
-        })
-    });
-    Box::new(lines.chain(words).map(|mut edit| {
-        recount_totals(&mut edit, axes);
-        (0, edit.written())
-    }))
+    has_changed
 }

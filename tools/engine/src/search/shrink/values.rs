@@ -5,16 +5,15 @@
 //! dog⏎            aaa⏎
 //! ```
 
-use super::axes::{Axes, Axis};
+use super::axes::Axes;
+use super::axis::Axis;
 use super::counts::{recount, Counts};
-use super::text::{Edit, Fate, Text};
+use super::text::{Edit, Fate, Text, Variants};
 use super::things::{parts, together, Things};
+use super::totals::recount_totals;
 use std::collections::{BTreeMap, BTreeSet};
 use std::iter::{once, successors};
 use std::ops::Range;
-
-/// Texts, and where they are changed.
-pub type Variants<'a> = Box<dyn Iterator<Item = (usize, String)> + Send + 'a>;
 
 /// A number goes down by about half of what was tried before; above this, by an eighth.
 const LARGE: u64 = 1000;
@@ -108,8 +107,8 @@ fn rows(text: &Text, axis: &Axis) -> Vec<Vec<usize>> {
     }
 }
 
-/// Lowers a number toward 0, alone and with all that are equal, by less and less.
-pub fn numbers(text: &Text) -> Variants<'_> {
+/// Lowers a number toward 0, alone, with its totals and with all that are equal, by less and less.
+pub fn numbers<'a>(text: &'a Text, axes: &'a Axes) -> Variants<'a> {
     let mut equal: BTreeMap<i64, Vec<usize>> = BTreeMap::new();
     let numbers = text.words.iter().enumerate().filter_map(|(word, it)| Some((word, it.number?)));
     numbers.clone().for_each(|(word, number)| equal.entry(number).or_default().push(word));
@@ -125,7 +124,8 @@ pub fn numbers(text: &Text) -> Variants<'_> {
             .filter(move |(_, to)| (to.unsigned_abs(), *to < 0) < (from.unsigned_abs(), from < 0));
         let equal = equal[&from].clone();
         smaller.flat_map(move |(place, to)| {
-            [replaced(text, &[word], to), replaced(text, &equal, to)].map(|text| (place, text))
+            let all = [replaced(text, &[word], to), replaced(text, &equal, to)].into_iter();
+            all.chain(with_totals(text, axes, word, to)).map(move |text| (place, text))
         })
     }))
 }
@@ -140,6 +140,13 @@ pub fn pairs(text: &Text) -> Variants<'_> {
         let to = (0..2).filter(move |&to| Some(to) < from);
         others.flat_map(move |it| to.clone().map(move |to| (one, replaced(text, &[one, it], to))))
     }))
+}
+
+/// Lowers a number and its totals, if it has some.
+fn with_totals(text: &Text, axes: &Axes, word: usize, to: i64) -> Option<String> {
+    let mut edit = Edit::new(text);
+    edit.words[word] = Fate::Becomes(to.to_string());
+    recount_totals(&mut edit, axes.totals.iter()).then(|| edit.written())
 }
 
 fn replaced(text: &Text, words: &[usize], to: i64) -> String {
