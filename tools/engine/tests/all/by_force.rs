@@ -86,6 +86,12 @@ fn smaller(input: &str, goes: &[Bytes]) -> BTreeSet<String> {
         }
     }
     all.remove(input);
+    // A number is written like those of the input.
+    let has_bare = |text: &str| {
+        let mut words = text.split_whitespace().filter(|word| word.parse::<f64>().is_ok());
+        words.any(|word| word.trim_start_matches('-').starts_with('.') || word.ends_with('.'))
+    };
+    all.retain(|text| has_bare(input) || !has_bare(text));
     all
 }
 

@@ -681,3 +681,22 @@ fn what_stands_once_in_a_picture_moves() {
         Some(is_square && count(8) == 1 && count(9) == 1 && place(8) < place(9))
     });
 }
+
+/// Decimals, of which one below 1 fails. Where no number of the input lacks the 0 before its point, none does that is shown.
+#[test]
+fn decimals_are_written_like_those_of_the_input() {
+    for (input, least) in [
+        ("2\n0.5 3.25\n", "1\n0.5\n"),
+        ("3\n10.75 0.625 2.0\n", "1\n0.2\n"),
+        ("2\n.5 3.25\n", "1\n.5\n"),
+    ] {
+        check_words(input, least, |lines| {
+            let [[count], numbers] = lines else { return None };
+            let numbers: Option<Vec<f64>> = numbers.iter().map(|it| it.parse().ok()).collect();
+            let numbers = numbers?;
+            let is_valid =
+                *count == numbers.len().to_string() && numbers.iter().all(|it| *it >= 0.0);
+            Some(is_valid && numbers.iter().any(|it| (0.01..1.0).contains(it)))
+        });
+    }
+}

@@ -50,7 +50,7 @@ use std::mem::replace;
 use text::Text;
 use things::{alone, but_the_first, named, parts, together, typed};
 pub use values::size;
-use values::{blanks, digits, letters, numbers, pairs, raised};
+use values::{bare_points, blanks, digits, letters, numbers, pairs, raised};
 
 const NONE: &[Names] = &[Names::None];
 const ALL: &[Counts] = &[Counts::All];
@@ -180,13 +180,17 @@ impl<E> Shrinker<'_, '_, E> {
     ) -> Result<Option<P>, E> {
         let rejected = &self.rejected;
         let before = size(input);
+        // What is shown is written like the input: 0.5, and not .5.
+        let [has_bare_point, _] = bare_points(input);
+        let is_written_alike = |candidate: &str| has_bare_point || !bare_points(candidate)[1];
         let mut asked = Vec::new();
         // Several ways often come to the same.
         let mut seen = HashSet::new();
         let candidates = candidates.filter_map(|(place, candidate)| {
             let hash = hash(&candidate);
             let is_new = !rejected.contains(&hash) && seen.insert(hash);
-            (is_new && size(&candidate) < before).then(|| {
+            let is_smaller = is_new && size(&candidate) < before;
+            (is_smaller && is_written_alike(&candidate)).then(|| {
                 asked.push((place, hash));
                 candidate
             })

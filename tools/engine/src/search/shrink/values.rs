@@ -28,6 +28,16 @@ pub fn size(input: &str) -> (usize, usize, usize, usize, &str) {
     (text.words.len(), letters, irregular(&text).len(), input.len(), input)
 }
 
+/// Whether a word begins or ends with a point, and whether such a word is a number: `.5`.
+pub fn bare_points(input: &str) -> [bool; 2] {
+    let is_bare = |word: &&str| {
+        let word = word.trim_start_matches(['+', '-']);
+        word.starts_with('.') || word.ends_with('.')
+    };
+    let mut words = input.split_whitespace().filter(is_bare).peekable();
+    [words.peek().is_some(), words.any(|word| word.parse::<f64>().is_ok())]
+}
+
 /// Blanks and line ends that are unlike those of most inputs, and these.
 fn irregular(text: &Text) -> Vec<(Range<usize>, &'static str)> {
     let mut all = Vec::new();
