@@ -50,21 +50,18 @@ fn irregular(text: &Text) -> Vec<(Range<usize>, &'static str)> {
     all
 }
 
-/// Makes all blanks regular, then each, or shorter; then takes each between words away.
+/// Makes all blanks regular, then each, or shorter, or takes it away between words of a text.
 pub fn blanks(text: &Text) -> Variants<'_> {
     let all = irregular(text);
-    let each = all.clone().into_iter().enumerate().flat_map(move |(place, (bytes, regular))| {
+    let joints = joints(text).into_iter().map(|bytes| (bytes, ""));
+    let each = all.clone().into_iter().chain(joints).enumerate();
+    let each = each.flat_map(move |(place, (bytes, regular))| {
         let shorter = (bytes.start + 1..bytes.end).filter(|&end| text.input.is_char_boundary(end));
         let shorter = shorter.map(move |end| (end..bytes.end, ""));
         let edits = once((bytes.clone(), regular)).chain(shorter);
         edits.map(move |edit| (place, text.spliced([edit])))
     });
-    let behind = all.len();
-    let gaps = joints(text);
-    let joined = once((behind, text.spliced(gaps.clone().into_iter().map(|gap| (gap, "")))));
-    let joint = gaps.into_iter().enumerate();
-    let joint = joint.map(move |(place, gap)| (behind + place, text.spliced([(gap, "")])));
-    Box::new(once((0, text.spliced(all))).chain(each).chain(joined).chain(joint))
+    Box::new(once((0, text.spliced(all))).chain(each))
 }
 
 /// The blanks between two words of a line. A number stays apart.
