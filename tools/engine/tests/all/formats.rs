@@ -648,8 +648,8 @@ fn columns_go_from_a_table_with_a_header() {
     }
 }
 
-/// A board with one S and one E, which may not go. It fails where E is left of S and there is a way, or in the last test
-/// where an 8 is above a 9: a row or a column goes, and what stands only once in it moves.
+/// A board with one S and one E, which may not go. It fails where E is left of S, or a 9 of an 8: a row or a column goes,
+/// and what stands only once in it moves.
 #[test]
 fn what_stands_once_in_a_picture_moves() {
     let is_board = |size: &[&str], rows: &[&[&str]]| {
@@ -660,25 +660,26 @@ fn what_stands_once_in_a_picture_moves() {
         "2 2\nE.\n.S\n",
         "2 2\nE#\n.S\n",
         "3 4\n...S\n.#..\nE...\n",
-        "5 4\n..E#\n.#..\n.##.\n.###\n...S\n",
+        "5 4\n..E#\n....\n....\n....\n...S\n",
     ] {
         check_words(input, "1 2\nES\n", |lines| {
             let [size, rows @ ..] = lines else { return None };
             let cells = rows.concat().concat();
             let is_once = |it| cells.matches(it).count() == 1;
-            let is_valid = is_board(size, rows) && is_once('S') && is_once('E');
+            let has_one_wall = cells.matches('#').count() <= 1;
+            let is_valid = is_board(size, rows) && is_once('S') && is_once('E') && has_one_wall;
             let column = |it| rows.iter().find_map(|row| row[0].find(it));
             let fails = column('E') < column('S');
             Some(is_valid && cells.bytes().all(|it| b"SE.#".contains(&it)) && fails)
         });
     }
-    // Rows and columns go together, and cells are words.
-    check_numbers("3\n0 8 0\n0 0 0\n9 0 0\n", "2\n0 8\n9 0\n", |lines| {
-        let [[size], rows @ ..] = lines else { return None };
-        let is_square = rows.len() == *size && rows.iter().all(|row| row.len() == *size);
+    // Cells are words.
+    check_numbers("3 2\n0 8\n0 0\n9 0\n", "1 2\n9 8\n", |lines| {
+        let [[height, width], rows @ ..] = lines else { return None };
+        let is_board = rows.len() == *height && rows.iter().all(|row| row.len() == *width);
         let count = |cell| rows.concat().iter().filter(|&&it| it == cell).count();
-        let place = |cell| rows.iter().position(|row| row.contains(&cell));
-        Some(is_square && count(8) == 1 && count(9) == 1 && place(8) < place(9))
+        let column = |cell| rows.iter().find_map(|row| row.iter().position(|&it| it == cell));
+        Some(is_board && count(8) == 1 && count(9) == 1 && column(9) < column(8))
     });
 }
 

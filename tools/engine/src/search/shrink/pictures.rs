@@ -10,7 +10,7 @@ use super::axes::Axes;
 use super::axis::Axis;
 use super::counts::{recount, Counts};
 use super::text::{Edit, Text, Variants};
-use super::things::{alone, together, Things};
+use super::things::{alone, Things};
 use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
 
@@ -20,14 +20,12 @@ const MOST_WORDS: usize = 2;
 
 const COUNTS: [Counts; 4] = [Counts::All, Counts::One(0), Counts::One(1), Counts::One(2)];
 
-/// Without a part of a picture, or without a row and a column: what stands only once there has moved.
+/// Without a part of a picture: what stands only once there has moved, all of it or one.
 pub fn pictures<'a>(text: &'a Text, axes: &'a Axes) -> Variants<'a> {
-    let all = [together(text, axes), alone(axes, |_| true)].concat();
-    let moves = all.into_iter().flat_map(move |things| {
-        let lone: BTreeSet<[usize; 2]> = things.axes.iter().flat_map(|it| lone(text, it)).collect();
+    let moves = alone(axes, |_| true).into_iter().flat_map(move |things| {
+        let lone = lone(text, &things.axes[0]);
         let parts: BTreeSet<usize> = lone.iter().map(|&[part, _]| part).collect();
-        let each = lone.into_iter().filter(|_| things.axes.len() == 1);
-        let each = each.map(|[part, place]| (part, Some(place)));
+        let each = lone.into_iter().map(|[part, place]| (part, Some(place)));
         let moves: Vec<_> = parts.into_iter().map(|part| (part, None)).chain(each).collect();
         let both = moves.into_iter().flat_map(|it| [(it, false), (it, true)]);
         both.map(move |((part, place), is_next)| (things.clone(), Move { part, place, is_next }))
@@ -38,17 +36,14 @@ pub fn pictures<'a>(text: &'a Text, axes: &'a Axes) -> Variants<'a> {
 /// What stands only once in a part moves to the part before, or to the next one.
 struct Move {
     part: usize,
-    /// Only what is at this place of the part, whatever is beside it.
+    /// Only what is at this place of the part.
     place: Option<usize>,
     is_next: bool,
 }
 
 /// Without a part of things, after a move, with each of the counts.
 fn without(text: &Text, axes: &Axes, things: &Things, it: &Move) -> Vec<(usize, String)> {
-    let mut moved = Text::new(text.input.clone());
-    for axis in &things.axes {
-        moved = it.made(&moved, axis);
-    }
+    let moved = it.made(text, &things.axes[0]);
     let smaller = COUNTS.iter().filter_map(|&counts| {
         let mut edit = Edit::new(&moved);
         things.take(&(it.part..it.part + 1), &mut edit);
@@ -62,10 +57,9 @@ impl Move {
         let cells = cells(text, axis);
         let lone = lone(text, axis);
         let beside = if self.is_next { self.part + 1 } else { self.part.wrapping_sub(1) };
-        let is_lone = |part: usize, place: usize| lone.contains(&[part, place]);
         let mut edits = Vec::new();
         for &[part, place] in lone.iter().filter(|it| it[0] == self.part && beside < cells.len()) {
-            let goes = self.place.map_or(!is_lone(beside, place), |only| only == place);
+            let goes = self.place.is_none_or(|only| only == place);
             if goes {
                 let both = [&cells[part][place], &cells[beside][place]].map(Clone::clone);
                 let [here, there] = both.clone().map(|it| &text.input[it]);
