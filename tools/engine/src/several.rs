@@ -12,7 +12,6 @@ use crate::report::json::{self, Judgement};
 use crate::report::made::{of_each, of_package};
 use crate::report::more;
 use crate::report::summary::{accepted, made};
-use crate::run::lock;
 use crate::search::made::{can_make, MadeRuns, Tried};
 use crate::search::measured_limit;
 use crate::search::random::{random_inputs, try_random};
@@ -22,7 +21,7 @@ use crate::search::Failure;
 use crate::setup::submissions::{Several, Submissions};
 use crate::setup::{LimitSource, Setup};
 use crate::tasks::loading::Cases;
-use crate::verdict::case_maker::{CaseError, CaseMaker, SkippedInput};
+use crate::verdict::case_maker::CaseMaker;
 use crate::verdict::compare::lines::contradiction;
 use crate::verdict::oracle::LONGEST_SOLUTION;
 use crate::verdict::workers::{CaseResult, Start, Workers};
@@ -35,8 +34,6 @@ use console::text::{escaped, lines};
 use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::mem;
-use std::ops::ControlFlow::Continue;
-use std::sync::Mutex;
 
 /// One of several programs, and the verdict on it.
 struct Row<'a> {
@@ -195,21 +192,18 @@ fn input_faults(setup: &Setup, several: &Several, cases: &Cases) -> Result<Input
     }
     let title = say!(en "checking the inputs:", ko "입력 검사:");
     workers.progress = Progress::new(title, Some(cases.all.len()));
-    let failures = Mutex::new(Vec::new());
-    let check = |case_maker: &mut CaseMaker, case: &TestCase| {
-        let why = case_maker.invalid(case, &case.shown()).unwrap_or_else(|why| {
-            lock(&failures).push(why.into());
-            None
-        });
-        Err(CaseError::Skipped(SkippedInput { why, ..SkippedInput::default() }))
-    };
-    let mut invalid = Vec::new();
-    workers.try_all(cases.all.iter(), check, |tried, _| {
-        invalid.extend(tried.err().and_then(|left_out| left_out.why));
-        Ok(Continue(()))
-    })?;
-    let failures = mem::take(&mut *lock(&failures));
-    Ok(InputFaults { invalid, unchecked: failures.len(), failures: failures.into_iter().collect() })
+    let check = |maker: &mut CaseMaker, case: &TestCase| maker.invalid(case, &case.shown());
+    let mut faults = InputFaults::default();
+    for answer in workers.ask_all(cases.all.iter(), check, |_| true) {
+        match answer {
+            Ok(why) => faults.invalid.extend(why),
+            Err(why) => {
+                faults.unchecked += 1;
+                faults.failures.insert(why.into());
+            }
+        }
+    }
+    Ok(faults)
 }
 
 /// The expected outputs with which all programs that have to be accepted disagree, but not with each other.

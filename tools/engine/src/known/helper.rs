@@ -23,6 +23,10 @@ const LIMIT: Duration = Duration::from_secs(10);
 /// The least that it may use for one of many candidates.
 const HURRIED: Duration = Duration::from_secs(1);
 
+/// How many times as long as on any test case it may need for an input that is made, or broken; see
+/// [`Helper::hurry`].
+pub const PATIENCE: u32 = 10;
+
 /// The memory that it may use for one of them, in KiB.
 const MEMORY_IN_HURRY: Kib = 1 << 20;
 

@@ -1,9 +1,8 @@
 //! What is said of inputs that are made of the fixtures; or why none are, and which option makes them.
 
-use super::summary::noun;
 use crate::known::{Output, Shrinkable};
 use crate::options::USUAL_INPUTS;
-use crate::search::made::MadeRuns;
+use crate::search::made::{LeftOut, MadeRuns};
 use crate::search::random::RandomRuns;
 use crate::search::strictness::Trial;
 use crate::search::{Failure, SearchResult};
@@ -18,14 +17,14 @@ const FEW: usize = 60;
 
 /// The first part of the first line about an input that failed.
 pub(super) fn failed(setup: &Setup, number: usize) -> String {
-    let noun = noun(setup);
+    let noun = setup.noun();
     say!(en "input {number} made of the {noun}s failed",
         ko "테스트 케이스로 만든 {number}번 입력에서 실패했습니다")
 }
 
 /// The same in the last line.
 pub(super) fn failed_in_the_end(setup: &Setup, number: usize) -> String {
-    let (noun, seed) = (noun(setup), setup.options.seed);
+    let (noun, seed) = (setup.noun(), setup.options.seed);
     say!(en "input {number} made of the {noun}s failed (--seed {seed})",
         ko "테스트 케이스로 만든 {number}번 입력에서 실패(--seed {seed})")
 }
@@ -57,7 +56,7 @@ pub(super) fn passed(
     made: &MadeRuns,
     fixtures: usize,
 ) -> String {
-    let (noun, seed, count) = (noun(setup), setup.options.seed, random.passed);
+    let (noun, seed, count) = (setup.noun(), setup.options.seed, random.passed);
     let mut reach = Vec::new();
     match made.reach.words {
         Some([1, 1]) => reach.push(say!(en "1 word", ko "단어 1개")),
@@ -102,11 +101,17 @@ pub(super) fn notes(setup: &Setup, found: &SearchResult) -> String {
     if passed == 0 {
         return lines(notes);
     }
-    if passed < FEW && passed < setup.inputs {
-        let why = why_few(made);
-        notes.push(say!(en "hardly tested further: only {passed} inputs; {why}",
-            ko "더 시험한 것이 거의 없습니다. 입력이 {passed}개뿐이며, {why}"));
+    if passed < setup.inputs {
+        let (asked, why) = (setup.inputs, why_few(setup, made));
+        notes.push(if passed < FEW {
+            say!(en "hardly tested further: only {passed} of {asked} inputs; {why}",
+                ko "더 시험한 것이 거의 없습니다. 입력이 {asked}개 중 {passed}개뿐이며, {why}")
+        } else {
+            say!(en "{passed} inputs, not {asked}: {why}",
+                ko "입력이 {asked}개가 아니라 {passed}개입니다. {why}")
+        });
     }
+    notes.extend(lines_kept(setup, found, made));
     notes.extend(alone(setup));
     notes.push(say!(
         en "all inputs that were made are small: the time for large ones is untested (--random GENERATOR)",
@@ -121,7 +126,7 @@ pub(super) fn notes(setup: &Setup, found: &SearchResult) -> String {
             ko "수가 아닌 새로운 단어는 없습니다(모두 테스트 케이스에 있는 단어)"));
     }
     if found.trial.samples.len() == 1 && !made.are_all {
-        let noun = noun(setup);
+        let noun = setup.noun();
         notes.push(say!(en "a second small {noun}, unlike this one, would allow more inputs",
             ko "이것과 다른 작은 테스트 케이스가 하나 더 있으면 더 다양한 입력을 만들 수 있습니다"));
     }
@@ -133,10 +138,16 @@ pub fn of_each(setup: &Setup, passed: usize, made: &MadeRuns) -> String {
     if passed == 0 {
         return not_made(setup, made);
     }
-    let (noun, s) = (noun(setup), s(passed));
+    let (noun, s) = (setup.noun(), s(passed));
     let alone = alone(setup).map_or(String::new(), |alone| say!(en " ({alone})", ko "({alone})"));
-    say!(en "AC means {passed} input{s} made of the {noun}s passed, too{alone}",
-        ko "AC는 테스트 케이스로 만든 입력 {passed}개도 통과했다는 뜻{alone}")
+    let few = if passed < setup.inputs {
+        let (asked, why) = (setup.inputs, why_few(setup, made));
+        say!(en ", not {asked}: {why}", ko "({asked}개를 못 채운 이유: {why})")
+    } else {
+        String::new()
+    };
+    say!(en "AC means {passed} input{s} made of the {noun}s passed, too{alone}{few}",
+        ko "AC는 테스트 케이스로 만든 입력 {passed}개도 통과했다는 뜻{alone}{few}")
 }
 
 /// That there is nothing to compare the right submission of a package with.
@@ -148,7 +159,7 @@ fn alone(setup: &Setup) -> Option<String> {
 }
 
 fn not_made(setup: &Setup, made: &MadeRuns) -> String {
-    let why = why_few(made);
+    let why = why_few(setup, made);
     if setup.task.package.is_some() {
         return say!(en "no inputs could be made: {why}", ko "입력을 만들지 못함. {why}");
     }
@@ -157,8 +168,9 @@ fn not_made(setup: &Setup, made: &MadeRuns) -> String {
 }
 
 /// Why fewer inputs were made than were asked for.
-fn why_few(made: &MadeRuns) -> String {
-    let &MadeRuns { tries, disputed, .. } = made;
+fn why_few(setup: &Setup, made: &MadeRuns) -> String {
+    let &MadeRuns { tries, disputed, are_all, .. } = made;
+    let asked = setup.inputs;
     match &made.slow {
         Some(why) => {
             let why = shown_line(why);
@@ -167,9 +179,30 @@ fn why_few(made: &MadeRuns) -> String {
         None if disputed > 0 => say!(
             en "on {disputed} more, the right submissions of the package disagree, or its checker fails",
             ko "패키지의 정답 제출끼리 출력이 다르거나 체커가 실패한 입력이 {disputed}개입니다"),
-        None => say!(en "{tries} tries found no other valid one",
+        None if are_all => say!(en "{tries} tries found no other valid one",
             ko "{tries}번 시도했지만 올바른 새 입력이 더 나오지 않았습니다"),
+        None => say!(en "{tries} tries, the most for {asked}, found no other valid one",
+            ko "{asked}개에 허용된 {tries}번을 모두 시도했지만 올바른 새 입력이 더 나오지 않았습니다"),
     }
+}
+
+/// That inputs have the lines of the fixtures, where the one who says what is valid reads words; and what that left out.
+fn lines_kept(setup: &Setup, found: &SearchResult, made: &MadeRuns) -> Option<String> {
+    if !found.trial.lines.are_ignored {
+        return None;
+    }
+    let (validators, noun) = (setup.validators(), setup.noun());
+    let LeftOut { valid, beside } = made.left_out;
+    let all = valid + beside;
+    let kept = say!(
+        en "line ends are as in the {noun}s, since {validators} reads words: of the first {all} inputs that it accepts, {valid} were left out",
+        ko "{validators}가 단어 단위로 읽으므로 줄은 테스트 케이스와 같은 모양으로만 만들었습니다. {validators}의 검사를 통과한 처음 입력 {all}개 중 {valid}개를 그래서 뺐습니다");
+    if valid <= beside || setup.task.package.is_some() {
+        return Some(kept);
+    }
+    Some(say!(
+        en "{kept}. A {noun} of another size, or a {validators} that reads lines, allows more",
+        ko "{kept}. 크기가 다른 테스트 케이스를 더하거나 {validators}가 줄 단위로 읽으면 더 많이 만들 수 있습니다"))
 }
 
 /// The fixtures that the validator rejects, so that they are not changed. Those of a `--valid` are an error.

@@ -1,6 +1,5 @@
 //! Says how an input was made small.
 
-use super::summary::noun;
 use crate::known::Shrinkable;
 use crate::search::minimize::{Minimization, MinimizingEnd, Tries};
 use crate::search::Failure;
@@ -10,7 +9,7 @@ use console::text::shorten::shown_line;
 
 /// A line about a test case that was made small.
 pub(super) fn of_test(minimized: &Minimization, shown: &Failure, setup: &Setup) -> String {
-    let (name, noun) = (shown.case.shown(), noun(setup));
+    let (name, noun) = (shown.case.shown(), setup.noun());
     let failed = say!(en "{noun} {name} failed", ko "테스트 케이스 {name}에서 실패했습니다");
     sentences(&[vec![failed], how(minimized, shown, setup)].concat()) + "\n"
 }

@@ -29,7 +29,7 @@ use failure::failure;
 use json::Judgement;
 use minimized::{how, of_test, sizes};
 use std::path::Path;
-use summary::{noun, slowest, slowest_random, summary, unanswered};
+use summary::{slowest, slowest_random, summary, unanswered};
 
 /// At most this many fixtures are listed without `--all`.
 const LISTED: usize = 3;
@@ -202,7 +202,7 @@ fn other_crashes(runs: &CaseRuns, shown: &Failure, setup: &Setup) -> String {
     }
     let (count, name) = (crashed.len(), first.case.shown());
     let s = s(count);
-    let noun = noun(setup);
+    let noun = setup.noun();
     let stderr = String::from_utf8_lossy(&first.outcome.run.stderr.start);
     let error = shown_line(error_line(&stderr));
     if error.is_empty() {

@@ -16,15 +16,6 @@ use console::language::{joined, s, say};
 use console::text::shown_path;
 use std::time::Duration;
 
-/// What a test case is called: setters call theirs tests.
-pub(super) fn noun(setup: &Setup) -> &'static str {
-    if setup.task.is_published() {
-        "test"
-    } else {
-        "fixture"
-    }
-}
-
 /// The slowest fixture of a program that is accepted.
 pub fn slowest(setup: &Setup, runs: &CaseRuns, found: &SearchResult) -> String {
     let time = |judged: &&CaseResult| judged.outcome.run.time();
@@ -33,7 +24,7 @@ pub fn slowest(setup: &Setup, runs: &CaseRuns, found: &SearchResult) -> String {
         return String::new();
     }
     let (name, time) = (slowest.case.shown(), time(&slowest).as_millis());
-    let noun = noun(setup);
+    let noun = setup.noun();
     if slowest.outcome.run.cpu.is_none() {
         let limit = longest_on_the_clock(setup.limit).as_secs_f64();
         return say!(en "slowest {noun}: {name}, {time} ms (limit {limit} s)\n",
@@ -131,7 +122,7 @@ fn passed(setup: &Setup, runs: &CaseRuns, found: &SearchResult) -> Option<String
     let seed = setup.options.seed;
     let passed = runs.count(CaseResult::has_passed);
     let all = runs.cases.len();
-    let noun = noun(setup);
+    let noun = setup.noun();
     if !runs.is_complete() {
         let ran = runs.judged.len();
         return Some(say!(en "{passed} of the {ran} {noun}s that ran passed",

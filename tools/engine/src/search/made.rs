@@ -1,11 +1,11 @@
 //! Inputs made of the fixtures: changes these, and runs what is valid until a program fails.
 
 use super::mutate::samples::numbers_of;
-use super::mutate::{Mutant, Mutator, Source};
+use super::mutate::{Mutant, Mutator, Source, MOST_LEFT_OUT};
 use super::random::RandomRuns;
 use super::strictness::Trial;
 use crate::cases::TestCase;
-use crate::known::helper::Helper;
+use crate::known::helper::{Helper, PATIENCE};
 use crate::known::Shrinkable;
 use crate::setup::Setup;
 use crate::verdict::case_maker::{CaseError, CaseMaker, SkippedInput};
@@ -28,10 +28,6 @@ const MOST_IN_VAIN: usize = 1000;
 /// After this many inputs that took too long, with no valid one between them, the work stops.
 const MOST_SLOW: usize = 20;
 
-/// How many times as long as on any test case a helper may need for an input that is made, or broken; see
-/// [`Helper::hurry`].
-pub(super) const PATIENCE: u32 = 10;
-
 /// What came of the texts that were tried for the programs before: the next one gets the same inputs, and no validator
 /// is asked again.
 #[derive(Default)]
@@ -48,6 +44,17 @@ pub struct MadeRuns {
     /// What failed on the last one that took too long, if any did.
     pub slow: Option<String>,
     pub reach: Reach,
+    /// Of a validator that reads words, what was left out.
+    pub left_out: LeftOut,
+}
+
+/// Inputs that are not made, since their lines are not like those of the fixtures.
+#[derive(Default)]
+pub struct LeftOut {
+    /// How many of them the validator accepts.
+    pub valid: usize,
+    /// How many inputs ran while these were left out.
+    pub beside: usize,
 }
 
 /// What the inputs that ran were like.
@@ -112,16 +119,17 @@ pub fn can_make(setup: &Setup, trial: &Trial) -> bool {
 pub(super) fn try_made(
     setup: &Setup,
     workers: &mut Workers,
-    samples: &[TestCase],
+    trial: &Trial,
     before: &mut Tried,
 ) -> Result<(RandomRuns, Option<CaseResult>), Error> {
     let start = Instant::now();
     let seed = setup.options.seed;
+    let samples = &trial.samples[..];
     workers.progress = Progress::new(title(seed, 0), None);
     let source =
         |case: &TestCase| Source { text: case.input.clone(), group: Arc::clone(&case.group) };
     let mut making = Making {
-        mutator: Mutator::new(samples.iter().map(source).collect(), seed),
+        mutator: Mutator::new(samples.iter().map(source).collect(), seed, trial.lines),
         seed,
         asked: setup.inputs,
         before,
@@ -134,6 +142,7 @@ pub(super) fn try_made(
         slow_tries: 0,
         slow: None,
         reach: Reach::beyond(samples),
+        left_out: LeftOut::default(),
     };
     workers.oracle().choose(&samples[0]);
     // So it is known how long they need.
@@ -142,9 +151,12 @@ pub(super) fn try_made(
     }
     setup.known.helpers().for_each(|helper| helper.hurry(PATIENCE));
     let are_all = making.run(workers);
+    if making.failed.is_none() {
+        making.ask_about_left_out(workers);
+    }
     setup.known.helpers().for_each(Helper::take_time);
-    let Making { mut runs, failed, tries, disputed, slow, reach, .. } = making;
-    runs.made = Some(MadeRuns { tries, are_all: are_all?, disputed, slow, reach });
+    let Making { mut runs, failed, tries, disputed, slow, reach, left_out, .. } = making;
+    runs.made = Some(MadeRuns { tries, are_all: are_all?, disputed, slow, reach, left_out });
     runs.finish(start, failed.is_some());
     Ok((runs, failed))
 }
@@ -171,9 +183,21 @@ struct Making<'a> {
     slow_tries: usize,
     slow: Option<String>,
     reach: Reach,
+    left_out: LeftOut,
 }
 
 impl Making<'_> {
+    /// Counts what was left out for its lines alone.
+    fn ask_about_left_out(&mut self, workers: &mut Workers) {
+        let ask = |maker: &mut CaseMaker, source: &Source| {
+            let group = Arc::clone(&source.group);
+            let case = TestCase { group, ..TestCase::new("", &source.text, "") };
+            matches!(maker.invalid(&case, ""), Ok(None))
+        };
+        let answers = workers.ask_all(self.mutator.left_out.iter(), ask, |_| true);
+        self.left_out.valid = answers.into_iter().filter(|is_valid| *is_valid).count();
+    }
+
     /// Runs batches of inputs until one fails, or the bounds are reached. Returns whether there are no more.
     fn run(&mut self, workers: &mut Workers) -> Result<bool, Error> {
         while !self.is_over() {
@@ -183,6 +207,9 @@ impl Making<'_> {
             }
             if self.tries >= TRIES_OF_AN_INPUT * self.asked || self.slow_tries >= MOST_SLOW {
                 return Ok(false);
+            }
+            if self.mutator.left_out.len() < MOST_LEFT_OUT {
+                self.left_out.beside = self.runs.passed;
             }
             self.run_batch(workers, &batch)?;
         }

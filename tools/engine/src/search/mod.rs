@@ -1,10 +1,11 @@
 //! Finds the failure to show: of a fixture, or of a random input, minimized.
 
+mod broken;
 pub mod made;
 pub mod measured_limit;
 pub mod minimize;
 pub mod mistake;
-mod mutate;
+pub mod mutate;
 pub mod random;
 pub mod run_cases;
 pub mod shrink;

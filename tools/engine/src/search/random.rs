@@ -152,7 +152,7 @@ pub fn random_inputs(
     let (runs, failed) = if setup.has_random_cases() {
         try_random(setup, workers)?
     } else {
-        try_made(setup, workers, &trial.samples, tried)?
+        try_made(setup, workers, trial, tried)?
     };
     let Some(judged) = failed else { return Ok((runs, None)) };
     let number = runs.passed + 1;

@@ -1,32 +1,21 @@
 //! Tries whether a program checks what it reads, before it is believed about inputs that are made: it has to reject broken
-//! test cases. Their places are fixed, so the answer is the same each time.
-//!
-//! ```text
-//! 3          3            3            3          3          3
-//! 1 4 2      1 4 2        1 4 2 2      1 4        1 x 2      1 99999999999999999999 2
-//!            1 4 2
-//! a sample   line twice   word more    word less  `x`        out of any range
-//! ```
-//!
-//! Of 71 validators, 68 reject all of these, and of 71 naive solutions that assert nothing, none does. (The three have
-//! no range.)
+//! test cases. And whether it minds where lines end: if not, inputs that are made keep to the lines of the test cases.
 
-use super::made::PATIENCE;
-use super::mutate::samples::{digits_of, lone_number};
+use super::broken::{broken, ends_elsewhere, other_line_ends, Broken, Fault};
+use super::mutate::Lines;
 use crate::cases::TestCase;
-use crate::known::helper::{Helper, HelperError, VALIDATOR};
+use crate::known::helper::{Helper, HelperError, PATIENCE, VALIDATOR};
 use crate::known::{FunctionOrProgram, Shrinkable};
 use crate::options::Options;
 use crate::programs::command::{CommandLine, ProgramSource};
 use crate::programs::SourceLanguage;
 use crate::setup::submissions::Submissions;
 use crate::setup::Setup;
-use crate::verdict::case_maker::{CaseError, CaseMaker, SkippedInput};
+use crate::verdict::case_maker::CaseMaker;
 use crate::verdict::workers::Workers;
 use console::cli::Error;
 use console::language::say;
 use std::ffi::OsString;
-use std::ops::ControlFlow::{Break, Continue};
 use std::sync::Arc;
 
 /// At most this many test cases are changed, the smallest, and this many are broken.
@@ -35,6 +24,9 @@ const MOST_BROKEN: usize = 5;
 
 /// In bytes. What is made of larger ones would be large, too.
 const LARGEST_SAMPLE: usize = 2000;
+
+/// At most this many lines end elsewhere, to see whether that matters.
+const MOST_LINES: usize = 20;
 
 /// What is known of the validity of inputs before any is made.
 #[derive(Default)]
@@ -47,6 +39,7 @@ pub struct Trial {
     pub failure: Option<String>,
     /// The first broken test case that is accepted, too.
     pub accepts: Option<Accepted>,
+    pub lines: Lines,
 }
 
 /// A broken test case that is accepted.
@@ -54,16 +47,8 @@ pub struct Accepted {
     /// The name of the test case.
     pub name: String,
     pub fault: Fault,
-}
-
-/// What is wrong with a broken test case.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Fault {
-    LineTwice,
-    WordMore,
-    WordLess,
-    NoNumber,
-    OutOfRange,
+    /// Whether it takes too long, or too much memory: a program that checks what it reads would not start with it.
+    pub is_slow: bool,
 }
 
 /// Tries the programs that say what is valid. A naive solution is one of them if it rejects what is broken.
@@ -112,155 +97,150 @@ fn trial(setup: &Setup, cases: &[TestCase]) -> Result<Trial, Error> {
         cases.iter().filter(|case| case.input.len() <= LARGEST_SAMPLE).collect();
     small.sort_by_key(|case| case.input.len());
     small.truncate(MOST_SAMPLES);
-    let mut remaining = small.iter();
-    let ask = |maker: &mut CaseMaker, case: &&TestCase| refusal(maker, &case.input, case);
-    let asked = workers.try_all(small.iter(), ask, |asked, _| {
-        let case = *remaining.next().expect("there is an answer for each");
-        match asked.err().and_then(|asked| asked.why) {
-            None => trial.samples.push(case.clone()),
-            Some(why) => trial.rejected.push((case.shown(), why)),
+    let ask = |maker: &mut CaseMaker, case: &&TestCase| answer(maker, &case.input, case);
+    let goes_on = |answer: &Answer| !matches!(answer, Answer::Failed(_));
+    for (case, answer) in small.iter().zip(workers.ask_all(small.iter(), ask, goes_on)) {
+        match answer {
+            Answer::Accepted => trial.samples.push((*case).clone()),
+            Answer::Slow(why) | Answer::Rejected(why) => trial.rejected.push((case.shown(), why)),
+            Answer::Failed(why) => return Ok(Trial { failure: Some(why), ..Trial::default() }),
         }
-        Ok(Continue(()))
-    });
-    if let Err(Error::Failed(why)) = asked {
-        return Ok(Trial { failure: Some(why), ..Trial::default() });
     }
     setup.known.helpers().for_each(|helper| helper.hurry(PATIENCE));
-    let to_break = trial.samples.iter().take(MOST_BROKEN);
-    let broken: Vec<(&TestCase, Fault, Vec<String>)> = to_break
-        .flat_map(|case| broken(&case.input).into_iter().map(move |it| (case, it.0, it.1)))
-        .collect();
-    let ask = |maker: &mut CaseMaker, (case, _, texts): &(&TestCase, Fault, Vec<String>)| {
-        let mut answers = texts.iter().map(|text| refusal(maker, text, case));
-        answers.find(is_refused).unwrap_or(Err(accepted()))
-    };
-    let mut remaining = broken.iter();
-    let mut accepts = None;
-    workers.try_all(broken.iter(), ask, |asked, _| {
-        let (case, fault, _) = remaining.next().expect("there is an answer for each");
-        if asked.is_err_and(|asked| asked.why.is_some()) {
-            return Ok(Continue(()));
+    let samples: Vec<&TestCase> = trial.samples.iter().take(MOST_BROKEN).collect();
+    trial.accepts = accepted(&mut workers, &samples, naive_has_types(setup))?;
+    if trial.accepts.as_ref().is_some_and(|it| it.fault == Fault::LineTwice) {
+        let ends = |case: &&TestCase| ends_elsewhere(&case.input);
+        trial.lines.end_anywhere = are_all(&mut workers, texts_of(&samples, ends), true)?;
+        if trial.lines.end_anywhere {
+            trial.accepts = None;
         }
-        accepts = Some(Accepted { name: case.shown(), fault: *fault });
-        Ok(Break(()))
-    })?;
-    trial.accepts = accepts;
+    }
+    let mut lines = MOST_LINES;
+    let others = texts_of(&samples, |case| {
+        let most = lines;
+        lines = lines.saturating_sub(case.input.lines().count());
+        other_line_ends(&case.input, most)
+    });
+    trial.lines.are_ignored = !are_all(&mut workers, others, false)?;
     setup.known.helpers().for_each(Helper::take_time);
     Ok(trial)
 }
 
-/// Asks about an input like that of a test case. No answer makes a case to run.
-fn refusal(maker: &mut CaseMaker, text: &str, like: &TestCase) -> Result<TestCase, CaseError> {
+/// What is said of an input.
+enum Answer {
+    Accepted,
+    Rejected(String),
+    /// It takes too long, or too much memory: why.
+    Slow(String),
+    /// Nothing more can be asked: why.
+    Failed(String),
+}
+
+/// A text, and the test case of which it was made.
+struct Text<'a> {
+    like: &'a TestCase,
+    text: String,
+}
+
+fn texts_of<'a>(
+    samples: &[&'a TestCase],
+    mut of: impl FnMut(&&'a TestCase) -> Vec<String>,
+) -> Vec<Text<'a>> {
+    let of_case = |case: &&'a TestCase| {
+        let like = *case;
+        of(case).into_iter().map(move |text| Text { like, text }).collect::<Vec<_>>()
+    };
+    samples.iter().flat_map(of_case).collect()
+}
+
+/// Asks about an input like that of a test case.
+fn answer(maker: &mut CaseMaker, text: &str, like: &TestCase) -> Answer {
     let group = Arc::clone(&like.group);
     let case = TestCase { group, ..TestCase::new(&like.name, text, "") };
-    let why = match maker.invalid(&case, &like.shown()) {
-        Err(HelperError::Failed(why)) => return Err(CaseError::Failed(why)),
-        // What takes too long is not valid.
-        Err(why) => Some(why.into()),
-        Ok(why) => why,
+    match maker.invalid(&case, &like.shown()) {
+        Ok(None) => Answer::Accepted,
+        Ok(Some(why)) => Answer::Rejected(why),
+        Err(HelperError::Failed(why)) => Answer::Failed(why),
+        Err(why) => Answer::Slow(why.into()),
+    }
+}
+
+/// Whether all of some texts are accepted, or rejected.
+fn are_all(workers: &mut Workers, texts: Vec<Text>, accepted: bool) -> Result<bool, Error> {
+    let ask = |maker: &mut CaseMaker, Text { like, text }: Text| answer(maker, &text, like);
+    let goes_on = |answer: &Answer| matches!(answer, Answer::Accepted) == accepted;
+    match workers.ask_all(texts.into_iter(), ask, goes_on).pop() {
+        Some(Answer::Failed(why)) => Err(why.into()),
+        last => Ok(last.is_none_or(|last| goes_on(&last))),
+    }
+}
+
+/// Whether a naive solution says what is valid, in a language where a type rejects a number. What a setter says, or who
+/// gives a validator of its own, may mean any number of 32 bits.
+fn naive_has_types(setup: &Setup) -> bool {
+    let language = setup.options.naive.as_ref().and_then(ProgramSource::path);
+    let language = language.and_then(SourceLanguage::of);
+    let has_types =
+        !matches!(language, None | Some(SourceLanguage::Python | SourceLanguage::JavaScript));
+    has_types && setup.options.valid.is_none() && setup.task.package.is_none()
+}
+
+/// The first broken test case that is not rejected; one with its last line twice only if no other one is.
+fn accepted(
+    workers: &mut Workers,
+    samples: &[&TestCase],
+    has_types: bool,
+) -> Result<Option<Accepted>, Error> {
+    let of_case = |case: &&TestCase| broken(&case.input, has_types);
+    let all = samples.iter().flat_map(|case| of_case(case).into_iter().map(move |it| (*case, it)));
+    let all: Vec<(&TestCase, Broken)> = all.collect();
+    let ask = |maker: &mut CaseMaker, (case, broken): &(&TestCase, Broken)| {
+        let mut last = Answer::Accepted;
+        for text in &broken.texts {
+            last = answer(maker, text, case);
+            if matches!(last, Answer::Rejected(_) | Answer::Failed(_)) {
+                break;
+            }
+        }
+        last
     };
-    Err(CaseError::Skipped(SkippedInput { why, ..SkippedInput::default() }))
-}
-
-fn is_refused(answer: &Result<TestCase, CaseError>) -> bool {
-    matches!(answer, Err(CaseError::Skipped(SkippedInput { why: Some(_), .. })))
-}
-
-fn accepted() -> CaseError {
-    CaseError::Skipped(SkippedInput::default())
-}
-
-/// Breaks an input in several ways. Of the texts of each way, one has to be rejected.
-fn broken(input: &str) -> Vec<(Fault, Vec<String>)> {
-    let lines: Vec<&str> = input.lines().collect();
-    let Some((last, before)) = lines.split_last() else {
-        return vec![(Fault::WordMore, vec!["0\n".to_string()])];
-    };
-    let text = |lines: &[&str]| lines.join("\n") + "\n";
-    let with_last = |line: &str| text(&[before, &[line]].concat());
-    let mut all = vec![(Fault::LineTwice, vec![text(&[&lines[..], &[last]].concat())])];
-    let more = |line: &str| format!("{line} {}", line.split(' ').next_back().unwrap_or("0"));
-    let less = |line: &str| line.rsplit_once(' ').map_or("", |(rest, _)| rest).to_string();
-    all.push((Fault::WordMore, vec![with_last(&more(last))]));
-    all.push((Fault::WordLess, vec![with_last(&less(last))]));
-    if let Some((first, rest)) = before.split_first() {
-        let with_first = |line: &str| text(&[&[line], rest, &[*last]].concat());
-        all.push((Fault::WordMore, vec![with_first(&more(first))]));
-        if first.contains(' ') {
-            all.push((Fault::WordLess, vec![with_first(&less(first))]));
+    let (twice, others): (Vec<_>, Vec<_>) =
+        all.into_iter().partition(|(_, broken)| broken.fault == Fault::LineTwice);
+    let goes_on = |answer: &Answer| matches!(answer, Answer::Rejected(_));
+    for all in [others, twice] {
+        let answers = workers.ask_all(all.iter(), ask, goes_on);
+        for ((case, Broken { fault, .. }), answer) in all.iter().zip(answers) {
+            let is_slow = matches!(answer, Answer::Slow(_));
+            match answer {
+                Answer::Failed(why) => return Err(why.into()),
+                Answer::Rejected(_) => {}
+                Answer::Accepted | Answer::Slow(_) => {
+                    return Ok(Some(Accepted { name: case.shown(), fault: *fault, is_slow }));
+                }
+            }
         }
     }
-    let in_line = |line: usize| digits_of(lines[line]).into_iter().map(move |bytes| (line, bytes));
-    let mut numbers: Vec<_> = (0..lines.len()).flat_map(in_line).collect();
-    numbers.retain(|(line, bytes)| lone_number(lines[*line], bytes).is_some());
-    let count = numbers.len();
-    let places = [0, 1, count / 2, count.saturating_sub(1)];
-    let mut places: Vec<usize> = places.into_iter().filter(|&place| place < count).collect();
-    places.dedup();
-    for (line, bytes) in places.into_iter().map(|place| &numbers[place]) {
-        let with = |new: &str| {
-            let mut changed = lines[*line].to_string();
-            changed.replace_range(bytes.clone(), new);
-            text(&[&lines[..*line], &[&changed], &lines[line + 1..]].concat())
-        };
-        all.push((Fault::NoNumber, vec![with("x")]));
-        // One end may be open.
-        let large = "9".repeat(20);
-        all.push((Fault::OutOfRange, vec![with(&large), with(&format!("-{large}"))]));
-    }
-    all
+    Ok(None)
 }
 
 impl Trial {
     /// What the validator accepts that is broken, and what to do, in a sentence without a period.
     pub fn fault(&self, setup: &Setup) -> Option<String> {
-        let Accepted { name, fault } = self.accepts.as_ref()?;
-        let program = setup.validators();
+        let Accepted { name, fault, is_slow } = self.accepts.as_ref()?;
+        let (program, noun) = (setup.validators(), setup.noun());
         let Options { valid, naive, .. } = &setup.options;
         let language = valid.as_ref().or(naive.as_ref()).and_then(ProgramSource::path);
         let language = language.and_then(SourceLanguage::of);
         let how = fault.described();
         let cure =
             fault.cure(language).map_or(String::new(), |cure| say!(en ": {cure}", ko ". {cure}"));
-        Some(say!(en "{program} accepts {name} with {how}{cure}",
-            ko "{name}의 {how} {program}의 검사를 통과합니다{cure}"))
-    }
-}
-
-impl Fault {
-    /// In English behind "with", in Korean before "is accepted".
-    pub fn described(self) -> String {
-        match self {
-            Self::LineTwice => say!(en "its last line twice", ko "마지막 줄이 두 번 나와도"),
-            Self::WordMore => say!(en "one word more in a line", ko "한 줄에 단어를 하나 더해도"),
-            Self::WordLess => say!(en "one word less in a line", ko "한 줄에서 단어를 하나 빼도"),
-            Self::NoNumber => say!(en "`x` for a number", ko "수를 `x`로 바꿔도"),
-            Self::OutOfRange => {
-                say!(en "a number of 20 digits", ko "수를 스무 자리로 바꿔도")
-            }
-        }
-    }
-
-    /// What a program in a language asserts against it.
-    fn cure(self, language: Option<SourceLanguage>) -> Option<String> {
-        let code = match (self, language?) {
-            (Self::LineTwice, SourceLanguage::Python) => "assert not sys.stdin.read().strip()",
-            (Self::LineTwice | Self::WordMore, SourceLanguage::Cpp) => {
-                "std::string rest; assert(!(std::cin >> rest));"
-            }
-            (Self::WordMore | Self::WordLess, SourceLanguage::Python) => "assert len(words) == n",
-            (Self::NoNumber, SourceLanguage::Python) => "int(word)",
-            // One that fails leaves 0.
-            (Self::WordLess | Self::NoNumber, SourceLanguage::Cpp) => "assert(std::cin >> n)",
-            (Self::OutOfRange, SourceLanguage::Python) => "assert 1 <= n <= 100",
-            (Self::OutOfRange, SourceLanguage::Cpp) => "assert(1 <= n && n <= 100)",
-            _ => return None,
-        };
-        Some(match (self, language?) {
-            (Self::LineTwice, _) | (Self::WordMore, SourceLanguage::Cpp) => {
-                say!(en "end with `{code}`", ko "끝에 `{code}`를 쓰세요")
-            }
-            _ => say!(en "for example `{code}`", ko "예를 들어 `{code}`로 확인하세요"),
+        Some(if *is_slow {
+            say!(en "{program} does not reject {noun} {name} with {how}, but takes too long{cure}",
+                ko "테스트 케이스 {name}의 {how} {program}가 거부하지 않고 너무 오래 실행됩니다{cure}")
+        } else {
+            say!(en "{program} accepts {noun} {name} with {how}{cure}",
+                ko "테스트 케이스 {name}의 {how} {program}의 검사를 통과합니다{cure}")
         })
     }
 }

@@ -150,6 +150,15 @@ impl Setup {
         all.map(|validator| &validator.name[..]).collect::<Vec<_>>().join(", ")
     }
 
+    /// What a test case is called: setters call theirs tests.
+    pub fn noun(&self) -> &'static str {
+        if self.task.is_published() {
+            "test"
+        } else {
+            "fixture"
+        }
+    }
+
     /// Whether there are random inputs to try, and expected outputs for them.
     pub fn has_random_cases(&self) -> bool {
         self.inputs > 0 && self.known.has_random_cases()

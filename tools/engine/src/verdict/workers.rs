@@ -160,8 +160,26 @@ impl<'a> Workers<'a> {
             &mut Oracle,
         ) -> Result<ControlFlow<()>, Error>,
     ) -> Result<(), Error> {
+        let program = self.program.clone();
+        let step = |maker: &mut CaseMaker, item: T| {
+            let result = make(maker, item).and_then(|case| {
+                match maker.oracle.judge.judge(&program, &case) {
+                    Ok(outcome) => Ok((case, Some(outcome))),
+                    Err(JudgeError::NotRun(_)) => Ok((case, None)),
+                    Err(JudgeError::Failed(why)) => Err(CaseError::Failed(why)),
+                }
+            });
+            let goes_on = match &result {
+                Ok((_, outcome)) => {
+                    outcome.as_ref().is_some_and(|it| it.verdict == Verdict::Accepted)
+                }
+                Err(CaseError::Skipped(_)) => true,
+                Err(CaseError::Failed(_)) => false,
+            };
+            (result, goes_on)
+        };
         loop {
-            let batch = self.batch(&mut items, &make);
+            let batch = self.batch(&mut items, &step);
             // Lines may be printed now.
             self.progress.clear();
             if batch.is_empty() {
@@ -180,24 +198,54 @@ impl<'a> Workers<'a> {
         }
     }
 
-    /// Runs cases side by side until one does not pass.
-    fn batch<T: Send>(
+    /// Asks about items side by side, without the program under test. Returns the answers in their order, up to the
+    /// first that ends it.
+    pub fn ask_all<T: Send, A: Send>(
+        &mut self,
+        mut items: impl Iterator<Item = T> + Send,
+        ask: impl Fn(&mut CaseMaker, T) -> A + Sync,
+        goes_on: impl Fn(&A) -> bool + Sync,
+    ) -> Vec<A> {
+        let mut answers = Vec::new();
+        let step = |maker: &mut CaseMaker, item| {
+            let answer = ask(maker, item);
+            let goes_on = goes_on(&answer);
+            (answer, goes_on)
+        };
+        loop {
+            let batch = self.batch(&mut items, &step);
+            self.progress.clear();
+            if batch.is_empty() {
+                return answers;
+            }
+            for answer in batch.into_values() {
+                let ends = !goes_on(&answer);
+                answers.push(answer);
+                if ends {
+                    return answers;
+                }
+            }
+        }
+    }
+
+    /// Takes a step for each item, side by side, until one ends the batch.
+    fn batch<T: Send, A: Send>(
         &mut self,
         items: &mut (dyn Iterator<Item = T> + Send),
-        make: &(impl Fn(&mut CaseMaker, T) -> Result<TestCase, CaseError> + Sync),
-    ) -> Batch {
-        let Self { program, shared, runners, progress, .. } = self;
-        let (program, shared) = (&*program, &*shared);
+        step: &(impl Fn(&mut CaseMaker, T) -> (A, bool) + Sync),
+    ) -> BTreeMap<usize, A> {
+        let Self { shared, runners, progress, .. } = self;
+        let shared = &*shared;
         let queue = &Mutex::new(Queue { items, progress, taken: 0, is_over: false });
         let (first, others) = runners.split_first_mut().expect("there is a job");
         thread::scope(|scope| {
             let start = |runner| {
-                let work = || work(program, shared.case_maker(runner), queue, make);
+                let work = || work(shared.case_maker(runner), queue, step);
                 thread::Builder::new().spawn_scoped(scope, work).ok()
             };
             // Where a thread cannot start, fewer runs are at work.
             let others: Vec<_> = others.iter_mut().filter_map(start).collect();
-            let mut batch = work(program, shared.case_maker(first), queue, make);
+            let mut batch = work(shared.case_maker(first), queue, step);
             for thread in others {
                 batch.extend(thread.join().expect("a worker does not panic"));
             }
@@ -232,33 +280,18 @@ struct Queue<'a, T> {
     is_over: bool,
 }
 
-/// The cases that have run, by their numbers. An outcome is `None` if the run could not start or not be finished.
-type Batch = BTreeMap<usize, Result<(TestCase, Option<Outcome>), CaseError>>;
-
-/// Takes cases from the queue and runs them until the batch is over.
-fn work<T>(
-    program: &Program,
+/// Takes items from the queue until the batch is over. Returns what came of them, by their numbers.
+fn work<T, A>(
     mut case_maker: CaseMaker,
     queue: &Mutex<Queue<T>>,
-    make: &impl Fn(&mut CaseMaker, T) -> Result<TestCase, CaseError>,
-) -> Batch {
-    let mut batch = Batch::new();
+    step: &impl Fn(&mut CaseMaker, T) -> (A, bool),
+) -> BTreeMap<usize, A> {
+    let mut batch = BTreeMap::new();
     loop {
         // The lock must not be held while the case runs.
         let taken = lock(queue).take();
         let Some((number, item)) = taken else { return batch };
-        let result = make(&mut case_maker, item).and_then(|case| {
-            match case_maker.oracle.judge.judge(program, &case) {
-                Ok(outcome) => Ok((case, Some(outcome))),
-                Err(JudgeError::NotRun(_)) => Ok((case, None)),
-                Err(JudgeError::Failed(why)) => Err(CaseError::Failed(why)),
-            }
-        });
-        let goes_on = match &result {
-            Ok((_, outcome)) => outcome.as_ref().is_some_and(|it| it.verdict == Verdict::Accepted),
-            Err(CaseError::Skipped(_)) => true,
-            Err(CaseError::Failed(_)) => false,
-        };
+        let (result, goes_on) = step(&mut case_maker, item);
         if !goes_on {
             lock(queue).is_over = true;
         }

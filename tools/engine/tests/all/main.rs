@@ -8,6 +8,7 @@ mod formats;
 #[path = "../../../tests/judged.rs"]
 mod judged;
 mod languages;
+mod mutate;
 mod options;
 mod packages;
 mod plain;

@@ -12,6 +12,8 @@ pub struct Draft<'a> {
     pub samples: &'a Samples,
     pub random: &'a mut Random,
     pub growth: Growth,
+    /// What it may become, the first first, if there are several.
+    pub drafts: Vec<Vec<String>>,
 }
 
 /// What has become more, or less.
@@ -57,15 +59,6 @@ impl Draft<'_> {
             return ' ';
         }
         self.random.pick(&marks).copied().unwrap_or(' ')
-    }
-
-    /// All numbers of at least a value and less than another, with their lines.
-    pub fn sizes(&self, values: Range<i64>) -> Vec<(usize, i64)> {
-        let of_line = |line: usize| {
-            let words = self.lines[line].split(' ').filter_map(|word| word.parse().ok());
-            words.filter(|value| values.contains(value)).map(move |value| (line, value))
-        };
-        (0..self.lines.len()).flat_map(of_line).collect()
     }
 
     /// Replaces each number of some lines that stands alone.

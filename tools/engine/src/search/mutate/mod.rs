@@ -2,28 +2,28 @@
 //! nothing of the problem; whether an input is valid, a validator decides. So a wrong guess costs a try, and no more.
 //!
 //! ```text
-//! samples.rs     what the samples are made of
-//! draft.rs       an input while it is changed            3           4
-//! contents.rs    changes of what is there                1 4 2   →   1 4 9 2
-//! structure.rs   changes of how many there are
-//! counts.rs      numbers that count what has changed
-//! random.rs      random numbers
-//! mod.rs         what is changed next, and how
+//! samples.rs   what the samples are made of
+//! formats.rs   what their lines are                    3           4
+//! draft.rs     an input while it is changed            1 4 2   →   1 4 9 2
+//! changes.rs   the changes
+//! counts.rs    numbers that count what has changed
+//! random.rs    random numbers
+//! mod.rs       what is changed next, and how
 //! ```
 //!
 //! Inputs are made in batches, and what is learned is fed back in their order: so the same seed makes the same inputs with
-//! any number of jobs. (A corpus that grows, as in AFL; changes chosen by their success, as in swarm testing.)
+//! any number of jobs. (The corpus grows, as in AFL; changes are chosen by their success.)
 
-mod contents;
+mod changes;
 mod counts;
 mod draft;
+pub mod formats;
 mod random;
 pub mod samples;
-mod structure;
 
 use crate::cases::ValidatorArguments;
-use counts::Way;
 use draft::{Draft, Growth};
+use formats::Formats;
 use random::Random;
 use samples::Samples;
 use std::collections::{BTreeMap, HashSet};
@@ -48,31 +48,24 @@ const MOST_IDLE: usize = 2000;
 type Change = fn(&mut Draft);
 
 /// Changes of what is there.
-const CONTENTS: [Change; 11] = [
-    |it| it.number(),
-    |it| it.number(),
-    |it| it.numbers_of_a_range(),
-    |it| it.letters(),
-    |it| it.word(),
-    |it| it.line(),
-    |it| it.order(),
+const CONTENTS: [Change; 7] = [
+    |it| it.parts(),
     |it| it.rename(),
-    |it| it.alike(),
-    |it| it.lower_bound(),
-    |it| it.nested(),
+    |it| it.extremes(),
+    |it| it.number(),
+    |it| it.number(),
+    |it| it.words(false),
+    |it| it.columns(false),
 ];
 
 /// Changes of how many there are.
-const STRUCTURE: [Change; 9] = [
-    |it| it.words_come_or_go(),
-    |it| it.letters_come_or_go(),
-    |it| it.line_comes_or_goes(),
-    |it| it.line_comes_or_goes(),
-    |it| it.column(),
-    |it| it.row_and_column(),
-    |it| it.block_comes_or_goes(),
-    |it| it.name_comes_or_goes(),
-    |it| it.splice(),
+const STRUCTURE: [Change; 6] = [
+    |it| it.letters(),
+    |it| it.words(true),
+    |it| it.some_lines(),
+    |it| it.some_lines(),
+    |it| it.columns(true),
+    |it| it.columns(true),
 ];
 
 /// How often something was tried, and how often it made a valid input.
@@ -88,14 +81,22 @@ impl Tally {
         self.tried += 1;
         self.valid += u32::from(is_valid);
     }
+}
 
-    /// Its share of valid inputs; what was tried seldom may have any.
-    fn share(self, random: &mut Random) -> f64 {
-        (f64::from(self.valid) + random.fraction()) / f64::from(self.tried + 1)
-    }
+/// Of how many inputs that are left out for their lines are kept, the first ones: so it can be asked about them.
+pub const MOST_LEFT_OUT: usize = 100;
+
+/// Where lines end, as far as the one knows who says what is valid.
+#[derive(Clone, Copy, Default)]
+pub struct Lines {
+    /// It reads words, so it accepts any line ends: then they are kept as in the samples.
+    pub are_ignored: bool,
+    /// An input may end behind any line.
+    pub end_anywhere: bool,
 }
 
 /// An input that is there.
+#[derive(Clone)]
 pub struct Source {
     pub text: Arc<str>,
     pub group: Arc<ValidatorArguments>,
@@ -107,13 +108,15 @@ pub struct Mutant {
     pub group: Arc<ValidatorArguments>,
     /// The last change, by its place among all.
     change: usize,
-    /// How counts follow in each text.
-    ways: Vec<Way>,
 }
 
 pub struct Mutator {
     random: Random,
     samples: Samples,
+    formats: Formats,
+    lines_of_samples: Lines,
+    /// What would be inputs, if lines could end anywhere.
+    pub left_out: Vec<Source>,
     /// The samples, then what was valid.
     corpus: Vec<Source>,
     /// The lines of each.
@@ -123,7 +126,6 @@ pub struct Mutator {
     /// Those of the corpus that have the same output.
     alike: BTreeMap<String, Vec<usize>>,
     changes: [Tally; CONTENTS.len() + STRUCTURE.len()],
-    ways: BTreeMap<(usize, Way), Tally>,
     /// In bytes.
     shortest: usize,
     longest: usize,
@@ -131,18 +133,22 @@ pub struct Mutator {
 
 impl Mutator {
     /// Of at least one sample.
-    pub fn new(samples: Vec<Source>, seed: u64) -> Self {
+    pub fn new(samples: Vec<Source>, seed: u64, lines_of_samples: Lines) -> Self {
         let lengths = samples.iter().map(|sample| sample.text.len());
         let longest = LARGER * lengths.clone().max().unwrap_or(0);
+        let all_lines: Vec<Vec<String>> =
+            samples.iter().map(|sample| lines(&sample.text)).collect();
         Self {
             random: Random(seed),
+            lines_of_samples,
+            left_out: Vec::new(),
+            formats: Formats::new(&all_lines, lines_of_samples.end_anywhere),
             samples: Samples::new(samples.iter().map(|sample| &*sample.text)),
-            lines: samples.iter().map(|sample| lines(&sample.text)).collect(),
+            lines: all_lines,
             count_of_samples: samples.len(),
             seen: samples.iter().map(|sample| sample.text.to_string()).collect(),
             alike: BTreeMap::new(),
             changes: [Tally { tried: 1, valid: 1 }; CONTENTS.len() + STRUCTURE.len()],
-            ways: BTreeMap::new(),
             shortest: lengths.min().unwrap_or(0).max(1),
             longest: longest.max(SHORT),
             corpus: samples,
@@ -177,28 +183,53 @@ impl Mutator {
             self.random.one_of([1, 1, 1, 2, 2, 3, 5])
         };
         let mut change = 0;
-        let mut ways = vec![(Way::None, self.lines[source].clone())];
+        let mut drafts = vec![self.lines[source].clone()];
         for _ in 0..times {
             change = self.choose(is_structure);
-            let draft = ways.swap_remove(0).1;
+            let draft = drafts.swap_remove(0);
             let all = CONTENTS.iter().chain(&STRUCTURE);
             let Self { lines, samples, random, .. } = self;
-            let mut changed =
-                Draft { lines: draft, others: lines, samples, random, growth: Growth::default() };
+            let mut changed = Draft {
+                lines: draft,
+                others: lines,
+                samples,
+                random,
+                growth: Growth::default(),
+                drafts: Vec::new(),
+            };
             all.clone().nth(change).expect("it is one of them")(&mut changed);
             if changed.lines.is_empty() {
                 changed.lines.push(String::new());
             }
-            let recounted = changed.recounted();
-            ways = self.likely(change, recounted);
+            drafts = changed.recounted();
+            let allowed = drafts.iter().filter(|lines| self.formats.allow(lines)).cloned();
+            let allowed: Vec<Vec<String>> = allowed.collect();
+            // What is not in lines like the samples' may still become so by the next change.
+            if !allowed.is_empty() {
+                drafts = allowed;
+            }
+            drafts.truncate(MOST_WAYS);
         }
+        let keeps_lines =
+            self.lines_of_samples.are_ignored || self.formats.are_known() && self.random.chance(75);
+        let (allowed, others): (Vec<_>, Vec<_>) =
+            drafts.iter().partition(|lines| !keeps_lines || self.formats.allow(lines));
         let written = |lines: &[String]| lines.join(end) + if ends { end } else { "" };
-        let all = ways.into_iter().map(|(way, lines)| (way, written(&lines)));
-        let is_usable = |text: &str| text.len() <= self.longest && !self.samples.has_new_form(text);
-        let new: Vec<(Way, String)> = all.filter(|(_, text)| is_usable(text)).collect();
-        let (ways, texts) =
-            new.into_iter().filter(|(_, text)| self.seen.insert(text.clone())).unzip();
-        Mutant { texts, group, change, ways }
+        let mut usable = |drafts: Vec<&Vec<String>>| -> Vec<String> {
+            let texts = drafts
+                .into_iter()
+                .map(|lines| written(lines))
+                .filter(|text| text.len() <= self.longest && !self.samples.has_new_form(text));
+            texts.filter(|text| self.seen.insert(text.clone())).collect()
+        };
+        let texts = usable(allowed);
+        if texts.is_empty() && self.lines_of_samples.are_ignored {
+            let left_out = usable(others).into_iter().next();
+            if let Some(text) = left_out.filter(|_| self.left_out.len() < MOST_LEFT_OUT) {
+                self.left_out.push(Source { text: text.into(), group: Arc::clone(&group) });
+            }
+        }
+        Mutant { texts, group, change }
     }
 
     /// The input to change: by size, small ones more often, or by a rare output.
@@ -233,34 +264,9 @@ impl Mutator {
         among.end - 1
     }
 
-    /// The likeliest ways in which counts follow a change, the first of them first.
-    fn likely(
-        &mut self,
-        change: usize,
-        all: BTreeMap<Way, Vec<String>>,
-    ) -> Vec<(Way, Vec<String>)> {
-        let mut all: Vec<_> = all
-            .into_iter()
-            .map(|(way, lines)| {
-                let tally = self.ways.get(&(change, way)).copied().unwrap_or_default();
-                (tally.share(&mut self.random), way, lines)
-            })
-            .collect();
-        all.sort_by(|one, other| other.0.total_cmp(&one.0));
-        all.truncate(MOST_WAYS);
-        all.into_iter().map(|(_, way, lines)| (way, lines)).collect()
-    }
-
     /// Learns which text of an input was valid, if one was, and what the right output is.
     pub fn learn(&mut self, mutant: &Mutant, valid: Option<&Arc<str>>, output: &str) {
         self.changes[mutant.change].count(valid.is_some());
-        for (way, text) in mutant.ways.iter().zip(&mutant.texts) {
-            let is_valid = valid.is_some_and(|valid| **valid == **text);
-            self.ways.entry((mutant.change, *way)).or_default().count(is_valid);
-            if is_valid {
-                break;
-            }
-        }
         let Some(text) = valid else { return };
         // The others were not tried.
         let tried = mutant.tries(valid.map(|text| &**text));

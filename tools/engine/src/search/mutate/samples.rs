@@ -79,11 +79,6 @@ pub fn kind(letter: char) -> usize {
     KINDS.iter().position(|kind| kind.contains(letter)).unwrap_or(KINDS.len() - 1)
 }
 
-/// Whether it is a mark of which the samples hardly show all.
-pub fn is_operator(letter: char) -> bool {
-    "+-*/".contains(letter)
-}
-
 /// A letter of the same kind, or at times of any.
 pub fn new_letter(like: char, random: &mut Random) -> char {
     let kind = if random.chance(80) { kind(like) } else { random.below(KINDS.len()) };
@@ -91,10 +86,10 @@ pub fn new_letter(like: char, random: &mut Random) -> char {
     letters[random.below(letters.len())]
 }
 
-const FORMS: usize = 5;
+const FORMS: usize = 7;
 
 /// Whether a text has two blanks, a blank at the start or the end of a line, an empty line, a number with a zero too
-/// many.
+/// many, `+5`, `7-5`.
 fn forms(text: &str) -> [bool; FORMS] {
     let any = |is_such: fn(&str) -> bool| text.lines().any(is_such);
     [
@@ -103,7 +98,14 @@ fn forms(text: &str) -> [bool; FORMS] {
         any(|line| line.ends_with(' ')),
         any(str::is_empty),
         any(|line| digits_of(line).into_iter().any(|bytes| has_idle_zero(line, bytes))),
+        any(|line| line.split(' ').any(|word| word.starts_with('+') && word.len() > 1)),
+        any(|line| line.as_bytes().windows(2).any(is_sign_behind_digit)),
     ]
+}
+
+/// Where some programs read two numbers.
+fn is_sign_behind_digit(bytes: &[u8]) -> bool {
+    bytes[0].is_ascii_digit() && b"+-".contains(&bytes[1])
 }
 
 /// Whether a number is written as `007` or `-0`. Decimals and parts of words may be.

@@ -1,0 +1,3 @@
+import sys
+x, y = sys.stdin.read().split()
+print(x, y)

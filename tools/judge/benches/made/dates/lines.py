@@ -1,0 +1,4 @@
+import sys
+start, end = sys.stdin.read().split()
+print(start)
+print(end)

@@ -1,0 +1,4 @@
+import sys
+n, k, text = sys.stdin.read().split()
+print(n, k)
+print(text)

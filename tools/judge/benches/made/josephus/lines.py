@@ -1,0 +1,3 @@
+import sys
+n, k = sys.stdin.read().split()
+print(n, k)

@@ -1,0 +1,3 @@
+import sys
+[text] = sys.stdin.read().split()
+print(text)

@@ -1,0 +1,4 @@
+import sys
+one, other = sys.stdin.read().split()
+print(one)
+print(other)

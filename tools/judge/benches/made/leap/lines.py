@@ -1,0 +1,3 @@
+import sys
+[date] = sys.stdin.read().split()
+print(date)

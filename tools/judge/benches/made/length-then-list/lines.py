@@ -1,0 +1,4 @@
+import sys
+target, count, *numbers = sys.stdin.read().split()
+assert len(numbers) == int(count)
+print(target, count, *numbers, sep='\n')

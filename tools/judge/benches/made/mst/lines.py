@@ -1,0 +1,6 @@
+import sys
+n, m, *words = sys.stdin.read().split()
+assert len(words) == 3 * int(m)
+print(n, m)
+for at in range(0, len(words), 3):
+    print(*words[at:at + 3])

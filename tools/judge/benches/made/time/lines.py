@@ -1,0 +1,3 @@
+import sys
+start, end = sys.stdin.read().split()
+print(start, end)
