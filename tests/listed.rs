@@ -2,6 +2,10 @@
 //!
 //! This is a program of its own (`harness = false`), so it runs whatever name `cargo test` is given.
 
+#[path = "common/golden_line.rs"]
+mod golden_line;
+
+use golden_line::{has_line, line, test_name};
 use std::env;
 use std::fs;
 use std::process;
@@ -10,12 +14,9 @@ fn main() {
     let golden = fs::read_to_string("tests/golden.rs").expect("cargo runs tests in the root");
     let mut faults = Vec::new();
     for name in programs() {
-        let end = format!(", \"{name}\");");
-        if !golden.lines().any(|line| line.starts_with("program!(") && line.ends_with(&end)) {
-            let test = test_name(&name);
-            faults.push(format!(
-                "{name} has no test: add this line to tests/golden.rs\n\nprogram!({test}{end}"
-            ));
+        if !has_line(&golden, &name) {
+            let line = line(&name);
+            faults.push(format!("{name} has no test: add this line to tests/golden.rs\n\n{line}"));
         } else if name.contains('-') && env::args().any(|argument| argument == name) {
             faults.push(format!("no test is called {name}: type cargo test {}", test_name(&name)));
         }
@@ -38,14 +39,4 @@ fn programs() -> Vec<String> {
     let mut names: Vec<String> = entries.filter_map(|entry| name(entry.ok()?.path())).collect();
     names.sort();
     names
-}
-
-/// A name as Rust allows it.
-fn test_name(program: &str) -> String {
-    let name = program.replace(|letter: char| !letter.is_alphanumeric() && letter != '_', "_");
-    if name.starts_with(|letter: char| letter.is_ascii_digit()) {
-        format!("_{name}")
-    } else {
-        name
-    }
 }

@@ -116,13 +116,18 @@ pub fn run(command: Command, work: impl FnOnce(Arguments) -> Result<ExitCode, Er
             Error::Failed(message) => (failed, message),
             Error::ReaderGone => return ExitCode::SUCCESS,
         };
-        let message = said_by_the_system(&message);
-        // A message may quote an argument or a file name.
-        let lines: Vec<String> = message.trim_end().lines().map(escaped).collect();
-        // If stderr cannot be written either, there is nowhere to report it.
-        let _ = writeln!(io::stderr(), "{name}: {}", lines.join("\n"));
+        complain(name, &message);
         ExitCode::from(status)
     })
+}
+
+/// Prints an error of a command on stderr.
+pub fn complain(command: &str, message: &str) {
+    let message = said_by_the_system(message);
+    // A message may quote an argument or a file name.
+    let lines: Vec<String> = message.trim_end().lines().map(escaped).collect();
+    // If stderr cannot be written either, there is nowhere to report it.
+    let _ = writeln!(io::stderr(), "{command}: {}", lines.join("\n"));
 }
 
 /// What the system says of files, in English and Korean.

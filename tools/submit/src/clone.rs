@@ -34,6 +34,9 @@ pub fn program_of(file: &Path) -> Option<String> {
     (!name.contains(is_separator)).then(|| name.to_string())
 }
 
+/// Two folders in `fixtures` are not of one problem, but hold a folder for each.
+pub const OF_ALL: [&str; 2] = ["beyond", "invalid"];
+
 /// The names of the problems that have a folder of fixtures, sorted.
 pub fn problems(clone: &Path) -> Result<Vec<String>, String> {
     let folder = clone.join("fixtures");
@@ -42,8 +45,7 @@ pub fn problems(clone: &Path) -> Result<Vec<String>, String> {
     let folders = entries.flatten().filter(|entry| entry.path().is_dir());
     let mut names: Vec<String> =
         folders.filter_map(|entry| entry.file_name().into_string().ok()).collect();
-    // Two folders are not of one problem, but hold a folder for each.
-    names.retain(|name| !["beyond", "invalid"].contains(&&name[..]) && !name.starts_with('.'));
+    names.retain(|name| !OF_ALL.contains(&&name[..]) && !name.starts_with('.'));
     names.sort();
     Ok(names)
 }
