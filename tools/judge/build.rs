@@ -8,12 +8,16 @@ use submit::clone;
 
 fn main() -> Result<(), String> {
     let variable = |name| env::var(name).map_err(|error| format!("{name}: {error}"));
-    let mut list = String::new();
+    let (mut list, mut pages) = (String::new(), String::new());
     if variable("PROFILE")? == "release" {
         let clone = clone::needed()?;
         println!("cargo::rerun-if-changed={}", clone.join("fixtures").display());
         for problem in clone::problems(&clone)? {
             let folder = clone.join("fixtures").join(&problem);
+            let page = folder.join(".problem.json");
+            if page.is_file() {
+                pages += &format!("({problem:?}, include_str!({page:?})),\n");
+            }
             for case in cases(&folder) {
                 let [input, output] =
                     ["in", "out"].map(|ending| folder.join(format!("{case}.{ending}")));
@@ -25,9 +29,13 @@ fn main() -> Result<(), String> {
     } else {
         println!("cargo::rerun-if-changed=build.rs");
     }
-    let file = PathBuf::from(variable("OUT_DIR")?).join("fixtures.rs");
-    fs::write(&file, format!("&[\n{list}]\n"))
-        .map_err(|error| format!("{}: {error}", file.display()))
+    let folder = PathBuf::from(variable("OUT_DIR")?);
+    for (name, list) in [("fixtures.rs", list), ("pages.rs", pages)] {
+        let file = folder.join(name);
+        fs::write(&file, format!("&[\n{list}]\n"))
+            .map_err(|error| format!("{}: {error}", file.display()))?;
+    }
+    Ok(())
 }
 
 /// The names of the test cases in a folder, sorted. The compiler reports one without its output.

@@ -106,7 +106,7 @@ fn plain(word: &str) -> String {
 }
 
 /// The folders by which the paths of reports start.
-const FOLDERS: [&str; 27] = [
+const FOLDERS: [&str; 28] = [
     "attacked",
     "disputed",
     "equals",
@@ -131,6 +131,7 @@ const FOLDERS: [&str; 27] = [
     "contradicting",
     "pairs",
     "polygon",
+    "received",
     "sums",
     "submissions",
     "mistaken",

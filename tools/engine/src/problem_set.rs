@@ -19,6 +19,8 @@ pub struct ProblemSet {
     pub folder: fn(&str) -> Option<PathBuf>,
     /// The test cases of a problem.
     pub cases: fn(&str) -> Result<Vec<RawCase>, String>,
+    /// What a browser extension sent of a problem, if its test cases are in the executable.
+    pub page: fn(&str) -> Option<String>,
     /// What is known of a problem.
     pub known: fn(&str) -> Known,
     /// The parts of `--help` and of errors that are about the problem set.
@@ -32,6 +34,7 @@ pub const EMPTY: ProblemSet = ProblemSet {
     problem_called: |_| None,
     folder: |_| None,
     cases: |_| Ok(Vec::new()),
+    page: |_| None,
     known: |_| Known::default(),
     words: Words::default,
 };

@@ -20,6 +20,7 @@ pub const FIXTURES: ProblemSet = ProblemSet {
     problem_called: |word| problem_called(word).map(|problem| problem.name),
     folder,
     cases,
+    page,
     known,
     words,
 };
@@ -28,6 +29,9 @@ pub const FIXTURES: ProblemSet = ProblemSet {
 type Embedded = (&'static str, &'static str, &'static [u8], &'static [u8]);
 
 static EMBEDDED: &[Embedded] = include!(concat!(env!("OUT_DIR"), "/fixtures.rs"));
+
+/// A problem, and what a browser extension sent of it.
+static PAGES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/pages.rs"));
 
 fn problems() -> Result<Vec<String>, String> {
     if let Some(clone) = clone::find() {
@@ -67,6 +71,11 @@ fn embedded_cases(problem: &str) -> Vec<RawCase> {
         ..RawCase::default()
     };
     own.map(case).collect()
+}
+
+fn page(problem: &str) -> Option<String> {
+    let (_, page) = PAGES.iter().find(|(name, _)| *name == problem)?;
+    Some(page.to_string())
 }
 
 fn known(problem: &str) -> Known {

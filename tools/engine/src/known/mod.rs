@@ -21,6 +21,8 @@ pub struct Known {
     pub multiplier: Option<f64>,
     /// The memory that a run may use, in MiB.
     pub memory: Option<u64>,
+    /// What its user must know of the limits.
+    pub note: Option<String>,
     /// Makes random inputs.
     pub generator: Option<FunctionOrProgram<MakeInput>>,
     /// Prints the right output for an input.

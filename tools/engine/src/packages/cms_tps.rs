@@ -2,7 +2,9 @@
 //! that cannot be told apart, so they are not run, and that is said.
 
 use super::files::{below, text};
-use super::{interaction, submitted_outputs, unsupported, CaseFiles, FolderContent, Package};
+use super::{
+    interaction, submitted_outputs, unsupported, uses_files, CaseFiles, FolderContent, Package,
+};
 use crate::programs::is_source;
 use console::language::say;
 use console::text::shown_path;
@@ -39,10 +41,7 @@ pub fn package(root: &Path, cases: CaseFiles) -> Result<FolderContent, String> {
         |key: &str| stated(&text, key).is_some_and(|value| value.eq_ignore_ascii_case("true"));
     let files = ["infile", "outfile"].map(|key| stated(&text, key).unwrap_or_default());
     if let Some(file) = files.into_iter().find(|file| !file.is_empty()) {
-        return Err(
-            say!(en "task.yaml: programs read and write files ({file}), not stdin and stdout",
-            ko "task.yaml: 프로그램이 stdin과 stdout이 아니라 파일({file})을 읽고 쓰는 문제입니다"),
-        );
+        return Err(uses_files("task.yaml", file));
     }
     if is_true("output_only") {
         return Err(unsupported(root, &submitted_outputs()));

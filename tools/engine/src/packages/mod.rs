@@ -4,6 +4,7 @@
 mod cms_tps;
 pub(crate) mod files;
 mod icpc;
+pub mod page;
 pub mod pairs;
 mod polygon;
 mod roles;
@@ -180,7 +181,10 @@ fn problems_in(folder: &Path) -> Vec<String> {
 
 /// The error for a kind of problem that this judge does not know.
 fn unsupported(root: &Path, what: &str) -> String {
-    let name = name_of(root);
+    unsupported_in(&name_of(root), what)
+}
+
+fn unsupported_in(name: &str, what: &str) -> String {
     say!(en "{name}: this judge does not support {what}",
         ko "{name}: 이 채점 도구가 지원하지 않는 문제입니다({what})")
 }
@@ -188,6 +192,12 @@ fn unsupported(root: &Path, what: &str) -> String {
 /// What is not supported of formats other than ICPC.
 fn interaction() -> String {
     say!(en "interactive problems of this format", ko "이 형식의 인터랙티브 문제")
+}
+
+/// The error for programs that do not use their streams. `whose` says so, a problem or a file.
+fn uses_files(whose: &str, file: &str) -> String {
+    say!(en "{whose}: programs read and write files ({file}), not stdin and stdout",
+        ko "{whose}: 프로그램이 stdin과 stdout이 아니라 파일({file})을 읽고 쓰는 문제입니다")
 }
 
 fn several_passes() -> String {

@@ -1,4 +1,5 @@
-//! The first lines about a package: what it is, how outputs are compared, and what of it is run.
+//! The first lines about a problem: its limits from a page; of a package, how outputs are compared, and what of it is
+//! run.
 
 use crate::known::Output;
 use crate::packages::pairs::Pair;
@@ -23,7 +24,8 @@ pub fn about(setup: &Setup, tests: usize) -> String {
     if setup.options.json {
         return String::new();
     }
-    let roles = roles(setup);
+    let note = setup.known.note.as_ref().map(|note| format!("{}: {note}", setup.task.name));
+    let roles = roles(setup) + &lines(note);
     let Some(files) = setup.task.cases.as_ref() else { return roles };
     let package = setup.task.package.as_ref();
     let name = &setup.task.name;

@@ -85,6 +85,11 @@ impl Setup {
             None if task.cases.is_some() => Known::default(),
             None => (problem_set.known)(&task.name),
         };
+        let is_given = [options.limit.is_some(), options.memory.is_some()];
+        if let Some(page) = task.page(problem_set, is_given).map_err(usage)? {
+            known.limit = page.limit.or(known.limit);
+            (known.memory, known.note) = (page.memory, page.note);
+        }
         add(&mut known, &options, &toolchain)?;
         if let Submissions::One(ProgramSource::File(file)) = &programs {
             // That a program answers as it does itself says nothing.

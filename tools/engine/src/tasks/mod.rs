@@ -3,6 +3,7 @@
 pub mod loading;
 
 use crate::cases::{Files, TestCase};
+use crate::packages::page::{self, Page};
 use crate::packages::{self, CaseFiles, FolderContent, Package};
 use crate::problem_set::ProblemSet;
 use console::cli::{self, usage, Error};
@@ -88,6 +89,21 @@ impl Task {
             }
         };
         Ok(Self { name, folder: Some(folder.to_path_buf()), cases: Some(cases), package })
+    }
+
+    /// The limits on its page, if a browser extension sent it. A package states its own.
+    pub fn page(
+        &self,
+        problem_set: &ProblemSet,
+        is_given: [bool; 2],
+    ) -> Result<Option<Page>, String> {
+        let object = match &self.folder {
+            _ if self.package.is_some() => return Ok(None),
+            Some(folder) => Some(packages::files::text(&folder.join(page::FILE), folder)),
+            None => (problem_set.page)(&self.name),
+        };
+        let object = object.filter(|object| !object.is_empty());
+        object.map(|object| Page::read(&self.name, &object, is_given)).transpose()
     }
 
     /// Whether others wrote its test cases, in the layout of some tool.

@@ -421,3 +421,15 @@ fn the_readme_shows_what_the_judge_prints() {
         }
     }
 }
+
+/// As `cargo receive` puts it there.
+#[test]
+fn a_problem_by_its_name_has_the_limits_of_its_page() {
+    let clone = new_clone("received");
+    let page = clone.join("fixtures/thirty/.problem.json");
+    fs::write(page, "{\"timeLimit\":1500}").expect("it can be written");
+    let mut judge = command(&["thirty"], &["counts-to", "30"]);
+    in_clone(&mut judge, &clone);
+    let report = text(&in_time(move || judge.output()).stdout);
+    assert!(report.starts_with("thirty: limit 1.5 s (from the page)\nslowest "), "{report}");
+}
