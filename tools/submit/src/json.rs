@@ -1,7 +1,7 @@
-//! Finds in rustc's JSON what it calls unused. No quote is plain inside a string of JSON, so a key such as
-//! `"byte_start":` is found by searching for it.
+//! Finds in rustc's JSON, an object a line, what it calls unused, and its errors.
 
 use super::tokens::is_part;
+use console::json::{self, Value};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -15,43 +15,33 @@ pub enum Lint {
 
 /// Reads the lints about what follows `start` in the file, by their bytes from there.
 pub fn lints(answer: &str, start: usize) -> Vec<Lint> {
+    let bytes = |span: &Value| {
+        let byte = |key| (span.get(key)?.number()? as usize).checked_sub(start);
+        Some(byte("byte_start")?..byte("byte_end")?)
+    };
+    let is_primary = |span: &&Value| span.get("is_primary") == Some(&Value::Bool(true));
     let mut lints = Vec::new();
-    for line in answer.lines() {
-        let Some((head, children)) = line.split_once(r#""children":["#) else { continue };
-        let is_of = |lint| head.contains(&format!(r#""code":{{"code":"{lint}""#));
-        if is_of("dead_code") || is_of("unused_macros") {
-            // Not what a macro has made.
-            let names = spans(head, &[r#""is_primary":true"#, r#""expansion":null"#], start);
-            lints.extend(names.map(|bytes| Lint::Name(bytes.start)));
-        } else if is_of("unused_imports") {
-            let removed = spans(children, &[r#""suggested_replacement":"""#], start);
-            let removed: Vec<_> = removed.collect();
-            // A trait is found unused too late for a suggestion.
-            let named = || spans(head, &[r#""is_primary":true"#], start).collect();
-            lints.push(Lint::Import(if removed.is_empty() { named() } else { removed }));
+    for message in messages(answer) {
+        let primary = list(&message, "spans").iter().filter(is_primary);
+        match message.get("code").and_then(|code| text(code, "code")) {
+            Some("dead_code" | "unused_macros") => {
+                // Not what a macro has made.
+                let names = primary.filter(|span| span.get("expansion") == Some(&Value::Null));
+                lints.extend(names.filter_map(bytes).map(|bytes| Lint::Name(bytes.start)));
+            }
+            Some("unused_imports") => {
+                let notes = list(&message, "children").iter();
+                let advised = notes.flat_map(|note| list(note, "spans"));
+                let is_removed = |span: &&Value| text(span, "suggested_replacement") == Some("");
+                let removed: Vec<_> = advised.filter(is_removed).filter_map(bytes).collect();
+                // A trait is found unused too late for a suggestion.
+                let named = || primary.filter_map(bytes).collect();
+                lints.push(Lint::Import(if removed.is_empty() { named() } else { removed }));
+            }
+            _ => {}
         }
     }
     lints
-}
-
-/// The bytes of the spans that have some properties.
-fn spans<'a>(
-    json: &'a str,
-    properties: &'a [&str],
-    start: usize,
-) -> impl Iterator<Item = Range<usize>> + 'a {
-    let spans = json.split(r#"{"file_name":"#).skip(1);
-    let spans = spans.filter(|span| properties.iter().all(|property| span.contains(property)));
-    spans.filter_map(move |span| {
-        let byte = |key| number(span, key)?.checked_sub(start);
-        Some(byte("byte_start")?..byte("byte_end")?)
-    })
-}
-
-/// The number of a key.
-fn number(json: &str, key: &str) -> Option<usize> {
-    let (_, rest) = json.split_once(&format!("\"{key}\":"))?;
-    rest.split(|digit: char| !digit.is_ascii_digit()).next()?.parse().ok()
 }
 
 /// What the compiler says where a file does not compile.
@@ -67,12 +57,14 @@ pub struct Errors {
 
 pub fn errors(answer: &str) -> Errors {
     let mut errors = Errors::default();
-    for line in answer.lines().filter(|line| line.contains(r#""level":"error""#)) {
-        let message = between(line, r#""message":""#, r#"","code":"#).next().unwrap_or_default();
-        let message = message.replace(r#"\""#, "\"").replace("\\n", " ");
+    for error in messages(answer).filter(|message| text(message, "level") == Some("error")) {
+        let message = text(&error, "message").unwrap_or_default().replace('\n', " ");
         errors.names.extend(message.split('`').skip(1).step_by(2).flat_map(path_ends));
-        let lines = between(line, r#"{"text":""#, r#"","highlight_start":"#);
-        errors.shown.extend(lines.flat_map(words));
+        for message in [&error].into_iter().chain(list(&error, "children")) {
+            for span in list(message, "spans") {
+                show(span, &mut errors.shown);
+            }
+        }
         if errors.first.is_empty() {
             errors.first = message;
         }
@@ -80,9 +72,28 @@ pub fn errors(answer: &str) -> Errors {
     errors
 }
 
-/// The parts of a text from a start to the next end.
-fn between<'a>(text: &'a str, start: &'a str, end: &'a str) -> impl Iterator<Item = &'a str> {
-    text.split(start).skip(1).filter_map(move |rest| Some(rest.split_once(end)?.0))
+/// Adds the words of the lines that a span shows, also where macros made them.
+fn show(span: &Value, shown: &mut BTreeSet<String>) {
+    let lines = list(span, "text").iter().filter_map(|line| text(line, "text"));
+    shown.extend(lines.flat_map(words));
+    if let Some(expansion) = span.get("expansion") {
+        for span in ["span", "def_site_span"].into_iter().filter_map(|key| expansion.get(key)) {
+            show(span, shown);
+        }
+    }
+}
+
+/// The messages of the compiler. Other lines are not its own.
+fn messages(answer: &str) -> impl Iterator<Item = Value> + '_ {
+    answer.lines().filter_map(|line| json::read(line).ok())
+}
+
+fn text<'a>(value: &'a Value, key: &str) -> Option<&'a str> {
+    value.get(key)?.text()
+}
+
+fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
+    value.get(key).and_then(Value::list).unwrap_or_default()
 }
 
 /// The words of a path or a type that no `::` follows.
