@@ -6,8 +6,9 @@ use super::{
     interaction, submitted_outputs, unsupported, uses_files, CaseFiles, FolderContent, Package,
 };
 use crate::programs::is_source;
+use console::json::{self, Value};
 use console::language::say;
-use console::text::shown_path;
+use console::text::{lines, shown_path};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -27,7 +28,7 @@ pub fn package(root: &Path, cases: CaseFiles) -> Result<FolderContent, String> {
     let is_sinol = states_as_sinol(root);
     let [config, _] = SINOL;
     let files = if is_sinol { &[config][..] } else { &FILES };
-    let text = files.iter().map(|file| text(&root.join(file), root)).collect::<String>();
+    let text = files.iter().map(|file| settings(file, root)).collect::<Result<String, _>>()?;
     let number = |key: &str| -> Option<f64> {
         let number = stated(&text, key)?.parse().ok();
         number.filter(|number| (1e-3..=1e9).contains(number))
@@ -111,10 +112,30 @@ fn states_as_sinol(root: &Path) -> bool {
     config.is_file() && programs.is_dir()
 }
 
-/// The first word of the value of a key, in YAML or JSON, without quotes.
+/// The settings in a file, one a line as in YAML.
+fn settings(file: &str, root: &Path) -> Result<String, String> {
+    let text = text(&root.join(file), root);
+    let [_, json] = FILES;
+    if file != json || text.is_empty() {
+        return Ok(text);
+    }
+    let line = |(key, value): (String, Value)| match value {
+        Value::Text(text) => Some(format!("{key}: {:?}", text.split_whitespace().next()?)),
+        Value::Number(number) => Some(format!("{key}: {number}")),
+        Value::Bool(is_true) => Some(format!("{key}: {is_true}")),
+        _ => None,
+    };
+    match json::read(&text) {
+        Ok(Value::Object(entries)) => Ok(lines(entries.into_iter().filter_map(line))),
+        Ok(_) => Ok(String::new()),
+        Err(error) => Err(format!("{file}: {error}")),
+    }
+}
+
+/// The first word of the value of a key, without quotes.
 fn stated<'a>(text: &'a str, key: &str) -> Option<&'a str> {
     let plain = |part: &'a str| part.trim().trim_matches(['"', '\'']);
-    let mut entries = text.split(['\n', ',', '{', '}']).filter_map(|entry| entry.split_once(':'));
+    let mut entries = text.lines().filter_map(|entry| entry.split_once(':'));
     let (_, value) = entries.find(|(name, _)| plain(name) == key)?;
     value.split_whitespace().next().map(plain)
 }

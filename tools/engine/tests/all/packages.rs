@@ -463,6 +463,13 @@ fn the_limits_of_other_formats_are_read_and_what_is_not_run_is_said() {
             (500, Some(64)),
         ),
         (tps, "problem.json", "{\"type\":\"\",\"time_limit\":3}", (3000, None)),
+        // In a text, it is no setting.
+        (
+            tps,
+            "problem.json",
+            "{\"title\":\"a, \\\"time_limit\\\": 9, b\",\"time_limit\":3}",
+            (3000, None),
+        ),
         (cms, "task.yaml", "memory_limit: 64\n", (0, Some(64))),
     ]
     .into_iter()
@@ -494,6 +501,15 @@ fn the_limits_of_other_formats_are_read_and_what_is_not_run_is_said() {
         write(&folder, &[(file, content)]);
         assert!(matches!(find(&folder), Ok(FolderContent::Cases(_))), "{content}");
     }
+}
+
+#[test]
+fn what_is_no_json_is_refused() {
+    let folder = Scratch::new("no-json");
+    write(&folder, &[("tests/1.in", ""), ("tests/1.out", ""), ("problem.json", "{\n,}")]);
+    let error = find(&folder).err();
+    let expected = "problem.json: line 2, column 1: expected a key in quotes, found ','";
+    assert_eq!(error.as_deref(), Some(expected));
 }
 
 /// A template of TPS has a checker that is not meant.
