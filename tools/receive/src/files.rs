@@ -36,8 +36,6 @@ pub struct Written {
     pub name: String,
     /// The folder of the samples, as messages name it.
     pub folder: String,
-    /// What the judge calls it.
-    pub judged_as: String,
     /// Whether the samples were there already.
     pub was_there: bool,
     /// In a clone, the source of the program, and whether it was there already.
@@ -71,7 +69,11 @@ impl Place {
     ) -> Result<Written, String> {
         let name = match given {
             Some(name) if self.is_free_or_of(name, problem) => name.to_string(),
-            Some(name) => return Err(self.of_another(name)),
+            Some(name) => {
+                let shown = &self.shown;
+                return Err(say!(en "{shown}{name} is of another problem: choose another name",
+                    ko "{shown}{name}은(는) 다른 문제의 폴더입니다. 다른 이름을 쓰세요"));
+            }
             None => {
                 let is_right = |name: &String| !is_taken(name) && self.is_free_or_of(name, problem);
                 names(problem).find(is_right).unwrap_or_default()
@@ -97,8 +99,7 @@ impl Place {
             file.is_kept = true;
         }
         let folder = format!("{}{name}", self.shown);
-        let judged_as = if self.clone.is_some() { name.clone() } else { folder.clone() };
-        Ok(Written { name, folder, judged_as, was_there, program })
+        Ok(Written { name, folder, was_there, program })
     }
 
     /// Whether nothing has a name, or only this problem.
@@ -113,12 +114,6 @@ impl Place {
         let golden = fs::read_to_string(golden(clone)).unwrap_or_default();
         let start = format!("program!({},", test_name(name));
         has_line(&golden, name) || !golden.lines().any(|line| line.starts_with(&start))
-    }
-
-    fn of_another(&self, name: &str) -> String {
-        let shown = &self.shown;
-        say!(en "{shown}{name} is of another problem: choose another name",
-            ko "{shown}{name}은(는) 다른 문제의 폴더입니다. 다른 이름을 쓰세요")
     }
 
     /// Fails if a sample differs from what is there.

@@ -113,7 +113,7 @@ fn receive(arguments: Arguments) -> Result<ExitCode, Error> {
         match place.write(&problem, name.as_deref(), !is_contest) {
             Ok(written) => {
                 print(&report(&written, problem.samples.len(), &of))?;
-                to_judge = written.program.is_none().then_some(written.judged_as);
+                to_judge = written.program.is_none().then_some(written.folder);
             }
             Err(why) => {
                 complain("receive", &(why + &of));
@@ -149,7 +149,7 @@ fn plain_name(word: &OsStr) -> Result<String, Error> {
 
 /// What was written, and in a clone what to run next. `of` says which one of a contest it is.
 fn report(written: &Written, samples: usize, of: &str) -> String {
-    let Written { name, folder, was_there, program, .. } = written;
+    let Written { name, folder, was_there, program } = written;
     let s = s(samples);
     let mut report = match samples {
         0 => say!(en "{name}{of}: no samples came: add {folder}/sample-1.in and sample-1.out\n",

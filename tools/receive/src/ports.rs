@@ -20,12 +20,12 @@ const CONNECTION: Duration = Duration::from_millis(300);
 /// Listens on the first port that is free. Returns it, and what comes.
 pub fn listen(ports: &[u16]) -> Result<(u16, Receiver<Event>), String> {
     for &port in ports {
-        if holder(port)? == Holder::Nobody {
+        if !is_taken(port)? {
             match bind(port) {
                 Ok(listeners) => return Ok((port, events(listeners, port))),
                 Err(error) if error.kind() == ErrorKind::AddrInUse => {
                     // It may have started at the same time.
-                    holder(port)?;
+                    is_taken(port)?;
                 }
                 Err(error) => {
                     return Err(format!("{}: {error}", SocketAddr::from((LOOPBACK[0], port))))
@@ -41,20 +41,14 @@ pub fn listen(ports: &[u16]) -> Result<(u16, Receiver<Event>), String> {
     )
 }
 
-#[derive(PartialEq)]
-enum Holder {
-    Nobody,
-    Another,
-}
-
-/// Who answers on a port. Another `receive` is an error. Some systems let one listen beside a tool that listens on all
-/// addresses, so it is not enough to try that.
-fn holder(port: u16) -> Result<Holder, String> {
-    let mut holder = Holder::Nobody;
+/// Whether somebody answers on a port. Another `receive` is an error. Some systems let one listen beside a tool that
+/// listens on all addresses, so it is not enough to try that.
+fn is_taken(port: u16) -> Result<bool, String> {
+    let mut is_taken = false;
     for address in LOOPBACK {
         let address = SocketAddr::from((address, port));
         let Ok(mut stream) = TcpStream::connect_timeout(&address, CONNECTION) else { continue };
-        holder = Holder::Another;
+        is_taken = true;
         // A request without a byte: this tool answers it, and no other has to do anything.
         let mut answer = Vec::new();
         let _ = stream.set_read_timeout(Some(TIME));
@@ -65,7 +59,7 @@ fn holder(port: u16) -> Result<Holder, String> {
                 ko "이미 {port}번 포트에서 receive가 기다리고 있습니다. 다음 문제는 그쪽이 받습니다"));
         }
     }
-    Ok(holder)
+    Ok(is_taken)
 }
 
 /// Listens on a port of each address that this machine has.

@@ -57,7 +57,11 @@ fn body(stream: &mut Timed, bytes: &mut Vec<u8>, port: u16) -> Result<String, Re
         if let Some(end) = bytes.windows(4).position(|part| part == b"\r\n\r\n") {
             break end;
         }
-        if bytes.len() > LARGEST_HEAD || !stream.read_more(bytes) {
+        if bytes.len() > LARGEST_HEAD {
+            let most = format!("a head of at most {LARGEST_HEAD} bytes");
+            return Err(refused("431 Request Header Fields Too Large", &most, "more"));
+        }
+        if !stream.read_more(bytes) {
             return Err(unfinished(bytes.len(), None));
         }
     };

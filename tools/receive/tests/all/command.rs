@@ -184,7 +184,7 @@ fn a_contest_is_received() {
         sum (1 of 3): 2 samples in fixtures/sum\n\
         judge-sum (2 of 3): no samples came: add fixtures/judge-sum/sample-1.in and sample-1.out\n\
         judge-3 (3 of 3): 2 samples in fixtures/judge-3\n\
-        next: cargo judge judge-3 FILE\n";
+        next: cargo judge fixtures/judge-3 FILE\n";
     assert_eq!(waiting.end(), ended(0, said, ""));
     let all = files(&clone);
     let others = all.iter().filter(|(name, _)| !name.starts_with("fixtures/"));
@@ -210,7 +210,7 @@ fn of_a_contest_all_that_can_is_written() {
     let waiting = Waiting::start(&clone, &[]);
     waiting.click(&one("one", TWO_SAMPLES));
     waiting.click(&one("two", TWO_SAMPLES));
-    let said = "two (2 of 2): 2 samples in fixtures/two\nnext: cargo judge two FILE\n";
+    let said = "two (2 of 2): 2 samples in fixtures/two\nnext: cargo judge fixtures/two FILE\n";
     let failed = "receive: fixtures/one/sample-1.in is not what came: \
         remove fixtures/one to receive it anew (1 of 2)\n";
     assert_eq!(waiting.end(), ended(1, said, failed));

@@ -4,7 +4,7 @@ use crate::support::{in_time, text};
 use crate::waiting::{
     castle, command, end_of_request, files, new_clone, post, problem, Waiting, TWO_SAMPLES,
 };
-use std::net::{TcpListener, TcpStream};
+use std::net::{Ipv6Addr, TcpListener, TcpStream, UdpSocket};
 use std::thread;
 use std::time::Duration;
 
@@ -50,12 +50,8 @@ fn other_heads_are_refused() {
         let own = text(&post(port, &castle()));
         let long = "9".repeat(99);
         let start = |start: &str, status, found: &str| {
-            let found = found.to_string();
-            (
-                own.replace("POST / HTTP/1.1", start),
-                status,
-                format!("expected POST /, found {found}"),
-            )
+            let why = format!("expected POST /, found {found}");
+            (own.replace("POST / HTTP/1.1", start), status, why)
         };
         let kind = |kind: &str, found: &str| {
             let why = format!("expected Content-Type: application/json, found {found}");
@@ -102,6 +98,11 @@ fn other_heads_are_refused() {
                 &count.to_string(),
             ),
             without("Content-Length: -1\r\n", "-1"),
+            (
+                own.replace("\r\n\r\n", &format!("\r\nCookie: {}\r\n\r\n", "c".repeat(99_999))),
+                "431 Request Header Fields Too Large",
+                "expected a head of at most 65536 bytes, found more".to_string(),
+            ),
             large("10737418240"),
             large(&long),
         ]
@@ -155,6 +156,23 @@ fn the_same_request_is_taken_as_others_write_it() {
     let finished = waiting.end();
     let why = "receive: refused a request: expected UTF-8, found other bytes\n";
     assert_eq!((finished.status, &finished.stderr[..]), (Some(0), why));
+}
+
+/// `localhost` is one of two addresses, and no other machine can send anything.
+#[test]
+fn it_listens_on_this_machine_alone() {
+    let clone = new_clone("loopback");
+    let waiting = Waiting::start(&clone, &[]);
+    // No packet is sent.
+    let socket = UdpSocket::bind("0.0.0.0:0").expect("a socket");
+    let own = socket.connect("192.0.2.1:9").and_then(|()| socket.local_addr());
+    if let Some(own) = own.ok().map(|own| own.ip()).filter(|own| !own.is_loopback()) {
+        assert!(TcpStream::connect((own, waiting.port)).is_err(), "{own}");
+    }
+    let second = Ipv6Addr::LOCALHOST;
+    if TcpListener::bind((second, 0)).is_ok() {
+        assert!(TcpStream::connect((second, waiting.port)).is_ok());
+    }
 }
 
 /// Each has a connection of its own.
