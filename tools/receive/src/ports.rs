@@ -20,17 +20,13 @@ const CONNECTION: Duration = Duration::from_millis(300);
 /// Listens on the first port that is free. Returns it, and what comes.
 pub fn listen(ports: &[u16]) -> Result<(u16, Receiver<Event>), String> {
     for &port in ports {
-        if !is_taken(port)? {
-            match bind(port) {
-                Ok(listeners) => return Ok((port, events(listeners, port))),
-                Err(error) if error.kind() == ErrorKind::AddrInUse => {
-                    // It may have started at the same time.
-                    is_taken(port)?;
-                }
-                Err(error) => {
-                    return Err(format!("{}: {error}", SocketAddr::from((LOOPBACK[0], port))))
-                }
-            }
+        if is_taken(port)? {
+            continue;
+        }
+        match bind(port) {
+            Ok(listeners) => return Ok((port, events(listeners, port))),
+            Err(error) if error.kind() == ErrorKind::AddrInUse => {}
+            Err(error) => return Err(format!("{}:{port}: {error}", LOOPBACK[0])),
         }
     }
     let [s, are] = if ports.len() == 1 { ["", "is"] } else { ["s", "are"] };

@@ -6,6 +6,7 @@ use console::language::{either, say};
 use console::text::shorten::shown_line;
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpStream};
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 /// By this, a second `receive` knows the first one.
@@ -23,6 +24,9 @@ const LARGEST_HEAD: usize = 64 << 10;
 /// What came: a problem, or why a request was refused.
 pub type Event = Result<Problem, String>;
 
+/// Held from an answer to its report: what a client sends after an answer is reported later.
+static TURN: Mutex<()> = Mutex::new(());
+
 /// Why a request is refused, with its status.
 struct Refusal {
     status: &'static str,
@@ -39,16 +43,27 @@ pub fn serve(stream: TcpStream, port: u16, report: impl FnOnce(Event)) {
     let status = taken.as_ref().map_or_else(|refusal| refusal.status, |_| "200 OK");
     let answer =
         format!("HTTP/1.1 {status}\r\n{NAME}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+    let turn = TURN.lock();
     // Who has gone needs no answer.
     let _ = stream.stream.set_write_timeout(Some(TIME));
     let _ = stream.stream.write_all(answer.as_bytes());
-    // A browser opens connections that it may need, and sends nothing.
-    if taken.is_ok() || !bytes.is_empty() {
-        report(taken.map_err(|refusal| refusal.why));
+    match taken {
+        Ok(problem) => {
+            // The command may end now: some systems would reset the connection, and the answer would be lost.
+            drop(stream);
+            report(Ok(problem));
+        }
+        Err(refusal) => {
+            // A browser opens connections that it may need, and sends nothing.
+            if !bytes.is_empty() {
+                report(Err(refusal.why));
+            }
+            drop(turn);
+            // If it were closed before all is read, the answer could be lost.
+            let _ = stream.stream.shutdown(Shutdown::Write);
+            let _ = io::copy(&mut stream, &mut io::sink());
+        }
     }
-    // If it were closed before all is read, the answer could be lost.
-    let _ = stream.stream.shutdown(Shutdown::Write);
-    let _ = io::copy(&mut stream, &mut io::sink());
 }
 
 /// Reads a request. Returns its body.
@@ -159,10 +174,8 @@ impl Timed {
 
 impl Read for Timed {
     fn read(&mut self, part: &mut [u8]) -> io::Result<usize> {
+        // No time left is an error.
         let left = self.end.saturating_duration_since(Instant::now());
-        if left.is_zero() {
-            return Err(io::ErrorKind::TimedOut.into());
-        }
         self.stream.set_read_timeout(Some(left))?;
         self.stream.read(part)
     }

@@ -77,6 +77,14 @@ fn nothing_is_overwritten() {
     );
     assert_eq!(fs::read_to_string(&mine).expect("a file"), "fn main() {}\n");
 
+    // In a folder.
+    fs::remove_file(&mine).expect("it can be removed");
+    fs::create_dir(mine.with_extension("")).expect("a folder");
+    fs::write(mine.with_extension("").join("main.rs"), "fn main() {}\n").expect("a file");
+    let there = clicked(&clone, &[], &castle()).stdout;
+    let line = "\nsrc/bin/castle-defense/main.rs is there, with its line in tests/golden.rs\n";
+    assert!(there.contains(line), "{there}");
+
     let sample = clone.join("fixtures/castle-defense/sample-1.out");
     fs::write(&sample, "4\n").expect("it can be written");
     let before = files(&clone);

@@ -43,6 +43,7 @@ fn without_letters_it_is_the_end_of_the_address() {
         ("https://acm.timus.ru/problem.aspx?space=1&num=1027", "timus-1027"),
         ("http://oj.example.cn:8088/show.php?cid=3659&pid=0", "example-0"),
         ("https://open.kattis.com/problems/guess", "kattis-guess"),
+        ("http://poj.org/problem?id=1000", "poj-1000"),
         ("https://judge.test", "judge"),
         ("", "problem"),
         ("file:///C:/../..", "c"),
