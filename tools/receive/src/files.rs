@@ -1,4 +1,4 @@
-//! What is written of a problem: its samples and what was sent, and in a clone the beginning of its program with its
+//! What is written of a problem: its samples and what was sent, and in a clone a program to start from with its
 //! line in `tests/golden.rs`. All of it is there in the end, or nothing; and nothing is overwritten.
 
 #[path = "../../../tests/common/golden_line.rs"]
@@ -60,7 +60,7 @@ impl Place {
         }
     }
 
-    /// Writes a problem under a name of the user, or else its own. With `program`, it begins the program, too.
+    /// Writes a problem under a name of the user, or else its own. With `program`, starts the program, too.
     pub fn write(
         &self,
         problem: &Problem,
@@ -71,8 +71,10 @@ impl Place {
             Some(name) if self.is_free_or_of(name, problem) => name.to_string(),
             Some(name) => {
                 let shown = &self.shown;
-                return Err(say!(en "{shown}{name} is of another problem: choose another name",
-                    ko "{shown}{name}은(는) 다른 문제의 폴더입니다. 다른 이름을 쓰세요"));
+                return Err(
+                    say!(en "{shown}{name} belongs to another problem: choose another name",
+                    ko "{shown}{name} 폴더는 다른 문제의 것입니다. 다른 이름을 쓰세요"),
+                );
             }
             None => {
                 let is_right = |name: &String| !is_taken(name) && self.is_free_or_of(name, problem);
@@ -88,7 +90,7 @@ impl Place {
             staged.push(self.staged(&name, problem)?);
         }
         let program = match self.clone.as_ref().filter(|_| program) {
-            Some(clone) => Some(begin(clone, &name, problem, &mut staged)?),
+            Some(clone) => Some(start(clone, &name, problem, &mut staged)?),
             None => None,
         };
         // Files that are staged are complete: to move them hardly fails, and what was moved goes if it does.
@@ -123,8 +125,8 @@ impl Place {
             let there = fs::read(self.folder.join(name).join(&file));
             if there.ok().as_deref() != Some(content.as_bytes()) {
                 return Err(say!(
-                    en "{shown}/{file} is not what came: remove {shown} to receive it anew",
-                    ko "{shown}/{file}이(가) 받은 것과 다릅니다. 새로 받으려면 {shown}을(를) 지우세요"));
+                    en "{shown}/{file} differs from what was sent: remove {shown} to receive it again",
+                    ko "{shown}/{file} 파일이 받은 것과 다릅니다. 다시 받으려면 {shown} 폴더를 지우세요"));
             }
         }
         Ok(())
@@ -156,9 +158,9 @@ fn golden(clone: &Path) -> PathBuf {
     clone.join("tests/golden.rs")
 }
 
-/// Begins the program of a problem, and adds its line to the tests, where they are not there. Returns the program's
+/// Starts the program of a problem, and adds its line to the tests, where they are not there. Returns the program's
 /// source, and whether it was there.
-fn begin(
+fn start(
     clone: &Path,
     name: &str,
     problem: &Problem,
@@ -170,7 +172,7 @@ fn begin(
     let file = clone.join(&source);
     let was_there = was_there || file.exists();
     if !was_there {
-        staged.push(Staged::file(file, &beginning(problem))?);
+        staged.push(Staged::file(file, &start_of(problem))?);
     }
     let file = golden(clone);
     let golden = fs::read_to_string(&file).map_err(|error| failed(&file, error))?;
@@ -181,14 +183,14 @@ fn begin(
 }
 
 /// A program that compiles. A page decides what is in its comment, but not where that ends.
-fn beginning(problem: &Problem) -> String {
+fn start_of(problem: &Problem) -> String {
     let [name, url] = [&problem.name, &problem.url].map(|text| shown_line(text));
     format!(
         "\
 // {name} ({url})
 fn main() {{
     let lines: Vec<String> = std::io::stdin().lines().map(|line| line.expect(\"text\")).collect();
-    println!(\"{{}}\", lines.join(\"\\n\")); // Begin here. How to read a board: src/lib.rs.
+    println!(\"{{}}\", lines.join(\"\\n\")); // Start here. How to read a board: src/lib.rs.
 }}
 "
     )

@@ -20,7 +20,7 @@ Needs Competitive Companion, an extension of Chrome and Firefox. Waits until you
 click its green + on the page of a problem, or of a contest for all of its
 problems. Writes sample-1.in, sample-1.out and so on into a folder: in a clone
 fixtures/NAME, elsewhere ./NAME. Without NAME, the problem's own name is used.
-In a clone, it also begins src/bin/NAME.rs for one problem, and adds its line to
+In a clone, it also starts src/bin/NAME.rs for one problem, and adds its line to
 tests/golden.rs. Nothing is overwritten. `cargo judge NAME FILE` judges with the
 limits from the page.
 
@@ -76,7 +76,7 @@ fn receive(arguments: Arguments) -> Result<ExitCode, Error> {
     let ports = port.transpose()?.map_or(PORTS.to_vec(), |port| vec![port]);
     let (port, events) = listen(&ports)?;
     print(&say!(
-        en "waiting on port {port}: open a problem and click the green + of Competitive Companion (a tool on another port gets it, too)\n",
+        en "waiting on port {port}: open a problem and click the green + of Competitive Companion (tools on other ports get it, too)\n",
         ko "{port}번 포트에서 기다리는 중: 문제를 열고 Competitive Companion의 초록색 +를 누르세요(다른 포트의 도구도 함께 받습니다)\n"))?;
     let mut batch = String::new();
     let mut count = 0;
@@ -102,8 +102,8 @@ fn receive(arguments: Arguments) -> Result<ExitCode, Error> {
         let is_contest = size > 1;
         if let Some(name) = name.as_ref().filter(|_| is_contest) {
             return Err(usage(say!(
-                en "a contest of {size} problems came, and {name} can name only one: leave it out, or click on the page of a problem",
-                ko "{name}은(는) 한 문제의 이름인데 문제 {size}개인 대회가 왔습니다. 이름을 빼거나 문제 페이지에서 누르세요")));
+                en "a contest of {size} problems was sent, but {name} names one: leave it out, or click on the page of a problem",
+                ko "{name}: 한 문제의 이름인데 문제 {size}개짜리 대회를 받았습니다. 이름을 빼거나 문제 페이지에서 누르세요")));
         }
         let of = if is_contest {
             say!(en " ({count} of {size})", ko "({count}/{size})")
@@ -136,13 +136,13 @@ fn plain_name(word: &OsStr) -> Result<String, Error> {
     let word = word.to_string_lossy().into_owned();
     if !is_plain(&word) {
         return Err(usage(say!(
-            en "invalid name {word} (expected small letters, digits, - and _, at most 60)",
+            en "invalid name {word} (expected lowercase letters, digits, - and _, at most 60)",
             ko "쓸 수 없는 이름: {word}(소문자, 숫자, -, _로 60자까지)")));
     }
     if is_taken(&word) {
         return Err(usage(say!(
-            en "the name {word} means something else here, to cargo, to Rust or to Windows: choose another",
-            ko "{word}은(는) 여기나 cargo, Rust, Windows에서 다른 뜻이 있는 이름입니다. 다른 이름을 쓰세요")));
+            en "the name {word} is taken by this repository, cargo, Rust or Windows: choose another",
+            ko "{word}: 이 저장소나 cargo, Rust, Windows가 이미 쓰는 이름입니다. 다른 이름을 쓰세요")));
     }
     Ok(word)
 }
@@ -152,9 +152,11 @@ fn report(written: &Written, samples: usize, of: &str) -> String {
     let Written { name, folder, was_there, program } = written;
     let s = s(samples);
     let mut report = match samples {
-        0 => say!(en "{name}{of}: no samples came: add {folder}/sample-1.in and sample-1.out\n",
-            ko "{name}{of}: 예제가 오지 않았습니다. {folder}에 sample-1.in과 sample-1.out을 추가하세요\n"),
-        _ if *was_there => say!(en "{name}{of}: {samples} sample{s} in {folder}, as before\n",
+        0 => {
+            say!(en "{name}{of}: no samples were sent: add {folder}/sample-1.in and sample-1.out\n",
+            ko "{name}{of}: 받은 예제가 없습니다. {folder}에 sample-1.in과 sample-1.out을 추가하세요\n")
+        }
+        _ if *was_there => say!(en "{name}{of}: {samples} sample{s} in {folder}, already there\n",
             ko "{name}{of}: {folder}에 예제 {samples}개가 이미 있습니다\n"),
         _ => say!(en "{name}{of}: {samples} sample{s} in {folder}\n",
             ko "{name}{of}: {folder}에 예제 {samples}개를 썼습니다\n"),
@@ -163,10 +165,10 @@ fn report(written: &Written, samples: usize, of: &str) -> String {
         return report;
     };
     report += &if *was_there {
-        say!(en "{source} is there, with its line in tests/golden.rs\n",
+        say!(en "{source} is kept, with its line in tests/golden.rs\n",
             ko "{source} 파일이 있고, tests/golden.rs에도 한 줄이 있습니다\n")
     } else {
-        say!(en "{source} is begun, with its line in tests/golden.rs\n",
+        say!(en "{source} is new, with its line in tests/golden.rs\n",
             ko "{source} 파일을 만들고, tests/golden.rs에 한 줄을 추가했습니다\n")
     };
     let test = test_name(name);

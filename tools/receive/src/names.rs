@@ -22,7 +22,7 @@ const OF_TOOLS: &str = "boards explain judge misbehaves package-problem receive 
 const OF_WINDOWS: &str = "aux con nul prn com1 com2 com3 com4 com5 com6 com7 com8 com9 \
     lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9";
 
-/// Whether a name means something else.
+/// Whether a name is taken by something else.
 pub fn is_taken(name: &str) -> bool {
     let mut lists = [OF_CARGO, OF_RUST, OF_TOOLS, OF_WINDOWS].into_iter();
     problem_named(name).is_some()

@@ -51,7 +51,7 @@ fn is_taken(port: u16) -> Result<bool, String> {
         let _ = stream.shutdown(Shutdown::Write);
         let _ = stream.by_ref().take(1024).read_to_end(&mut answer);
         if String::from_utf8_lossy(&answer).contains(NAME) {
-            return Err(say!(en "another receive waits on port {port}: it takes the next problem",
+            return Err(say!(en "another receive is waiting on port {port}",
                 ko "이미 {port}번 포트에서 receive가 기다리고 있습니다. 다음 문제는 그쪽이 받습니다"));
         }
     }

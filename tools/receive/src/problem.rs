@@ -65,5 +65,5 @@ fn text(value: &Value, key: &str) -> Result<String, String> {
 }
 
 fn missing(key: &str) -> String {
-    say!(en "not a problem: it has no valid {key}", ko "문제가 아닙니다: 올바른 {key}이(가) 없습니다")
+    say!(en "not a problem: it has no valid {key}", ko "문제가 아닙니다: 올바른 {key} 값이 없습니다")
 }

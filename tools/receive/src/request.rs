@@ -151,7 +151,7 @@ fn refused(status: &'static str, expected: &str, found: &str) -> Refusal {
 fn unfinished(bytes: usize, expected: Option<usize>) -> Refusal {
     let seconds = TIME.as_secs();
     let of = expected.map_or(String::new(), |expected| format!("/{expected}"));
-    let why = say!(en "only {bytes}{of} bytes came; a request has {seconds} s",
+    let why = say!(en "only {bytes}{of} bytes arrived (limit {seconds} s)",
         ko "{bytes}{of}바이트만 왔습니다(제한 {seconds}초)");
     Refusal { status: "408 Request Timeout", why }
 }

@@ -17,7 +17,7 @@ fn clicked(clone: &Path, arguments: &[&str], problem: &str) -> Ended {
     waiting.end()
 }
 
-const NEXT: &str = "src/bin/castle-defense.rs is begun, with its line in tests/golden.rs\n\
+const NEXT: &str = "src/bin/castle-defense.rs is new, with its line in tests/golden.rs\n\
     next: cargo test castle_defense; cargo judge castle-defense src/bin/castle-defense.rs; cargo submit castle-defense\n";
 
 #[test]
@@ -28,7 +28,7 @@ fn a_problem_is_one_command_and_one_click() {
     let golden = GOLDEN.replace("\n\nfn", "\nprogram!(castle_defense, \"castle-defense\");\n\nfn");
     let program = "// G. Castle Defense (https://judge.test/1/G)\nfn main() {\n    \
         let lines: Vec<String> = std::io::stdin().lines().map(|line| line.expect(\"text\")).collect();\n    \
-        println!(\"{}\", lines.join(\"\\n\")); // Begin here. How to read a board: src/lib.rs.\n}\n";
+        println!(\"{}\", lines.join(\"\\n\")); // Start here. How to read a board: src/lib.rs.\n}\n";
     let written = [
         ("fixtures/castle-defense/.problem.json", &castle()[..]),
         ("fixtures/castle-defense/sample-1.in", "1 2\n"),
@@ -45,8 +45,8 @@ fn a_problem_is_one_command_and_one_click() {
     // The same again, by any name of its own.
     let before = files(&clone);
     let again = said
-        .replace("fixtures/castle-defense\n", "fixtures/castle-defense, as before\n")
-        .replace("is begun", "is there");
+        .replace("fixtures/castle-defense\n", "fixtures/castle-defense, already there\n")
+        .replace("is new", "is kept");
     let another_batch = castle().replace("\"one\"", "\"two\"");
     assert_eq!(clicked(&clone, &[], &another_batch), ended(0, &again, ""));
     assert_eq!(clicked(&clone, &["castle-defense"], &castle()), ended(0, &again, ""));
@@ -61,8 +61,10 @@ fn it_speaks_korean() {
         다음: cargo test castle_defense; cargo judge castle-defense src/bin/castle-defense.rs; cargo submit castle-defense\n";
     let waiting = Waiting::started(|| command(&clone, &["--lang", "ko"]));
     assert!(waiting.line.contains("번 포트에서 기다리는 중: "), "{}", waiting.line);
+    assert_eq!(waiting.send(b"GET / HTTP/1.1\r\n\r\n"), "HTTP/1.1 405 Method Not Allowed");
     waiting.click(&castle());
-    assert_eq!(waiting.end(), ended(0, said, ""));
+    let refused = "receive: 요청을 거부했습니다: POST / 필요, 실제: GET / HTTP/1.1\n";
+    assert_eq!(waiting.end(), ended(0, said, refused));
 }
 
 #[test]
@@ -71,10 +73,7 @@ fn nothing_is_overwritten() {
     let mine = clone.join("src/bin/castle-defense.rs");
     fs::write(&mine, "fn main() {}\n").expect("it can be written");
     let said = format!("castle-defense: 2 samples in fixtures/castle-defense\n{NEXT}");
-    assert_eq!(
-        clicked(&clone, &[], &castle()),
-        ended(0, &said.replace("is begun", "is there"), "")
-    );
+    assert_eq!(clicked(&clone, &[], &castle()), ended(0, &said.replace("is new", "is kept"), ""));
     assert_eq!(fs::read_to_string(&mine).expect("a file"), "fn main() {}\n");
 
     // In a folder.
@@ -82,20 +81,21 @@ fn nothing_is_overwritten() {
     fs::create_dir(mine.with_extension("")).expect("a folder");
     fs::write(mine.with_extension("").join("main.rs"), "fn main() {}\n").expect("a file");
     let there = clicked(&clone, &[], &castle()).stdout;
-    let line = "\nsrc/bin/castle-defense/main.rs is there, with its line in tests/golden.rs\n";
+    let line = "\nsrc/bin/castle-defense/main.rs is kept, with its line in tests/golden.rs\n";
     assert!(there.contains(line), "{there}");
 
     let sample = clone.join("fixtures/castle-defense/sample-1.out");
     fs::write(&sample, "4\n").expect("it can be written");
     let before = files(&clone);
-    let differs = "receive: fixtures/castle-defense/sample-1.out is not what came: \
-        remove fixtures/castle-defense to receive it anew\n";
+    let differs = "receive: fixtures/castle-defense/sample-1.out differs from what was sent: \
+        remove fixtures/castle-defense to receive it again\n";
     assert_eq!(clicked(&clone, &[], &castle()), ended(1, "", differs));
     let other = problem("Other", "https://judge.test/2", TWO_SAMPLES);
-    let taken = "receive: fixtures/castle-defense is of another problem: choose another name\n";
+    let taken =
+        "receive: fixtures/castle-defense belongs to another problem: choose another name\n";
     assert_eq!(clicked(&clone, &["castle-defense"], &other), ended(1, "", taken));
     // A folder of one's own.
-    let taken = "receive: fixtures/bingo is of another problem: choose another name\n";
+    let taken = "receive: fixtures/bingo belongs to another problem: choose another name\n";
     fs::create_dir(clone.join("fixtures/bingo")).expect("a folder");
     assert_eq!(clicked(&clone, &["bingo"], &castle()), ended(1, "", taken));
     assert_eq!(files(&clone), before);
@@ -188,9 +188,9 @@ fn a_contest_is_received() {
     for number in 1..=3 {
         waiting.click(&sum(number, if number == 2 { "[]" } else { TWO_SAMPLES }));
     }
-    let said = "other (1 of 2): no samples came: add fixtures/other/sample-1.in and sample-1.out\n\
+    let said = "other (1 of 2): no samples were sent: add fixtures/other/sample-1.in and sample-1.out\n\
         sum (1 of 3): 2 samples in fixtures/sum\n\
-        judge-sum (2 of 3): no samples came: add fixtures/judge-sum/sample-1.in and sample-1.out\n\
+        judge-sum (2 of 3): no samples were sent: add fixtures/judge-sum/sample-1.in and sample-1.out\n\
         judge-3 (3 of 3): 2 samples in fixtures/judge-3\n\
         next: cargo judge fixtures/judge-3 FILE\n";
     assert_eq!(waiting.end(), ended(0, said, ""));
@@ -198,7 +198,7 @@ fn a_contest_is_received() {
     let others = all.iter().filter(|(name, _)| !name.starts_with("fixtures/"));
     assert_eq!(others.map(|(name, _)| &name[..]).collect::<Vec<_>>(), ["tests/golden.rs"]);
 
-    let refused = "receive: a contest of 3 problems came, and mine can name only one: \
+    let refused = "receive: a contest of 3 problems was sent, but mine names one: \
         leave it out, or click on the page of a problem\n";
     assert_eq!(clicked(&clone, &["mine"], &sum(1, "[]")), ended(2, "", refused));
     assert_eq!(files(&clone), all);
@@ -219,16 +219,16 @@ fn of_a_contest_all_that_can_is_written() {
     waiting.click(&one("one", TWO_SAMPLES));
     waiting.click(&one("two", TWO_SAMPLES));
     let said = "two (2 of 2): 2 samples in fixtures/two\nnext: cargo judge fixtures/two FILE\n";
-    let failed = "receive: fixtures/one/sample-1.in is not what came: \
-        remove fixtures/one to receive it anew (1 of 2)\n";
+    let failed = "receive: fixtures/one/sample-1.in differs from what was sent: \
+        remove fixtures/one to receive it again (1 of 2)\n";
     assert_eq!(waiting.end(), ended(1, said, failed));
 }
 
 #[test]
 fn wrong_use_is_reported() {
     let clone = new_clone("wrong-use");
-    let plain = "(expected small letters, digits, - and _, at most 60)";
-    let taken = "means something else here, to cargo, to Rust or to Windows: choose another";
+    let plain = "(expected lowercase letters, digits, - and _, at most 60)";
+    let taken = "is taken by this repository, cargo, Rust or Windows: choose another";
     for (arguments, complaint) in [
         ("a b", "unexpected argument b".to_string()),
         ("--port", "--port needs a value (1 to 65535)".to_string()),

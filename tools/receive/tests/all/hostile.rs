@@ -122,7 +122,7 @@ fn other_bodies_are_refused() {
         };
         let half = text(&post(port, &castle("Judge", "Judge")));
         let all = castle("Judge", "Judge").len();
-        let too_short = format!("only {}/{all} bytes came; a request has 5 s", all - 100);
+        let too_short = format!("only {}/{all} bytes arrived (limit 5 s)", all - 100);
         let halves = "line 1, column 13: expected both halves of a surrogate pair, found '\\\\'";
         vec![
             (half[..half.len() - 100].to_string(), "408 Request Timeout", too_short),
@@ -196,7 +196,7 @@ fn the_silent_keep_nobody_waiting() {
     waiting.click(&castle());
     let length = castle().len();
     let why = format!(
-        "receive: refused a request: only {}/{length} bytes came; a request has 5 s\n",
+        "receive: refused a request: only {}/{length} bytes arrived (limit 5 s)\n",
         length - 100
     );
     let finished = waiting.end();
@@ -242,7 +242,7 @@ fn a_second_one_names_the_port_of_the_first() {
     let waiting = Waiting::start(&clone, &[]);
     let port = waiting.port.to_string();
     let second = command(&clone, &["--port", &port]).output().expect("it runs");
-    let why = format!("receive: another receive waits on port {port}: it takes the next problem\n");
+    let why = format!("receive: another receive is waiting on port {port}\n");
     assert_eq!((second.status.code(), text(&second.stderr)), (Some(1), why));
     waiting.click(&castle());
     let finished = waiting.end();
