@@ -87,8 +87,7 @@ impl Setup {
         };
         let is_given = [options.limit.is_some(), options.memory.is_some()];
         if let Some(page) = task.page(problem_set, is_given).map_err(usage)? {
-            known.limit = page.limit.or(known.limit);
-            (known.memory, known.note) = (page.memory, page.note);
+            (known.limit, known.memory, known.note) = (page.limit, page.memory, page.note);
         }
         add(&mut known, &options, &toolchain)?;
         if let Submissions::One(ProgramSource::File(file)) = &programs {

@@ -91,14 +91,13 @@ impl Task {
         Ok(Self { name, folder: Some(folder.to_path_buf()), cases: Some(cases), package })
     }
 
-    /// The limits on its page, if a browser extension sent it. A package states its own.
+    /// The limits on its page, if a browser extension sent it. `is_given` says which of them the user gives.
     pub fn page(
         &self,
         problem_set: &ProblemSet,
         is_given: [bool; 2],
     ) -> Result<Option<Page>, String> {
         let object = match &self.folder {
-            _ if self.package.is_some() => return Ok(None),
             Some(folder) => Some(packages::files::text(&folder.join(page::FILE), folder)),
             None => (problem_set.page)(&self.name),
         };
