@@ -93,7 +93,8 @@ impl Place {
             Some(clone) => Some(start(clone, &name, problem, &mut staged)?),
             None => None,
         };
-        // Files that are staged are complete: to move them hardly fails, and what was moved goes if it does.
+        // What is staged is complete, so to move it hardly fails; if it does, what was moved goes. The tests, which
+        // would be lost so, are last.
         for file in &mut staged {
             file.move_to_target()?;
         }
