@@ -257,8 +257,7 @@ impl Making<'_> {
         })?;
         for (mutant, tried) in batch.iter().zip(&all_tried) {
             let case = tried.as_ref().ok();
-            let output = case.map_or("", |case| &case.expected);
-            self.mutator.learn(mutant, case.map(|case| &case.input), output);
+            self.mutator.learn(mutant, case.map(|case| &case.input));
         }
         let new = all_tried.into_iter().skip(known.len());
         before.extend(new);

@@ -179,7 +179,7 @@ fn made(
             let valid = mutant.texts.iter().find(|text| is_valid(text));
             all.extend(valid.cloned());
             let valid: Option<Arc<str>> = valid.map(|text| text[..].into());
-            mutator.learn(mutant, valid.as_ref(), "");
+            mutator.learn(mutant, valid.as_ref());
         }
     }
     let left_out = mutator.left_out.iter().map(|source| source.text.to_string()).collect();

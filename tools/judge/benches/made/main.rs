@@ -142,19 +142,16 @@ impl Worker {
         Ok(Self { child: python.spawn()? })
     }
 
-    /// The kind of the answer (see worker.py), and the right output.
-    fn ask(&mut self, text: &str) -> io::Result<(u8, String)> {
+    /// The kind of the answer: see worker.py.
+    fn ask(&mut self, text: &str) -> io::Result<u8> {
         let stdin = self.child.stdin.as_mut().expect("it is piped");
         stdin.write_all(&(text.len() as u32).to_le_bytes())?;
         stdin.write_all(text.as_bytes())?;
         stdin.flush()?;
         let stdout = self.child.stdout.as_mut().expect("it is piped");
-        let mut head = [0; 5];
-        stdout.read_exact(&mut head)?;
-        let [kind, length @ ..] = head;
-        let mut output = vec![0; u32::from_le_bytes(length) as usize];
-        stdout.read_exact(&mut output)?;
-        Ok((kind, String::from_utf8_lossy(&output).into_owned()))
+        let mut kind = [0];
+        stdout.read_exact(&mut kind)?;
+        Ok(kind[0])
     }
 
     /// The number of the first valid input that fails, as the judge would find it.
@@ -176,12 +173,12 @@ impl Worker {
                 for text in &mutant.texts {
                     tries += 1;
                     in_vain += 1;
-                    let (kind, output) = self.ask(text)?;
+                    let kind = self.ask(text)?;
                     if kind != b'I' && kind != b'E' {
                         in_vain = 0;
                         count.valid += 1;
                         count.broken += usize::from(kind.is_ascii_lowercase());
-                        found = Some((Arc::<str>::from(&text[..]), output));
+                        found = Some(Arc::<str>::from(&text[..]));
                         passed += usize::from(kind.eq_ignore_ascii_case(&b'P'));
                         if kind.eq_ignore_ascii_case(&b'F') || passed == INPUTS {
                             count.tries += tries;
@@ -194,8 +191,7 @@ impl Worker {
                 valid.push(found);
             }
             for (mutant, found) in batch.iter().zip(&valid) {
-                let output = found.as_ref().map_or("", |(_, output)| output);
-                mutator.learn(mutant, found.as_ref().map(|(text, _)| text), output);
+                mutator.learn(mutant, found.as_ref());
             }
         }
     }

@@ -1,7 +1,7 @@
-"""Answers for one problem, in one process: is an input valid, what is the right output, does the mistake fail?
+"""Answers for one problem, in one process: is an input valid, and does the mistake fail?
 
 `worker.py FOLDER strict` takes inputs as they are; `worker.py FOLDER words` reads their words alone, and lays them out by
-`lines.py`. A question is a length in four bytes, and a text; the answer is a letter, a length, and the right output:
+`lines.py`. A question is a length in four bytes, and a text; the answer is a letter:
 `I` not valid, `P` the mistake passes, `F` it fails, `E` the naive solution fails; `p` and `f` if the lines are not those of
 the problem.
 """
@@ -52,22 +52,20 @@ def answer(text):
     if mode == 'words':
         status, laid_out = run('lines', text)
         if status != 0:
-            return 'I', ''
+            return 'I'
         is_broken = lines(laid_out) != lines(text)
         text = laid_out
     if run('valid', text)[0] not in (0, 42):
-        return 'I', ''
+        return 'I'
     status, right = run('naive', text)
     if status != 0:
-        return 'E', ''
+        return 'E'
     status, output = run('wrong', text)
     kind = 'F' if status != 0 or lines(output) != lines(right) else 'P'
-    return kind.lower() if is_broken else kind, right
+    return kind.lower() if is_broken else kind
 
 
 while len(head := questions.read(4)) == 4:
     text = questions.read(struct.unpack('<I', head)[0]).decode()
-    kind, right = answer(text)
-    right = right.encode()
-    answers.write(kind.encode() + struct.pack('<I', len(right)) + right)
+    answers.write(answer(text).encode())
     answers.flush()

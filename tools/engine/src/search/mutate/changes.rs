@@ -1,5 +1,5 @@
-//! Changes of an input. Letters of a line, words of a line, lines and columns are all items in a row: a few go, come,
-//! change places or become others. The rest knows of numbers, names and brackets.
+//! Changes of an input. Letters of a word, words of a line, lines and columns are all items in a row: a few go, or come.
+//! Two parts change places, or one becomes the other. Numbers become others, and as large and as small as is valid.
 
 use super::draft::{is_number, shape, Draft};
 use super::random::Random;
@@ -17,21 +17,6 @@ const LARGE: [i64; 8] = [
     1000,
     100,
 ];
-
-/// Changes places of some items, or lets one become another.
-fn mix<T: Clone + Ord>(items: &mut [T], random: &mut Random, new: impl Fn(&T, &mut Random) -> T) {
-    let [place, other] = [(); 2].map(|()| random.below(items.len()));
-    let end = if random.chance(50) { items.len() } else { items.len().min(place + 3) };
-    let start = random.one_of([0, 1, place]).min(end);
-    match random.below(10) {
-        0..3 => items.swap(place, other),
-        3..5 => items[place] = items[other].clone(),
-        5 => random.shuffle(&mut items[start..end]),
-        6 => items[start..end].sort(),
-        7 => items[start..end].reverse(),
-        _ => items[place] = new(&items[place], random),
-    }
-}
 
 /// Lets some items go, or come. Returns how many more there are.
 fn resize<T: Clone>(
@@ -86,39 +71,27 @@ impl Draft<'_> {
         self.note(&sizes, by, line);
     }
 
-    /// Changes the words of a line.
-    pub fn words(&mut self, is_structure: bool) {
+    /// Words of a line go, or come.
+    pub fn words(&mut self) {
         let line = self.any_line();
         let separator = self.separator(line);
         let near: Vec<i64> = numbers_of(&self.lines[line]);
-        let mut words: Vec<Word> = self.lines[line].split(separator).map(Word::of).collect();
-        let before = words.clone();
+        let mut words: Vec<String> = self.lines[line].split(separator).map(String::from).collect();
+        let before = words.len();
         let samples = self.samples;
-        let new = |like: &Word, random: &mut Random| {
-            Word::of(&if random.chance(12) {
+        let new = |like: &String, random: &mut Random| {
+            if random.chance(12) {
                 // A permutation needs the next name.
-                (before.len() as i64 + random.one_of([-1, 0, 0, 1])).to_string()
-            } else if is_number(&like.1) {
-                other_number(&like.1, &near, samples, random)
+                (before as i64 + random.one_of([-1, 0, 0, 1])).to_string()
+            } else if is_number(like) {
+                other_number(like, &near, samples, random)
             } else {
-                random.pick(&samples.words).unwrap_or(&like.1).clone()
-            })
-        };
-        let mut by = 0;
-        if is_structure {
-            by = resize(&mut words, self.random, new);
-        } else {
-            mix(&mut words, self.random, new);
-        }
-        let texts: Vec<&str> = words.iter().map(|word| &word.1[..]).collect();
-        self.lines[line] = texts.join(&separator.to_string());
-        let gone = before.iter().find(|word| !words.contains(word));
-        if let Some(name) = gone.and_then(|word| word.1.parse().ok()) {
-            if by < 0 && self.random.chance(30) {
-                self.lower_names(name, line..line + 1);
+                random.pick(&samples.words).unwrap_or(like).clone()
             }
-        }
-        self.note(&[before.len(), before.len() - 1], by, line);
+        };
+        let by = resize(&mut words, self.random, new);
+        self.lines[line] = words.join(&separator.to_string());
+        self.note(&[before, before - 1], by, line);
     }
 
     /// Lines go, or come, of a block of like ones or of all.
@@ -142,12 +115,6 @@ impl Draft<'_> {
         if by > 0 && self.random.chance(60) {
             self.number_in((start + at).saturating_sub(1)..(start + at + 1).min(self.lines.len()));
         }
-        if by < 0 && self.random.chance(30) {
-            let names = before.get(at).map(|line| numbers_of(line)).unwrap_or_default();
-            if let Some(&name) = self.random.pick(&names) {
-                self.lower_names(name, start..self.lines.len());
-            }
-        }
         if self.random.chance(30) {
             // The lines may be one test case.
             by = by.signum();
@@ -158,8 +125,8 @@ impl Draft<'_> {
         self.note(&[sizes, less].concat(), by, start + at);
     }
 
-    /// Changes the columns of like lines; of a square, perhaps the rows in the same way.
-    pub fn columns(&mut self, is_structure: bool) {
+    /// Columns of like lines go, or come; of a square, perhaps the rows of the same numbers, too.
+    pub fn columns(&mut self) {
         let line = self.any_line();
         let of_words = if self.lines[line].contains(' ') { 75 } else { 25 };
         let separator = self.random.chance(of_words).then(|| self.separator(line));
@@ -181,12 +148,7 @@ impl Draft<'_> {
             return;
         }
         let mut order: Vec<usize> = (0..count).collect();
-        let mut by = 0;
-        if is_structure {
-            by = resize(&mut order, self.random, |like, _| *like);
-        } else {
-            mix(&mut order, self.random, |like, _| *like);
-        }
+        let by = resize(&mut order, self.random, |like, _| *like);
         let in_order = |line: &String| {
             let parts = parts(line);
             order.iter().map(|&at| parts[at].clone()).collect()
@@ -251,10 +213,14 @@ impl Draft<'_> {
         }
     }
 
-    /// Two parts of the text change places, or one becomes the other: letters, words, brackets with what they hold.
+    /// Two parts of the text change places, or one becomes the other: letters, words, brackets with what they hold, lines.
     pub fn parts(&mut self) {
         let text = self.lines.join("\n");
-        let parts = parts_of(&text, self.random.below(2) == 0);
+        let parts = match self.random.below(3) {
+            0 => letters_of(&text),
+            1 => ranges(&text, text.lines()),
+            _ => words_of(&text),
+        };
         let [Some(one), Some(other)] = [(); 2].map(|()| self.random.pick(&parts).cloned()) else {
             return;
         };
@@ -270,35 +236,6 @@ impl Draft<'_> {
             [before, &text[second], between, &text[first], behind].concat()
         };
         self.lines = new.split('\n').map(String::from).collect();
-    }
-
-    /// A name becomes another one everywhere, or both change places.
-    pub fn rename(&mut self) {
-        let text = self.lines.join("\n");
-        let is_mark = |letter: char| !letter.is_alphanumeric();
-        let names: Vec<&str> = text.split(is_mark).filter(|name| !name.is_empty()).collect();
-        let [one, other] = [(); 2].map(|()| self.random.pick(&names).copied().unwrap_or_default());
-        let is_swap = self.random.chance(60);
-        let mut new = other.to_string();
-        if !is_swap && !is_number(one) {
-            new = one.chars().map(|letter| new_letter(letter, self.random)).collect();
-        }
-        let renamed = |part: &str| {
-            let name = part.trim_end_matches(is_mark);
-            let becomes = match name {
-                _ if name == one => &new,
-                _ if name == other && is_swap => one,
-                _ => name,
-            };
-            becomes.to_string() + &part[name.len()..]
-        };
-        let text: String = text.split_inclusive(is_mark).map(renamed).collect();
-        self.lines = text.split('\n').map(String::from).collect();
-    }
-
-    /// Names greater than one that has gone become one less.
-    fn lower_names(&mut self, gone: i64, lines: Range<usize>) {
-        self.replace_numbers(lines, |number, _| number - i64::from(number > gone));
     }
 }
 
@@ -332,18 +269,15 @@ fn other_number(old: &str, near: &[i64], samples: &Samples, random: &mut Random)
     format!("{new:0width$}")
 }
 
-/// The letters of a text; or its words, and its brackets with what they hold.
-fn parts_of(text: &str, are_letters: bool) -> Vec<Range<usize>> {
-    if are_letters {
-        let letters = text.char_indices().filter(|(_, letter)| !letter.is_whitespace());
-        return letters.map(|(at, letter)| at..at + letter.len_utf8()).collect();
-    }
-    let range = |word: &str| {
-        let start = word.as_ptr() as usize - text.as_ptr() as usize;
-        start..start + word.len()
-    };
+fn letters_of(text: &str) -> Vec<Range<usize>> {
+    let letters = text.char_indices().filter(|(_, letter)| !letter.is_whitespace());
+    letters.map(|(at, letter)| at..at + letter.len_utf8()).collect()
+}
+
+/// The words of a text, and its brackets with what they hold.
+fn words_of(text: &str) -> Vec<Range<usize>> {
     let words = text.split(|letter: char| !letter.is_alphanumeric() && !".-".contains(letter));
-    let mut parts: Vec<Range<usize>> = words.filter(|it| !it.is_empty()).map(range).collect();
+    let mut parts = ranges(text, words);
     let mut open = Vec::new();
     for (at, letter) in text.char_indices() {
         if "([{<".contains(letter) {
@@ -355,12 +289,11 @@ fn parts_of(text: &str, are_letters: bool) -> Vec<Range<usize>> {
     parts
 }
 
-/// A word, by its value if it is a number.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
-struct Word(i64, String);
-
-impl Word {
-    fn of(text: &str) -> Self {
-        Self(text.parse().unwrap_or(i64::MAX), text.to_string())
-    }
+/// Where parts of a text are that are not empty.
+fn ranges<'a>(text: &str, parts: impl Iterator<Item = &'a str>) -> Vec<Range<usize>> {
+    let range = |part: &str| {
+        let start = part.as_ptr() as usize - text.as_ptr() as usize;
+        start..start + part.len()
+    };
+    parts.filter(|part| !part.is_empty()).map(range).collect()
 }

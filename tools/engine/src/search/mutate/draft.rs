@@ -1,7 +1,7 @@
 //! An input while it is changed: its lines, and what has become more or less in it.
 
 use super::random::Random;
-use super::samples::{digits_of, lone_number, Samples};
+use super::samples::Samples;
 use std::ops::Range;
 
 pub struct Draft<'a> {
@@ -59,24 +59,6 @@ impl Draft<'_> {
             return ' ';
         }
         self.random.pick(&marks).copied().unwrap_or(' ')
-    }
-
-    /// Replaces each number of some lines that stands alone.
-    pub fn replace_numbers(
-        &mut self,
-        lines: Range<usize>,
-        mut new: impl FnMut(i64, &mut Random) -> i64,
-    ) {
-        for line in lines {
-            for bytes in digits_of(&self.lines[line]).into_iter().rev() {
-                let text = &self.lines[line];
-                let Some(old) = lone_number(text, &bytes) else { continue };
-                let becomes = new(old, self.random);
-                if becomes != old {
-                    self.lines[line].replace_range(bytes, &becomes.to_string());
-                }
-            }
-        }
     }
 
     /// Notes what has become more or less.

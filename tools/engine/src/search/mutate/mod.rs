@@ -12,7 +12,7 @@
 //! ```
 //!
 //! Inputs are made in batches, and what is learned is fed back in their order: so the same seed makes the same inputs with
-//! any number of jobs. (The corpus grows, as in AFL; changes are chosen by their success.)
+//! any number of jobs. (The corpus grows, as in AFL.)
 
 mod changes;
 mod counts;
@@ -26,7 +26,7 @@ use draft::{Draft, Growth};
 use formats::Formats;
 use random::Random;
 use samples::Samples;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::HashSet;
 use std::sync::Arc;
 
 /// How many inputs are made before their success is learned.
@@ -39,49 +39,30 @@ const MOST_WAYS: usize = 5;
 const LARGER: usize = 5;
 const SHORT: usize = 60;
 
-/// At most this many different outputs are told apart; then all others are common.
-const MOST_OUTPUTS: usize = 60;
-
 /// After this many changes that made nothing new, a batch is over.
 const MOST_IDLE: usize = 2000;
 
 type Change = fn(&mut Draft);
 
 /// Changes of what is there.
-const CONTENTS: [Change; 7] = [
+const CONTENTS: [Change; 6] = [
+    |it| it.number(),
+    |it| it.number(),
+    |it| it.number(),
     |it| it.parts(),
-    |it| it.rename(),
+    |it| it.parts(),
     |it| it.extremes(),
-    |it| it.number(),
-    |it| it.number(),
-    |it| it.words(false),
-    |it| it.columns(false),
 ];
 
 /// Changes of how many there are.
 const STRUCTURE: [Change; 6] = [
     |it| it.letters(),
-    |it| it.words(true),
+    |it| it.words(),
     |it| it.some_lines(),
     |it| it.some_lines(),
-    |it| it.columns(true),
-    |it| it.columns(true),
+    |it| it.columns(),
+    |it| it.columns(),
 ];
-
-/// How often something was tried, and how often it made a valid input.
-#[derive(Clone, Copy, Default)]
-struct Tally {
-    tried: u32,
-    valid: u32,
-}
-
-impl Tally {
-    /// Counts a try.
-    fn count(&mut self, is_valid: bool) {
-        self.tried += 1;
-        self.valid += u32::from(is_valid);
-    }
-}
 
 /// Of how many inputs that are left out for their lines are kept, the first ones: so it can be asked about them.
 pub const MOST_LEFT_OUT: usize = 100;
@@ -106,8 +87,6 @@ pub struct Source {
 pub struct Mutant {
     pub texts: Vec<String>,
     pub group: Arc<ValidatorArguments>,
-    /// The last change, by its place among all.
-    change: usize,
 }
 
 pub struct Mutator {
@@ -123,9 +102,6 @@ pub struct Mutator {
     lines: Vec<Vec<String>>,
     count_of_samples: usize,
     seen: HashSet<String>,
-    /// Those of the corpus that have the same output.
-    alike: BTreeMap<String, Vec<usize>>,
-    changes: [Tally; CONTENTS.len() + STRUCTURE.len()],
     /// In bytes.
     shortest: usize,
     longest: usize,
@@ -147,8 +123,6 @@ impl Mutator {
             lines: all_lines,
             count_of_samples: samples.len(),
             seen: samples.iter().map(|sample| sample.text.to_string()).collect(),
-            alike: BTreeMap::new(),
-            changes: [Tally { tried: 1, valid: 1 }; CONTENTS.len() + STRUCTURE.len()],
             shortest: lengths.min().unwrap_or(0).max(1),
             longest: longest.max(SHORT),
             corpus: samples,
@@ -182,34 +156,26 @@ impl Mutator {
         } else {
             self.random.one_of([1, 1, 1, 2, 2, 3, 5])
         };
-        let mut change = 0;
         let mut drafts = vec![self.lines[source].clone()];
         for _ in 0..times {
-            change = self.choose(is_structure);
-            let draft = drafts.swap_remove(0);
-            let all = CONTENTS.iter().chain(&STRUCTURE);
+            let changes = if is_structure { &STRUCTURE } else { &CONTENTS };
+            let change = changes[self.random.below(changes.len())];
             let Self { lines, samples, random, .. } = self;
-            let mut changed = Draft {
-                lines: draft,
+            let mut draft = Draft {
+                lines: drafts.swap_remove(0),
                 others: lines,
                 samples,
                 random,
                 growth: Growth::default(),
                 drafts: Vec::new(),
             };
-            all.clone().nth(change).expect("it is one of them")(&mut changed);
-            if changed.lines.is_empty() {
-                changed.lines.push(String::new());
+            change(&mut draft);
+            if draft.lines.is_empty() {
+                draft.lines.push(String::new());
             }
-            drafts = changed.recounted();
-            let allowed = drafts.iter().filter(|lines| self.formats.allow(lines)).cloned();
-            let allowed: Vec<Vec<String>> = allowed.collect();
-            // What is not in lines like the samples' may still become so by the next change.
-            if !allowed.is_empty() {
-                drafts = allowed;
-            }
-            drafts.truncate(MOST_WAYS);
+            drafts = draft.recounted();
         }
+        drafts.truncate(MOST_WAYS);
         let keeps_lines =
             self.lines_of_samples.are_ignored || self.formats.are_known() && self.random.chance(75);
         let (allowed, others): (Vec<_>, Vec<_>) =
@@ -229,17 +195,12 @@ impl Mutator {
                 self.left_out.push(Source { text: text.into(), group: Arc::clone(&group) });
             }
         }
-        Mutant { texts, group, change }
+        Mutant { texts, group }
     }
 
     /// The input to change: by size, small ones more often, or by a rare output.
     fn source(&mut self) -> usize {
         let random = &mut self.random;
-        if !self.alike.is_empty() && random.chance(35) {
-            let with_output = random.below(self.alike.len());
-            let all = self.alike.values().nth(with_output).expect("it is one of them");
-            return all[random.below(all.len())];
-        }
         let count = if random.chance(20) { self.count_of_samples } else { self.corpus.len() };
         let range = self.longest as f64 / self.shortest as f64;
         let wanted = self.shortest as f64 * range.powf(random.fraction().powf(1.5));
@@ -248,35 +209,13 @@ impl Mutator {
         some.into_iter().min_by_key(distance).expect("there are three")
     }
 
-    /// Chooses a change by its success.
-    fn choose(&mut self, is_structure: bool) -> usize {
-        let among =
-            if is_structure { CONTENTS.len()..self.changes.len() } else { 0..CONTENTS.len() };
-        let weight = |it: &Tally| (f64::from(it.valid) / f64::from(it.tried)).sqrt() + 0.05;
-        let weights = self.changes[among.clone()].iter().map(weight);
-        let mut left = self.random.fraction() * weights.clone().sum::<f64>();
-        for (change, weight) in among.clone().zip(weights) {
-            left -= weight;
-            if left < 0.0 {
-                return change;
-            }
-        }
-        among.end - 1
-    }
-
-    /// Learns which text of an input was valid, if one was, and what the right output is.
-    pub fn learn(&mut self, mutant: &Mutant, valid: Option<&Arc<str>>, output: &str) {
-        self.changes[mutant.change].count(valid.is_some());
+    /// Learns which text of a mutant was valid, if one was.
+    pub fn learn(&mut self, mutant: &Mutant, valid: Option<&Arc<str>>) {
         let Some(text) = valid else { return };
         // The others were not tried.
-        let tried = mutant.tries(valid.map(|text| &**text));
-        for text in &mutant.texts[tried..] {
-            self.seen.remove(text);
+        for other in &mutant.texts[mutant.tries(Some(text))..] {
+            self.seen.remove(other);
         }
-        if self.alike.len() < MOST_OUTPUTS || self.alike.contains_key(output) {
-            self.alike.entry(output.to_string()).or_default().push(self.corpus.len());
-        }
-        self.samples.lower_end(text);
         self.lines.push(lines(text));
         self.corpus.push(Source { text: Arc::clone(text), group: Arc::clone(&mutant.group) });
     }

@@ -52,12 +52,6 @@ impl Samples {
         (least, self.numbers.iter().max().copied().unwrap_or(1))
     }
 
-    /// Learns that numbers below all others are valid: most often the first negative one.
-    pub fn lower_end(&mut self, text: &str) {
-        let lowest = text.lines().flat_map(numbers_of).min();
-        self.numbers.extend(lowest.filter(|&number| number < self.ends().0));
-    }
-
     /// The letters of a kind.
     pub fn letters(&self, kind: usize) -> &[char] {
         &self.letters[kind]
@@ -116,20 +110,21 @@ fn has_idle_zero(line: &str, bytes: Range<usize>) -> bool {
     !is_part && digits.starts_with('0') && (digits.len() > 1 || is_negative_zero)
 }
 
-/// The numbers in a line, wherever they are: digits, perhaps behind a minus.
+/// The numbers in a line, wherever they are: digits, perhaps behind a minus that does not part two words.
 pub fn digits_of(line: &str) -> Vec<Range<usize>> {
+    let bytes = line.as_bytes();
+    let is_digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
     let mut all = Vec::new();
-    let mut bytes = line.bytes().enumerate().peekable();
-    while let Some((start, byte)) = bytes.next() {
-        let is_minus = byte == b'-' && bytes.peek().is_some_and(|(_, next)| next.is_ascii_digit());
-        if !byte.is_ascii_digit() && !is_minus {
-            continue;
+    let mut at = 0;
+    while at < bytes.len() {
+        let is_part = at > 0 && (bytes[at - 1].is_ascii_alphanumeric() || bytes[at - 1] == b')');
+        let is_minus = bytes[at] == b'-' && is_digit(at + 1) && !is_part;
+        let start = at;
+        at += 1;
+        if is_minus || is_digit(start) {
+            at += (at..).take_while(|&next| is_digit(next)).count();
+            all.push(start..at);
         }
-        let mut end = start + 1;
-        while bytes.next_if(|(_, byte)| byte.is_ascii_digit()).is_some() {
-            end += 1;
-        }
-        all.push(start..end);
     }
     all
 }
