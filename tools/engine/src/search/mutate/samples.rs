@@ -122,7 +122,7 @@ pub fn digits_of(line: &str) -> Vec<Range<usize>> {
         let start = at;
         at += 1;
         if is_minus || is_digit(start) {
-            at += (at..).take_while(|&next| is_digit(next)).count();
+            at += (at..bytes.len()).take_while(|&next| is_digit(next)).count();
             all.push(start..at);
         }
     }
