@@ -164,7 +164,7 @@ fn cases_of(setup: &Setup, problem_set: &ProblemSet) -> Result<Cases, Error> {
     // No random input makes up for the fixtures of a problem.
     let needs_cases = task.cases.is_none() || !setup.has_random_cases();
     if cases.all.is_empty() && needs_cases {
-        return Err(usage(loading::no_case(name)));
+        return Err(usage(loading::no_case(name, setup.options.random.is_some())));
     }
     Ok(cases)
 }

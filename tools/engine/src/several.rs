@@ -5,7 +5,7 @@ use crate::cases::TestCase;
 use crate::known::claims::{FolderVerdicts, ACCEPTED};
 use crate::known::Output;
 use crate::packages::{Package, Submission};
-use crate::programs::command::CommandLine;
+use crate::programs::command::{CommandLine, ProgramSource};
 use crate::programs::compile_error::BuildError;
 use crate::report::failure::failure as shown;
 use crate::report::json::{self, Judgement};
@@ -17,7 +17,7 @@ use crate::search::measured_limit;
 use crate::search::random::{random_inputs, try_random};
 use crate::search::run_cases::run_all;
 use crate::search::strictness::{try_strictness, Trial};
-use crate::search::Failure;
+use crate::search::{save_input, Failure};
 use crate::setup::submissions::{Several, Submissions};
 use crate::setup::{LimitSource, Setup};
 use crate::tasks::loading::Cases;
@@ -173,6 +173,13 @@ impl<'a> Rows<'a> {
         print_faults(setup, row.why_unmade.as_slice())?;
         print(&line(setup, &row, self.cases))?;
         let to_show = |it: &&Finding| !it.is_shown_above && !setup.options.json;
+        if let Some(finding) = row.finding.as_mut().filter(|it| !it.is_shown_above) {
+            let case = &mut finding.failure.case;
+            let name = format!("{} {}", submission.program.name, case.name);
+            let shown = std::mem::replace(&mut case.name, name);
+            save_input(setup, &finding.failure)?;
+            finding.failure.case.name = shown;
+        }
         if let Some(finding) = row.finding.as_ref().filter(to_show) {
             print(&found(setup, submission, finding))?;
         }
@@ -300,7 +307,8 @@ fn judge(
     if let Some(failure) = failed {
         judgement.case = Some(failure.case.shown());
         judgement.verdict = Some(failure.outcome.verdict);
-        let right_by = workers.oracle().chosen_names().into_iter().next();
+        let naive = setup.options.naive.as_ref().map(ProgramSource::shown);
+        let right_by = workers.oracle().chosen_names().into_iter().next().or(naive);
         *finding = Some(Finding { failure, right_by, is_shown_above: false });
     }
     Ok(())
@@ -431,12 +439,13 @@ fn naive_for_two(setup: &Setup, rows: &[Row], have_folders: bool) -> Option<Stri
 }
 
 /// Files that are no program of a known language.
-fn not_run(endings: &[String]) -> Option<String> {
-    let count = endings.len();
-    let endings: BTreeSet<&str> = endings.iter().map(String::as_str).collect();
-    let endings = escaped(&endings.into_iter().collect::<Vec<_>>().join(", "));
-    (count > 0)
-        .then(|| say!(en "{count} not run: {endings}", ko "{count}개는 실행하지 않음({endings})"))
+fn not_run(others: &[String]) -> Option<String> {
+    let count = others.len();
+    let named = others.iter().take(LISTED).map(|name| escaped(name)).collect::<Vec<_>>().join(", ");
+    let more = if count > LISTED { ", …" } else { "" };
+    (count > 0).then(
+        || say!(en "{count} not run: {named}{more}", ko "{count}개는 실행하지 않음({named}{more})"),
+    )
 }
 
 fn not_valid(count: usize, tests: usize) -> Option<String> {

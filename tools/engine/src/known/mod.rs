@@ -27,6 +27,8 @@ pub struct Known {
     pub generator: Option<FunctionOrProgram<MakeInput>>,
     /// Prints the right output for an input.
     pub solution: Option<FunctionOrProgram<Solve>>,
+    /// Whether the solution is the user's: then no other program is asked what is right.
+    pub is_solved_by_user: bool,
     /// Programs that claim to be right: they must answer a test case as expected before they are believed about
     /// another input.
     pub accepted_solutions: Vec<Helper>,

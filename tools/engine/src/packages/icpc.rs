@@ -12,7 +12,7 @@ use crate::cases::ValidatorArguments;
 use crate::known::checker::Protocol;
 use crate::known::claims::FolderVerdicts;
 use crate::programs::command::{find, CommandLine, ProgramSource};
-use crate::programs::{is_python_2, is_source, other_ending, SourceLanguage};
+use crate::programs::{is_python_2, is_source, not_run, SourceLanguage};
 use console::language::say;
 use std::collections::{BTreeSet, HashMap};
 use std::ffi::OsString;
@@ -208,6 +208,10 @@ fn cases(
         let ending = plain.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
         if ending == "ans" && !or_compressed(plain.with_extension("in")).is_file() {
             cases.without_input.push(path);
+        } else if ending == "args" {
+            let file = name_in(root, &path);
+            let what = say!(en "arguments of programs ({file})", ko "프로그램에 인수를 넘기는 문제, {file}");
+            return Err(unsupported(root, &what));
         } else if ending == "in" {
             let outputs = ["ans", "out"].map(|ending| or_compressed(plain.with_extension(ending)));
             let output = outputs.into_iter().find(|path| path.is_file() && !leaves(path, root));
@@ -323,6 +327,10 @@ fn validators(root: &Path) -> (Vec<PackageProgram>, Option<String>) {
     let (grammars, others): (Vec<_>, Vec<_>) = programs.iter().partition(is_grammar);
     let mut why = others.iter().find(|path| is_never_run(path)).map(|path| {
         let name = name_in(root, path);
+        if is_python_2(path) {
+            return say!(en "{name} is in Python 2, which is not run",
+                ko "{name}: Python 2 검증기는 실행하지 않습니다");
+        }
         say!(en "this judge does not run {name}", ko "{name}은 실행하지 않는 검증기입니다")
     });
     if find("checktestdata".as_ref()).is_some() {
@@ -365,21 +373,21 @@ fn program(root: &Path, path: &Path) -> Option<PackageProgram> {
     has_source.then(|| PackageProgram { source: ProgramSource::Folder(path.to_path_buf()), name })
 }
 
-/// All submissions, by their folders, and the endings of files in other languages.
+/// All submissions, by their folders, and what else is there that is not run.
 fn submissions(root: &Path) -> (Vec<Submission>, Vec<String>) {
     let mut submissions = Vec::new();
-    let mut not_run = Vec::new();
+    let mut others = Vec::new();
     for folder in folders(&root.join("submissions"), root) {
         let name = folder.file_name().unwrap_or_default().to_string_lossy();
         let expected = FolderVerdicts::of_folder(&name);
         for path in entries(&folder, root) {
             match program(root, &path) {
                 Some(program) => submissions.push(Submission { program, expected }),
-                None => not_run.extend(other_ending(&path)),
+                None => others.extend(not_run(&path, name_in(root, &path))),
             }
         }
     }
-    (submissions, not_run)
+    (submissions, others)
 }
 
 /// The order in which right solutions are asked.

@@ -12,7 +12,7 @@ use super::{
 use crate::known::checker::Protocol;
 use crate::known::claims::FolderVerdicts;
 use crate::programs::command::ProgramSource;
-use crate::programs::{is_source, other_ending};
+use crate::programs::{is_source, not_run};
 use console::language::say;
 use std::fs;
 use std::path::Path;
@@ -104,9 +104,9 @@ impl Polygon<'_> {
         programs.filter_map(Result::transpose).collect()
     }
 
-    /// The solutions, the main one first, and the endings of sources in other languages.
+    /// The solutions, the main one first, and what else is there that is not run.
     fn submissions(&self) -> Result<(Vec<Submission>, Vec<String>), String> {
-        let (mut submissions, mut not_run) = (Vec::new(), Vec::new());
+        let (mut submissions, mut others) = (Vec::new(), Vec::new());
         let mut tag = "";
         for element in &self.elements {
             if element.is(&["problem", "assets", "solutions", "solution"]) {
@@ -117,14 +117,15 @@ impl Polygon<'_> {
                 continue;
             }
             let Some(program) = self.program(element)? else {
-                not_run.extend(other_ending(Path::new(element.attribute("path"))));
+                let path = element.attribute("path");
+                others.extend(not_run(Path::new(path), path.to_string()));
                 continue;
             };
             let expected = Some(FolderVerdicts::of_tag(tag));
             let place = if tag == "main" { 0 } else { submissions.len() };
             submissions.insert(place, Submission { program, expected });
         }
-        Ok((submissions, not_run))
+        Ok((submissions, others))
     }
 }
 

@@ -228,19 +228,15 @@ pub fn paths_in(folder: &Path) -> Vec<PathBuf> {
 /// What setters write beside their submissions.
 const NOTES: [&str; 4] = ["md", "txt", "yaml", "yml"];
 
-/// The ending of a submission that is in no known language, or its name if it has none; of a folder, that of its first
-/// file. `None` for notes.
-pub fn other_ending(path: &Path) -> Option<String> {
+/// What is said of a submission in no known language, by its name. `None` for notes; a folder is as its first file.
+pub fn not_run(path: &Path, name: String) -> Option<String> {
     let files = paths_in(path);
     let file = files.first().map_or(path, PathBuf::as_path);
-    let Some(ending) = file.extension() else {
-        return Some(file.file_name()?.to_string_lossy().into_owned());
-    };
+    let ending = file.extension().unwrap_or_default().to_string_lossy().to_lowercase();
     if is_python_2(file) {
-        return Some(".py2".to_string());
+        return Some(name + " (Python 2)");
     }
-    let ending = ending.to_string_lossy().to_lowercase();
-    (!NOTES.contains(&&ending[..])).then(|| format!(".{ending}"))
+    (!NOTES.contains(&&ending[..])).then_some(name)
 }
 
 /// Whether a file says in its first line that it is for Python 2, which Python 3 may read and run otherwise.

@@ -20,7 +20,7 @@ use console::cli::usage;
 use console::language::say;
 use console::text::shown_path;
 use languages::DOES_NOT_COMPILE;
-pub use languages::{is_python_2, is_source, other_ending, paths_in, SourceLanguage};
+pub use languages::{is_python_2, is_source, not_run, paths_in, SourceLanguage};
 use sources::Sources;
 use std::ffi::OsString;
 use std::fs::{self, File};

@@ -4,7 +4,7 @@ use crate::known::{Output, Shrinkable};
 use crate::options::USUAL_INPUTS;
 use crate::search::made::{LeftOut, MadeRuns};
 use crate::search::random::RandomRuns;
-use crate::search::strictness::Trial;
+use crate::search::strictness::{Rejected, Trial};
 use crate::search::{Failure, SearchResult};
 use crate::setup::Setup;
 use crate::verdict::Verdict;
@@ -60,6 +60,9 @@ pub(super) fn passed(
     let mut reach = Vec::new();
     match made.reach.words {
         Some([1, 1]) => reach.push(say!(en "1 word", ko "단어 1개")),
+        Some([least, most]) if least == most => {
+            reach.push(say!(en "{least} words", ko "단어 {least}개"));
+        }
         Some([least, most]) => {
             reach.push(say!(en "{least} to {most} words", ko "단어 {least}~{most}개"));
         }
@@ -113,9 +116,11 @@ pub(super) fn notes(setup: &Setup, found: &SearchResult) -> String {
     }
     notes.extend(lines_kept(setup, found, made));
     notes.extend(alone(setup));
+    // A generator needs a naive solution.
+    let naive = if setup.options.naive.is_none() { " --naive NAIVE" } else { "" };
     notes.push(say!(
-        en "all inputs that were made are small: the time for large ones is untested (--random GENERATOR)",
-        ko "만든 입력은 모두 작아서 큰 입력의 실행 시간은 확인하지 못했습니다(--random GENERATOR)"));
+        en "all inputs that were made are small: the time for large ones is untested (--random GENERATOR{naive})",
+        ko "만든 입력은 모두 작아서 큰 입력의 실행 시간은 확인하지 못했습니다(--random GENERATOR{naive})"));
     let [numbers, words] = [true, false].map(|is_number| made.reach.has_known(is_number));
     if numbers && !made.reach.has_new_number {
         notes.push(say!(en "no number is new: all are in the fixtures",
@@ -153,6 +158,9 @@ pub fn of_each(setup: &Setup, passed: usize, made: &MadeRuns) -> String {
 /// That there is nothing to compare the right submission of a package with.
 fn alone(setup: &Setup) -> Option<String> {
     let [only] = &setup.known.accepted_solutions[..] else { return None };
+    if setup.known.is_solved_by_user {
+        return None;
+    }
     let name = &only.name;
     Some(say!(en "only {name} says what is right",
         ko "정답은 하나뿐인 맞는 풀이 {name}의 출력"))
@@ -208,12 +216,11 @@ fn lines_kept(setup: &Setup, found: &SearchResult, made: &MadeRuns) -> Option<St
 /// The fixtures that the validator rejects, so that they are not changed. Those of a `--valid` are an error.
 fn rejected(setup: &Setup, found: &SearchResult) -> Vec<String> {
     let validators = setup.validators();
-    let line = |(name, why): &(String, String)| {
-        // Behind its name, its words.
-        let words = why.split_once(": ").map_or(&why[..], |(_, words)| words);
-        let words = shown_line(words);
-        say!(en "{name} is not changed: {validators} rejects it ({words})",
-            ko "{name}: {validators}의 검사를 통과하지 못해 바꾸지 않았습니다({words})")
+    let noun = setup.noun();
+    let line = |rejected: &Rejected| {
+        let (name, words) = (&rejected.name, shown_line(rejected.words()));
+        say!(en "{noun} {name} is not changed: {validators} rejects it ({words})",
+            ko "테스트 케이스 {name}: {validators}의 검사를 통과하지 못해 바꾸지 않았습니다({words})")
     };
     found.trial.rejected.iter().take(3).map(line).collect()
 }
@@ -232,7 +239,7 @@ pub(super) fn none(setup: &Setup, found: &SearchResult) -> Option<String> {
     }
     let known = &setup.known;
     if setup.task.package.is_some() {
-        return of_package(setup, &found.trial).filter(|_| !setup.options.data_only);
+        return of_package(setup, &found.trial);
     }
     if setup.inputs == 0 || !matches!(known.shrinkable, Shrinkable::Text) {
         return None;
@@ -250,6 +257,12 @@ pub(super) fn none(setup: &Setup, found: &SearchResult) -> Option<String> {
 /// What a package lacks; or how to go on.
 pub fn of_package(setup: &Setup, trial: &Trial) -> Option<String> {
     let known = &setup.known;
+    if setup.options.data_only {
+        return (setup.inputs > 0).then(|| {
+            say!(en "no inputs are made: --data-only runs nothing of the package",
+                ko "--data-only는 패키지의 파일을 실행하지 않으므로 입력을 만들지 않음")
+        });
+    }
     if matches!(known.output, Some(Output::Interactor(_))) {
         return (setup.inputs > 0).then(|| {
             say!(en "no inputs are made: the problem is interactive",
@@ -257,15 +270,16 @@ pub fn of_package(setup: &Setup, trial: &Trial) -> Option<String> {
         });
     }
     if setup.inputs == 0 {
-        let can_be = known.knows_validity() && !known.accepted_solutions.is_empty();
-        return can_be.then(|| {
+        let has_solution = known.is_solved_by_user || !known.accepted_solutions.is_empty();
+        return (known.knows_validity() && has_solution).then(|| {
             say!(en "--inputs {USUAL_INPUTS} goes on with inputs that nobody wrote",
                 ko "--inputs {USUAL_INPUTS}을 쓰면 새로 만든 입력으로 더 시험합니다")
         });
     }
     let mut why = Vec::new();
-    why.extend(known.without_validity.clone());
-    if known.accepted_solutions.is_empty() {
+    let of_naive = trial.fault(setup).filter(|_| known.validity.is_empty());
+    why.extend(of_naive.or(known.without_validity.clone()));
+    if known.accepted_solutions.is_empty() && known.solution.is_none() {
         why.push(say!(en "the package has no right submission", ko "패키지에 정답 제출이 없음"));
     }
     if why.is_empty() {

@@ -28,7 +28,6 @@ use console::text::table::Style;
 use failure::failure;
 use json::Judgement;
 use minimized::{how, of_test, sizes};
-use std::path::Path;
 use summary::{slowest, slowest_random, summary, unanswered};
 
 /// At most this many fixtures are listed without `--all`.
@@ -59,7 +58,7 @@ pub fn report(
         // Nobody talks to a program that runs by hand.
         if shown.outcome.run.dialog.is_none() {
             report += &how_to_check_again(setup, by_hand, shown)
-                .unwrap_or_else(|| how_to_run_again(setup, by_hand, shown.file.as_deref()));
+                .unwrap_or_else(|| how_to_run_again(setup, by_hand, shown));
         }
         report += &hints::about(setup, shown, &found.trial);
         report += &other_crashes(runs, shown, setup);
@@ -172,11 +171,13 @@ fn random_case(shown: &Failure, setup: &Setup) -> String {
 }
 
 /// Tells how to run a case again, from the file of its input if there is one.
-pub fn how_to_run_again(setup: &Setup, by_hand: &str, file: Option<&Path>) -> String {
+fn how_to_run_again(setup: &Setup, by_hand: &str, shown: &Failure) -> String {
     let seed = setup.options.seed;
-    let Some(file) = file else {
-        return say!(en "to save this input, run the same command with --seed {seed} --save DIR\n",
-            ko "이 입력을 저장하려면: 같은 명령에 --seed {seed} --save DIR\n");
+    let Some(file) = &shown.file else {
+        // No seed decides a fixture.
+        let seed = if shown.random.is_some() { format!("--seed {seed} ") } else { String::new() };
+        return say!(en "to save this input, run the same command with {seed}--save DIR\n",
+            ko "이 입력을 저장하려면: 같은 명령에 {seed}--save DIR\n");
     };
     let file = quoted(shown_path(from_here(file)).as_ref());
     say!(en "run it again: {by_hand} < {file}\n",

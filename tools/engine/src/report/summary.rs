@@ -88,7 +88,7 @@ pub(super) fn summary(setup: &Setup, runs: &CaseRuns, found: &SearchResult) -> S
     notes.extend(skipped(runs));
     notes.extend(unsteady(runs, found));
     notes.extend(random_failure(setup, found));
-    notes.extend(case_that_changes(found));
+    notes.extend(case_that_changes(setup.noun(), found));
     notes.extend(made::none(setup, found));
     notes.extend(made(&setup.known, runs.answered_by_solution));
     notes.extend(accepted(&setup.known));
@@ -207,10 +207,12 @@ fn random_failure(setup: &Setup, found: &SearchResult) -> Option<String> {
         ko "{number}번 무작위 입력에서도 실패(--seed {seed}{file})"))
 }
 
-fn case_that_changes(found: &SearchResult) -> Option<String> {
+fn case_that_changes(noun: &str, found: &SearchResult) -> Option<String> {
     let shown = found.failure.as_ref()?;
     let is_changing_case = shown.random.is_none() && shown.next != shown.outcome.verdict;
-    is_changing_case.then(|| shown.case.shown() + &again(shown))
+    let (name, again) = (shown.case.shown(), again(shown));
+    let again = again.trim_start_matches(", ");
+    is_changing_case.then(|| say!(en "{noun} {name} {again}", ko "테스트 케이스 {name}{again}"))
 }
 
 /// The verdict of the next run, if it was another one.

@@ -125,12 +125,13 @@ pub(super) fn try_made(
     let start = Instant::now();
     let seed = setup.options.seed;
     let samples = &trial.samples[..];
-    workers.progress = Progress::new(title(seed, 0), None);
+    workers.progress = Progress::new(title(setup.noun(), seed, 0), None);
     let source =
         |case: &TestCase| Source { text: case.input.clone(), group: Arc::clone(&case.group) };
     let mut making = Making {
         mutator: Mutator::new(samples.iter().map(source).collect(), seed, trial.lines),
         seed,
+        noun: setup.noun(),
         asked: setup.inputs,
         before,
         mutants: 0,
@@ -162,14 +163,15 @@ pub(super) fn try_made(
 }
 
 /// What the progress line says before the number of tries.
-fn title(seed: u64, valid: usize) -> String {
-    say!(en "inputs made of the fixtures (--seed {seed}): {valid} valid, tries:",
+fn title(noun: &str, seed: u64, valid: usize) -> String {
+    say!(en "inputs made of the {noun}s (--seed {seed}): {valid} valid, tries:",
         ko "테스트 케이스로 만든 입력(--seed {seed}): 올바른 입력 {valid}개, 시도:")
 }
 
 struct Making<'a> {
     mutator: Mutator,
     seed: u64,
+    noun: &'static str,
     /// How many inputs are asked for.
     asked: usize,
     before: &'a mut Tried,
@@ -230,7 +232,7 @@ impl Making<'_> {
             Some(tried) => tried.clone().map_err(CaseError::Skipped),
             None => maker.first_valid(&mutant.texts, &mutant.group),
         };
-        workers.progress.retitle(title(self.seed, self.runs.passed), self.tries);
+        workers.progress.retitle(title(self.noun, self.seed, self.runs.passed), self.tries);
         let mut all_tried = Vec::new();
         workers.try_all(batch.iter().enumerate(), make, |tried, oracle| {
             let text = tried.as_ref().ok().map(|judged| &*judged.case.input);

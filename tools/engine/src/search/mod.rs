@@ -67,7 +67,21 @@ impl Failure {
         let is_by_line_ends = false;
         Ok(Self { case, outcome, next, is_by_line_ends, random, minimized, not_minimized, file })
     }
+
+    /// Runs what was made small some times more, until a verdict differs. Over a limit, it was repeated already.
+    fn run_again(&mut self, workers: &mut Workers) -> Result<(), String> {
+        for _ in 0..MOST_RUNS {
+            if self.outcome.is_over_a_limit() || self.next != self.outcome.verdict {
+                break;
+            }
+            self.next = workers.run(&self.case)?.verdict;
+        }
+        Ok(())
+    }
 }
+
+/// How often what was made small is run again, to see whether it fails each time.
+const MOST_RUNS: usize = 8;
 
 /// The user's naive solution and validator are tried on this many test cases, the smallest.
 const FIXTURES_TO_CHECK: usize = 20;
@@ -135,7 +149,7 @@ pub fn find(
         shown = shown.into_iter().chain(failed).min_by_key(size);
     }
     if let Some(failure) = &mut shown {
-        make_smaller(setup, workers, failure);
+        make_smaller(setup, workers, failure)?;
         failure.file = save_input(setup, failure)?;
         failure.is_by_line_ends = is_by_line_ends(workers, failure);
     }
@@ -149,12 +163,12 @@ pub fn find(
 }
 
 /// Makes the input of a test case that failed small, if something says what is valid and what is right.
-fn make_smaller(setup: &Setup, workers: &mut Workers, failure: &mut Failure) {
+fn make_smaller(setup: &Setup, workers: &mut Workers, failure: &mut Failure) -> Result<(), String> {
     let has_failed = !matches!(failure.outcome.verdict, Verdict::Accepted | Verdict::NotJudged);
     let is_steady = failure.next == failure.outcome.verdict;
     let has_items = setup.known.items().is_some();
     if failure.random.is_some() || !has_failed || !is_steady || has_items || !can_minimize(setup) {
-        return;
+        return Ok(());
     }
     let what = say!(en "this very input", ko "이 입력");
     let case = &failure.case;
@@ -170,7 +184,9 @@ fn make_smaller(setup: &Setup, workers: &mut Workers, failure: &mut Failure) {
     }
     if failure.not_minimized.is_none() {
         failure.minimized = Some(minimized(setup, workers, failure));
+        failure.run_again(workers)?;
     }
+    Ok(())
 }
 
 /// Whether a program goes otherwise without carriage returns and blanks at the ends of lines, and with a newline at the
@@ -240,7 +256,7 @@ fn check_expected_output(
 }
 
 /// Saves the input that is shown, unless it is that of a fixture. Returns its file.
-fn save_input(setup: &Setup, shown: &Failure) -> Result<Option<PathBuf>, String> {
+pub fn save_input(setup: &Setup, shown: &Failure) -> Result<Option<PathBuf>, String> {
     if let Some(folder) = &setup.options.save {
         let saved = shown.case.save(folder);
         return saved.map(Some).map_err(|error| format!("{}: {error}", shown_path(folder)));

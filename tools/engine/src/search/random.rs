@@ -173,9 +173,7 @@ pub fn random_inputs(
         if can_minimize(setup) {
             failure.minimized = Some(minimized(setup, workers, &mut failure));
         }
-        if !failure.outcome.is_over_a_limit() {
-            failure.next = workers.run(&failure.case)?.verdict;
-        }
+        failure.run_again(workers)?;
     }
     failure.random = Some(random);
     Ok((runs, Some(failure)))

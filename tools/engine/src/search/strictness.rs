@@ -13,6 +13,7 @@ use crate::setup::submissions::Submissions;
 use crate::setup::Setup;
 use crate::verdict::case_maker::CaseMaker;
 use crate::verdict::workers::Workers;
+use console::cli::progress::Progress;
 use console::cli::Error;
 use console::language::say;
 use std::ffi::OsString;
@@ -33,13 +34,29 @@ const MOST_LINES: usize = 20;
 pub struct Trial {
     /// Small test cases that are accepted.
     pub samples: Vec<TestCase>,
-    /// The names of those that are not, and why.
-    pub rejected: Vec<(String, String)>,
+    /// Those that are not.
+    pub rejected: Vec<Rejected>,
     /// Why a program that says what is valid cannot run, if so. Then there are no samples.
     pub failure: Option<String>,
     /// The first broken test case that is accepted, too.
     pub accepts: Option<Accepted>,
     pub lines: Lines,
+}
+
+/// A test case that is not accepted.
+pub struct Rejected {
+    /// The name of the test case.
+    pub name: String,
+    pub why: String,
+    /// Whether it took too long, or too much memory.
+    pub is_slow: bool,
+}
+
+impl Rejected {
+    /// What the validator said, without the name of the test case.
+    pub fn words(&self) -> &str {
+        self.why.split_once(": ").map_or(&self.why, |(_, words)| words)
+    }
 }
 
 /// A broken test case that is accepted.
@@ -64,6 +81,9 @@ pub fn try_strictness(setup: &mut Setup, cases: &[TestCase]) -> Result<Trial, Er
     }
     let trial = trial(setup, cases)?;
     if is_naive {
+        if let Some(why) = trial.failure_on_all(setup) {
+            return Err(Error::Failed(why));
+        }
         setup.known.is_strict = trial.accepts.is_none() && !trial.samples.is_empty();
         if !setup.known.is_strict {
             setup.known.validity.clear();
@@ -87,12 +107,18 @@ fn trial(setup: &Setup, cases: &[TestCase]) -> Result<Trial, Error> {
     let is_check = matches!(&setup.programs, Submissions::Several(several) if several.is_check);
     // What one of them accepts, another one that does not run here may reject.
     let is_part = !setup.known.knows_validity();
-    if !has_program || is_part || is_of_package && setup.inputs == 0 && !is_check {
+    // Who gives a naive solution wants to know whether it can say that.
+    let is_asked = setup.inputs > 0 || is_check || setup.options.naive.is_some();
+    if !has_program || is_part || is_of_package && !is_asked {
         return Ok(trial);
     }
     // No program under test runs here.
     let nothing = CommandLine::new(vec![OsString::new()]);
     let mut workers = Workers::start(&setup.known, &setup.task.name, &setup.start(&nothing))?;
+    let (validators, noun) = (setup.validators(), setup.noun());
+    let title = say!(en "trying {validators} on {noun}s, also broken ones:",
+        ko "테스트 케이스와 이를 망가뜨린 입력으로 {validators} 확인:");
+    workers.progress = Progress::new(title, None);
     let mut small: Vec<&TestCase> =
         cases.iter().filter(|case| case.input.len() <= LARGEST_SAMPLE).collect();
     small.sort_by_key(|case| case.input.len());
@@ -102,7 +128,12 @@ fn trial(setup: &Setup, cases: &[TestCase]) -> Result<Trial, Error> {
     for (case, answer) in small.iter().zip(workers.ask_all(small.iter(), ask, goes_on)) {
         match answer {
             Answer::Accepted => trial.samples.push((*case).clone()),
-            Answer::Slow(why) | Answer::Rejected(why) => trial.rejected.push((case.shown(), why)),
+            Answer::Slow(why) => {
+                trial.rejected.push(Rejected { name: case.shown(), why, is_slow: true });
+            }
+            Answer::Rejected(why) => {
+                trial.rejected.push(Rejected { name: case.shown(), why, is_slow: false });
+            }
             Answer::Failed(why) => return Ok(Trial { failure: Some(why), ..Trial::default() }),
         }
     }
@@ -225,6 +256,23 @@ fn accepted(
 }
 
 impl Trial {
+    /// The error of a naive solution that fails at once on each test case that it was asked about: it is none.
+    fn failure_on_all(&self, setup: &Setup) -> Option<String> {
+        let first = self.rejected.first().filter(|_| self.samples.is_empty())?;
+        if self.rejected.iter().any(|rejected| rejected.is_slow) {
+            return None;
+        }
+        let (count, noun) = (self.rejected.len(), setup.noun());
+        let (name, words) = (&first.name, first.words());
+        Some(if count == 1 {
+            say!(en "the naive solution failed on {noun} {name}: {words}",
+                ko "테스트 케이스 {name}에서 나이브 풀이가 비정상 종료했습니다: {words}")
+        } else {
+            say!(en "the naive solution failed on all {count} {noun}s that it was asked about; {name}: {words}",
+                ko "나이브 풀이가 시험해 본 테스트 케이스 {count}개에서 모두 비정상 종료했습니다. {name}: {words}")
+        })
+    }
+
     /// What the validator accepts that is broken, and what to do, in a sentence without a period.
     pub fn fault(&self, setup: &Setup) -> Option<String> {
         let Accepted { name, fault, is_slow } = self.accepts.as_ref()?;

@@ -146,12 +146,15 @@ impl Setup {
 
     /// The programs that say what is valid, as a report names them.
     pub fn validators(&self) -> String {
-        let own = self.options.valid.as_ref().or(self.options.naive.as_ref());
-        if let Some(own) = own {
-            return own.shown();
-        }
+        let Options { valid, naive, .. } = &self.options;
         let all = self.known.validity.iter().filter_map(FunctionOrProgram::program);
-        all.map(|validator| &validator.name[..]).collect::<Vec<_>>().join(", ")
+        let of_package = self.task.package.is_some() && !self.known.is_strict && valid.is_none();
+        let names: Vec<&str> =
+            all.filter(|_| of_package).map(|validator| &validator.name[..]).collect();
+        match valid.as_ref().or(naive.as_ref()) {
+            Some(own) if names.is_empty() => own.shown(),
+            _ => names.join(", "),
+        }
     }
 
     /// What a test case is called: setters call theirs tests.
@@ -189,6 +192,7 @@ fn add(known: &mut Known, options: &Options, toolchain: &Arc<Toolchain>) -> Resu
     }
     known.limit = options.limit.or(known.limit);
     known.is_strict = naive.is_some() && naive == valid;
+    known.is_solved_by_user = naive.is_some();
     if let Some(naive) = naive {
         known.solution = Some(FunctionOrProgram::Program(Box::new(helper(SOLUTION, naive))));
     }
@@ -197,7 +201,8 @@ fn add(known: &mut Known, options: &Options, toolchain: &Arc<Toolchain>) -> Resu
     }
     if let Some(valid) = valid {
         known.without_validity = None;
-        known.validity.push(FunctionOrProgram::Program(Box::new(helper(VALIDATOR, valid))));
+        // It decides alone.
+        known.validity = vec![FunctionOrProgram::Program(Box::new(helper(VALIDATOR, valid)))];
     }
     if let Some(tolerance) = tolerance {
         known.output = Some(Output::Tolerance(*tolerance));

@@ -4,7 +4,7 @@ use crate::known::claims::FolderVerdicts;
 use crate::options::called;
 use crate::packages::{PackageProgram, Submission};
 use crate::programs::command::{CommandLine, ProgramSource};
-use crate::programs::{is_source, other_ending, paths_in};
+use crate::programs::{is_source, not_run, paths_in};
 use crate::tasks::loading::without_files;
 use crate::tasks::Task;
 use console::cli::{usage, Error};
@@ -24,7 +24,7 @@ pub enum Submissions {
 #[derive(Default)]
 pub struct Several {
     pub programs: Vec<Submission>,
-    /// The endings of files beside them that are in no known language.
+    /// What is beside them in no known language.
     pub not_run: Vec<String>,
     /// Whether a package is checked, not only programs.
     pub is_check: bool,
@@ -76,11 +76,11 @@ pub(super) fn programs(
 
 fn several(files: &[OsString], problem: &str) -> Result<Submissions, Error> {
     let mut found = Vec::new();
-    let mut not_run = Vec::new();
+    let mut others = Vec::new();
     for path in files.iter().map(Path::new) {
         let before = found.len();
         if path.is_dir() {
-            found.extend(sources(path, &mut not_run));
+            found.extend(sources(path, &mut others));
         } else if is_source(path) {
             if let Err(error) = fs::metadata(path) {
                 return Err(usage(format!("{}: {error}", shown_path(path))));
@@ -108,12 +108,12 @@ fn several(files: &[OsString], problem: &str) -> Result<Submissions, Error> {
         Submission { program, expected }
     };
     let programs = found.into_iter().map(submission).collect();
-    Ok(Submissions::Several(Several { programs, not_run, is_check: false }))
+    Ok(Submissions::Several(Several { programs, not_run: others, is_check: false }))
 }
 
 /// The sources in a folder, and in the folders in it whose names say a verdict, in the order of their names. Nothing
-/// else below is run: who names a folder may not know what lies there. Adds the endings of what is not run to `not_run`.
-fn sources(folder: &Path, not_run: &mut Vec<String>) -> Vec<PathBuf> {
+/// else below is run: who names a folder may not know what lies there. Adds what is not run to `others`.
+fn sources(folder: &Path, others: &mut Vec<String>) -> Vec<PathBuf> {
     let says_verdict = |path: &Path| {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         FolderVerdicts::of_folder(&name).is_some()
@@ -122,10 +122,10 @@ fn sources(folder: &Path, not_run: &mut Vec<String>) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for path in paths_in(folder) {
         if path.is_dir() && says_verdict(&path) {
-            let (sources, others): (Vec<_>, Vec<_>) =
+            let (sources, rest): (Vec<_>, Vec<_>) =
                 paths_in(&path).into_iter().partition(is_submission);
             found.extend(sources);
-            not_run.extend(others.iter().filter_map(|path| other_ending(path)));
+            others.extend(rest.iter().filter_map(|path| not_run(path, shown_path(path))));
         } else if is_submission(&path) {
             found.push(path);
         }

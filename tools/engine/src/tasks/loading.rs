@@ -72,18 +72,22 @@ pub fn without_files(task: &Task) -> Option<String> {
         say!(en "{name}: its {tests} test{s} {are} not in the package",
             ko "{name}: 테스트 케이스 {tests}개가 모두 패키지에 없습니다")
     } else if files.is_unpublished {
-        say!(en "{name}: its tests are not published",
-            ko "{name}: 테스트 케이스가 공개되지 않은 문제입니다")
+        say!(en "{name}: no tests in it (not published, or none yet)",
+            ko "{name}: 테스트 케이스가 없습니다(공개되지 않았거나 아직 없음)")
     } else if has_folders(folder) {
         say!(en "{name}: no problem here or one folder below",
             ko "{name}: 이 폴더와 그 바로 아래 폴더에서 문제를 찾지 못했습니다")
     } else {
-        no_case(name)
+        no_case(name, false)
     })
 }
 
-/// The error for a problem without a test case.
-pub fn no_case(name: &str) -> String {
+/// The error for a problem without a test case; random inputs could do without.
+pub fn no_case(name: &str, has_random: bool) -> String {
+    if has_random {
+        return say!(en "{name} has no case: add sample.in and sample.out",
+            ko "{name}에 테스트 케이스가 없습니다: sample.in과 sample.out을 추가하세요");
+    }
     say!(
         en "{name} has no case: add sample.in and sample.out, or --naive and --random",
         ko "{name}에 테스트 케이스가 없습니다: sample.in과 sample.out을 추가하거나 --naive와 --random을 쓰세요")

@@ -5,7 +5,7 @@ use crate::cases::{self, from_here, TestCase, ValidatorArguments};
 use crate::known::helper::{Helper, HelperError};
 use crate::known::{FunctionOrProgram, Known, Objection};
 use crate::run::Runner;
-use console::language::say;
+use console::language::{either, say};
 use console::text::shown_path;
 use std::sync::Arc;
 
@@ -58,9 +58,24 @@ impl<'a> CaseMaker<'a> {
         match self.complete(&mut case, &what) {
             Ok(None) => Ok(case),
             Err(HelperError::Late(_)) => Ok(TestCase { is_unanswered: true, ..case }),
-            Ok(Some(why)) | Err(HelperError::TooMuch(why) | HelperError::Failed(why)) => {
+            Ok(Some(why)) => Err(why + self.without_flags() + &where_saved(&case)),
+            Err(HelperError::TooMuch(why) | HelperError::Failed(why)) => {
                 Err(why + &where_saved(&case))
             }
+        }
+    }
+
+    /// That a validator of a package gets no flags with a random input, which is in no group of tests.
+    fn without_flags(&self) -> &'static str {
+        let mut validators = self.known().validity.iter().filter_map(FunctionOrProgram::program);
+        let words = [
+            " (a random input has no flags of a test group)",
+            "(무작위 입력에는 테스트 그룹의 플래그가 없습니다)",
+        ];
+        if validators.any(|validator| validator.is_lazy) {
+            either(words)
+        } else {
+            ""
         }
     }
 

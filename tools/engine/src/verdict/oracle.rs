@@ -64,8 +64,9 @@ impl<'a> Oracle<'a> {
     pub fn choose(&mut self, case: &TestCase) -> bool {
         let chosen = self.chosen;
         let chosen = chosen.get_or_init(|| {
-            let all = 0..self.judge.known.accepted_solutions.len();
-            all.filter(|&index| self.agrees(index, case)).take(2).collect()
+            let known = self.judge.known;
+            let count = if known.is_solved_by_user { 0 } else { known.accepted_solutions.len() };
+            (0..count).filter(|&index| self.agrees(index, case)).take(2).collect()
         });
         !chosen.is_empty()
     }

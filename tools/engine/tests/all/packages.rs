@@ -563,8 +563,14 @@ fn a_task_that_names_no_files_may_use_some() {
 #[test]
 fn a_task_with_samples_alone_has_no_published_tests() {
     for (index, (files, sentence)) in [
-        (&["testo/a.input0.txt", "testo/a.output0.txt"][..], "its tests are not published"),
-        (&["text/in1.txt", "text/out1.txt", "gen/GEN"], "its tests are not published"),
+        (
+            &["testo/a.input0.txt", "testo/a.output0.txt"][..],
+            "no tests in it (not published, or none yet)",
+        ),
+        (
+            &["text/in1.txt", "text/out1.txt", "gen/GEN"],
+            "no tests in it (not published, or none yet)",
+        ),
         (&["testo/in1.txt", "testo/out1.txt", "sol/grader.c"], "functions that a grader calls"),
         (&["testo/in1.txt", "testo/out1.txt", "check/manager.c"], "interactive problems"),
     ]
@@ -697,7 +703,7 @@ fn a_solution_in_an_unknown_language_is_counted() {
         <solution tag='accepted'><source path='b.dpr'/></solution>";
     write_polygon(&folder, solutions, &[("tests/01", "1\n"), ("b.dpr", "\n")]);
     let package = package(&folder);
-    assert_eq!((package.submissions.len(), &package.not_run[..]), (1, &[".dpr".to_string()][..]));
+    assert_eq!((package.submissions.len(), &package.not_run[..]), (1, &["b.dpr".to_string()][..]));
     assert_eq!(package.solutions.len(), 1);
 }
 
@@ -760,7 +766,10 @@ fn what_is_not_read_is_said() {
     let notes =
         ["submissions/submissions.yaml is not read", "problem.yaml: limits.wall_time is not read"];
     assert_eq!(package.notes, notes);
-    assert_eq!((package.submissions.len(), &package.not_run[..]), (0, &[".py2".to_string()][..]));
+    assert_eq!(
+        (package.submissions.len(), &package.not_run[..]),
+        (0, &["submissions/accepted/old.py (Python 2)".to_string()][..])
+    );
 }
 
 /// CMS has the samples twice.
@@ -949,7 +958,7 @@ fn only_sources_in_a_role_are_programs() {
     assert_eq!(names(&package.validators), ["input_validators/valid.py"]);
     assert_eq!(names(&package.solutions), ["submissions/accepted/a.cpp"]);
     assert_eq!(package.submissions.len(), 1);
-    assert_eq!(package.not_run, [".sh", "Makefile"]);
+    assert_eq!(package.not_run, ["submissions/accepted/b.sh", "submissions/wrong_answer/Makefile"]);
 }
 
 #[test]
