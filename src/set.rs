@@ -77,8 +77,10 @@ impl<const ROWS: usize, const COLUMNS: usize, const WORDS: usize> Set<ROWS, COLU
     }
 
     /// Makes one set for each of the lowest bits of the values, the lowest first: the cells whose value has the bit.
-    /// There are 1 to 8; any other number is a compile error. The values are in reading order: row by row from the top, each from the left. Those after the last
-    /// cell are ignored; cells without a value are in no set.
+    /// There are 1 to 8 sets; any other number is a compile error.
+    ///
+    /// The values are in reading order: row by row from the top, each from the left. Those after the last cell are
+    /// ignored; cells without a value are in no set.
     ///
     /// ```
     /// # use boards::set::Set;

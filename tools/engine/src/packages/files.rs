@@ -111,3 +111,12 @@ pub fn is_pointer(path: &Path) -> bool {
 pub fn is_hidden(path: &Path) -> bool {
     path.file_name().is_none_or(|name| name.as_encoded_bytes().starts_with(b"."))
 }
+
+/// The value of a key of an `ini` file, perhaps in quotes.
+pub fn ini_value(ini: &str, key: &str) -> Option<String> {
+    let value = |line: &str| {
+        let (name, value) = line.split_once('=')?;
+        (name.trim() == key).then(|| value.trim().trim_matches(['\'', '"']).to_string())
+    };
+    ini.lines().find_map(value).filter(|value| !value.is_empty())
+}

@@ -1,7 +1,7 @@
 //! Packages of ICPC, Kattis and `DOMjudge`: `data/sample`, `data/secret` and folders below them. The formats are
 //! `spec/legacy.md` and `spec/2025-09.md` of Kattis/problem-package-format.
 
-use super::files::{below, entries, folders, leaves, or_compressed, text, unpacked};
+use super::files::{below, entries, folders, ini_value, leaves, or_compressed, text, unpacked};
 use super::pairs::Pair;
 use super::yaml::{positive, Settings};
 use super::{
@@ -327,10 +327,7 @@ fn validators(root: &Path) -> (Vec<PackageProgram>, Option<String>) {
     let (grammars, others): (Vec<_>, Vec<_>) = programs.iter().partition(is_grammar);
     let mut why = others.iter().find(|path| is_never_run(path)).map(|path| {
         let name = name_in(root, path);
-        if is_python_2(path) {
-            return say!(en "{name} is in Python 2, which is not run",
-                ko "{name}: Python 2 검증기는 실행하지 않습니다");
-        }
+        let name = not_run(path, name.clone()).unwrap_or(name);
         say!(en "this judge does not run {name}", ko "{name}은 실행하지 않는 검증기입니다")
     });
     if find("checktestdata".as_ref()).is_some() {
@@ -408,13 +405,4 @@ fn limit(root: &Path, ini: &str, settings: &Settings) -> Result<Option<Duration>
         (None, None) => settings.number(&["limits", "time_limit"])?,
     };
     Ok(stated.map(Duration::from_secs_f64))
-}
-
-/// The value of a key, perhaps in quotes.
-fn ini_value(ini: &str, key: &str) -> Option<String> {
-    let value = |line: &str| {
-        let (name, value) = line.split_once('=')?;
-        (name.trim() == key).then(|| value.trim().trim_matches(['\'', '"']).to_string())
-    };
-    ini.lines().find_map(value).filter(|value| !value.is_empty())
 }

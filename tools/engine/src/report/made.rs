@@ -2,8 +2,7 @@
 
 use crate::known::{Output, Shrinkable};
 use crate::options::USUAL_INPUTS;
-use crate::search::made::{LeftOut, MadeRuns};
-use crate::search::random::RandomRuns;
+use crate::search::runs::{LeftOut, MadeRuns, RandomRuns};
 use crate::search::strictness::{Rejected, Trial};
 use crate::search::{Failure, SearchResult};
 use crate::setup::Setup;

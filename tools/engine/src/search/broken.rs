@@ -8,13 +8,13 @@
 //! a sample   line twice   word more    word less  `x`        out of any range
 //! ```
 
-use super::mutate::samples::{digits_of, lone_number};
+use super::numbers::{digits_of, lone_number};
 use crate::programs::SourceLanguage;
 use console::language::say;
 
 /// What is wrong with a broken test case.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Fault {
+pub enum Damage {
     LineTwice,
     WordMore,
     WordLess,
@@ -24,9 +24,9 @@ pub enum Fault {
     Unbounded,
 }
 
-/// Texts that a fault makes of a test case. One of them has to be rejected.
+/// Texts that a damage makes of a test case. One of them has to be rejected.
 pub struct Broken {
-    pub fault: Fault,
+    pub damage: Damage,
     pub texts: Vec<String>,
 }
 
@@ -34,15 +34,15 @@ pub struct Broken {
 /// types rejects 20 digits even if it checks no range: it gets a number that its types may hold, too.
 pub fn broken(input: &str, has_types: bool) -> Vec<Broken> {
     let lines: Vec<&str> = input.lines().collect();
-    let one = |fault, text: String| Broken { fault, texts: vec![text] };
+    let one = |damage, text: String| Broken { damage, texts: vec![text] };
     let Some((last, before)) = lines.split_last() else {
-        return vec![one(Fault::WordMore, "0\n".to_string())];
+        return vec![one(Damage::WordMore, "0\n".to_string())];
     };
     let with_last = |line: &str| text(&[before, &[line]].concat());
     let more = |line: &str| format!("{line} {}", line.split(' ').next_back().unwrap_or("0"));
     let less = |line: &str| line.rsplit_once(' ').map_or("", |(rest, _)| rest).to_string();
-    let mut all = vec![one(Fault::WordMore, with_last(&more(last)))];
-    all.push(one(Fault::WordLess, with_last(&less(last))));
+    let mut all = vec![one(Damage::WordMore, with_last(&more(last)))];
+    all.push(one(Damage::WordLess, with_last(&less(last))));
     let in_line = |line: usize| digits_of(lines[line]).into_iter().map(move |bytes| (line, bytes));
     let mut numbers: Vec<_> = (0..lines.len()).flat_map(in_line).collect();
     numbers.retain(|(line, bytes)| lone_number(lines[*line], bytes).is_some());
@@ -56,20 +56,20 @@ pub fn broken(input: &str, has_types: bool) -> Vec<Broken> {
             changed.replace_range(bytes.clone(), new);
             text(&[&lines[..*line], &[&changed], &lines[line + 1..]].concat())
         };
-        all.push(one(Fault::NoNumber, with("x")));
+        all.push(one(Damage::NoNumber, with("x")));
         // One end may be open.
         let both = |number: &str| vec![with(number), with(&format!("-{number}"))];
-        all.push(Broken { fault: Fault::OutOfRange, texts: both(&"9".repeat(20)) });
+        all.push(Broken { damage: Damage::OutOfRange, texts: both(&"9".repeat(20)) });
         if has_types {
-            all.push(Broken { fault: Fault::Unbounded, texts: both(&i32::MAX.to_string()) });
+            all.push(Broken { damage: Damage::Unbounded, texts: both(&i32::MAX.to_string()) });
         }
     }
-    all.push(one(Fault::LineTwice, text(&[&lines[..], &[last]].concat())));
+    all.push(one(Damage::LineTwice, text(&[&lines[..], &[last]].concat())));
     if let Some((first, rest)) = before.split_first() {
         let with_first = |line: &str| text(&[&[line], rest, &[*last]].concat());
-        all.push(one(Fault::WordMore, with_first(&more(first))));
+        all.push(one(Damage::WordMore, with_first(&more(first))));
         if first.contains(' ') {
-            all.push(one(Fault::WordLess, with_first(&less(first))));
+            all.push(one(Damage::WordLess, with_first(&less(first))));
         }
     }
     all
@@ -106,7 +106,7 @@ fn text(lines: &[&str]) -> String {
     lines.join("\n") + "\n"
 }
 
-impl Fault {
+impl Damage {
     /// In English behind "with", in Korean before "is accepted".
     pub fn described(self) -> String {
         match self {

@@ -1,8 +1,7 @@
 //! Inputs made of the fixtures: changes these, and runs what is valid until a program fails.
 
-use super::mutate::samples::numbers_of;
 use super::mutate::{Mutant, Mutator, Source, MOST_LEFT_OUT};
-use super::random::RandomRuns;
+use super::runs::{LeftOut, MadeRuns, RandomRuns, Reach};
 use super::strictness::Trial;
 use crate::cases::TestCase;
 use crate::known::helper::{Helper, PATIENCE};
@@ -13,7 +12,6 @@ use crate::verdict::workers::{CaseResult, Workers};
 use console::cli::progress::Progress;
 use console::cli::Error;
 use console::language::say;
-use std::collections::HashSet;
 use std::mem;
 use std::ops::ControlFlow::{Break, Continue};
 use std::sync::Arc;
@@ -32,73 +30,6 @@ const MOST_SLOW: usize = 20;
 /// is asked again.
 #[derive(Default)]
 pub struct Tried(Vec<Result<TestCase, SkippedInput>>);
-
-/// How the making of inputs went.
-pub struct MadeRuns {
-    /// How many texts were tried, valid or not.
-    pub tries: usize,
-    /// Whether nothing else that is valid was found.
-    pub are_all: bool,
-    /// On how many valid ones the right submissions of the package disagree, or its checker fails.
-    pub disputed: usize,
-    /// What failed on the last one that took too long, if any did.
-    pub slow: Option<String>,
-    pub reach: Reach,
-    /// Of a validator that reads words, what was left out.
-    pub left_out: LeftOut,
-}
-
-/// Inputs that are not made, since their lines are not like those of the fixtures.
-#[derive(Default)]
-pub struct LeftOut {
-    /// How many of them the validator accepts.
-    pub valid: usize,
-    /// How many inputs ran while these were left out.
-    pub beside: usize,
-}
-
-/// What the inputs that ran were like.
-#[derive(Default)]
-pub struct Reach {
-    /// The words of the fixtures.
-    known: HashSet<String>,
-    /// Whether a number, or another word, was there that no fixture has.
-    pub has_new_number: bool,
-    pub has_new_word: bool,
-    /// The least and the greatest number of words.
-    pub words: Option<[usize; 2]>,
-    /// The least and the greatest number.
-    pub numbers: Option<[i64; 2]>,
-}
-
-impl Reach {
-    fn beyond(samples: &[TestCase]) -> Self {
-        let words = samples.iter().flat_map(|sample| sample.input.split_whitespace());
-        Self { known: words.map(String::from).collect(), ..Self::default() }
-    }
-
-    /// Whether the fixtures have words that are numbers, or others.
-    pub fn has_known(&self, is_number: bool) -> bool {
-        self.known.iter().any(|word| is_number == word.parse::<i64>().is_ok())
-    }
-
-    fn add(&mut self, input: &str) {
-        for word in input.split_whitespace().filter(|word| !self.known.contains(*word)) {
-            let is_number = word.parse::<i64>().is_ok();
-            self.has_new_number |= is_number;
-            self.has_new_word |= !is_number;
-        }
-        let words = input.split_whitespace().count();
-        widen(&mut self.words, words);
-        let numbers = input.lines().flat_map(numbers_of);
-        numbers.for_each(|number| widen(&mut self.numbers, number));
-    }
-}
-
-fn widen<T: Ord + Copy>(range: &mut Option<[T; 2]>, value: T) {
-    let [least, most] = range.unwrap_or([value; 2]);
-    *range = Some([least.min(value), most.max(value)]);
-}
 
 /// Whether inputs can be made of the fixtures: something small is there to change, and programs say what is valid, and
 /// which output is right.

@@ -6,8 +6,10 @@ pub mod measured_limit;
 pub mod minimize;
 pub mod mistake;
 pub mod mutate;
+mod numbers;
 pub mod random;
 pub mod run_cases;
+pub mod runs;
 pub mod shrink;
 pub mod strictness;
 
@@ -22,8 +24,9 @@ use console::text::{lines, shown_path};
 use made::{can_make, Tried};
 use minimize::{can_minimize, minimized, Minimization};
 use mistake::Diagnosis;
-use random::{random_inputs, RandomCase, RandomRuns};
+use random::{random_inputs, RandomCase};
 use run_cases::CaseRuns;
+use runs::RandomRuns;
 use std::path::PathBuf;
 use strictness::Trial;
 

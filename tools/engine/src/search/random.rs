@@ -1,7 +1,8 @@
 //! Random inputs: runs them until one fails, looks for a smaller one among those of other seeds, and shrinks it.
 
-use super::made::{try_made, MadeRuns, Tried};
+use super::made::{try_made, Tried};
 use super::minimize::{can_minimize, minimized};
+use super::runs::RandomRuns;
 use super::shrink::size;
 use super::strictness::Trial;
 use super::Failure;
@@ -14,9 +15,7 @@ use console::cli::progress::Progress;
 use console::cli::Error;
 use console::language::{s, say};
 use std::ops::ControlFlow::{Break, Continue};
-use std::path::PathBuf;
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// How many inputs of other seeds are made.
 const MOST_OTHERS: usize = 100;
@@ -30,57 +29,6 @@ const MOST_UNANSWERED: usize = 3;
 
 /// How many words a small input has, at most.
 const SMALL: usize = 20;
-
-#[derive(Default)]
-pub struct RandomRuns {
-    /// How many passed before the first that failed.
-    pub passed: usize,
-    /// How many of them were late once.
-    pub late_once: usize,
-    /// How many inputs that passed have no expected output: the naive solution takes too long for them.
-    pub unanswered: usize,
-    /// The number of the slowest that passed, and its CPU time, if the system reports that.
-    pub slowest: Option<(usize, Duration)>,
-    /// How many passed in a second.
-    pub rate: f64,
-    /// How they were made, if that was of the fixtures.
-    pub made: Option<MadeRuns>,
-    /// Whether all that passed have the same input.
-    pub are_all_one: bool,
-    pub has_failed: bool,
-    /// The file of the input that failed.
-    pub file: Option<PathBuf>,
-    /// The first input that passed.
-    pub first: Option<Arc<str>>,
-}
-
-impl RandomRuns {
-    /// None yet.
-    pub(super) fn start() -> Self {
-        Self { are_all_one: true, ..Self::default() }
-    }
-
-    /// Counts a run that passed.
-    pub(super) fn add(&mut self, judged: &CaseResult) {
-        self.passed += 1;
-        // The clock would find the one beside which most else ran.
-        let time = judged.outcome.run.cpu;
-        let is_slowest = |time: &Duration| self.slowest.is_none_or(|(_, before)| before < *time);
-        if let Some(time) = time.filter(is_slowest) {
-            self.slowest = Some((self.passed, time));
-        }
-        self.unanswered += usize::from(judged.case.is_unanswered);
-        self.late_once += usize::from(judged.was_late_once);
-        let input = &judged.case.input;
-        self.are_all_one &= self.first.get_or_insert_with(|| input.clone()) == input;
-    }
-
-    /// No more will run.
-    pub(super) fn finish(&mut self, start: Instant, has_failed: bool) {
-        self.rate = self.passed as f64 / start.elapsed().as_secs_f64();
-        self.has_failed = has_failed;
-    }
-}
 
 /// Which random case it is, from 1, and whether that of another seed is shown.
 pub struct RandomCase {

@@ -1,7 +1,7 @@
 //! Tries whether a program checks what it reads, before it is believed about inputs that are made: it has to reject broken
 //! test cases. And whether it minds where lines end: if not, inputs that are made keep to the lines of the test cases.
 
-use super::broken::{broken, ends_elsewhere, other_line_ends, Broken, Fault};
+use super::broken::{broken, ends_elsewhere, other_line_ends, Broken, Damage};
 use super::mutate::Lines;
 use crate::cases::TestCase;
 use crate::known::helper::{Helper, HelperError, PATIENCE, VALIDATOR};
@@ -63,7 +63,7 @@ impl Rejected {
 pub struct Accepted {
     /// The name of the test case.
     pub name: String,
-    pub fault: Fault,
+    pub damage: Damage,
     /// Whether it takes too long, or too much memory: a program that checks what it reads would not start with it.
     pub is_slow: bool,
 }
@@ -140,7 +140,7 @@ fn trial(setup: &Setup, cases: &[TestCase]) -> Result<Trial, Error> {
     setup.known.helpers().for_each(|helper| helper.hurry(PATIENCE));
     let samples: Vec<&TestCase> = trial.samples.iter().take(MOST_BROKEN).collect();
     trial.accepts = accepted(&mut workers, &samples, naive_has_types(setup))?;
-    if trial.accepts.as_ref().is_some_and(|it| it.fault == Fault::LineTwice) {
+    if trial.accepts.as_ref().is_some_and(|it| it.damage == Damage::LineTwice) {
         let ends = |case: &&TestCase| ends_elsewhere(&case.input);
         trial.lines.end_anywhere = are_all(&mut workers, texts_of(&samples, ends), true)?;
         if trial.lines.end_anywhere {
@@ -237,17 +237,17 @@ fn accepted(
         last
     };
     let (twice, others): (Vec<_>, Vec<_>) =
-        all.into_iter().partition(|(_, broken)| broken.fault == Fault::LineTwice);
+        all.into_iter().partition(|(_, broken)| broken.damage == Damage::LineTwice);
     let goes_on = |answer: &Answer| matches!(answer, Answer::Rejected(_));
     for all in [others, twice] {
         let answers = workers.ask_all(all.iter(), ask, goes_on);
-        for ((case, Broken { fault, .. }), answer) in all.iter().zip(answers) {
+        for ((case, Broken { damage, .. }), answer) in all.iter().zip(answers) {
             let is_slow = matches!(answer, Answer::Slow(_));
             match answer {
                 Answer::Failed(why) => return Err(why.into()),
                 Answer::Rejected(_) => {}
                 Answer::Accepted | Answer::Slow(_) => {
-                    return Ok(Some(Accepted { name: case.shown(), fault: *fault, is_slow }));
+                    return Ok(Some(Accepted { name: case.shown(), damage: *damage, is_slow }));
                 }
             }
         }
@@ -275,14 +275,14 @@ impl Trial {
 
     /// What the validator accepts that is broken, and what to do, in a sentence without a period.
     pub fn fault(&self, setup: &Setup) -> Option<String> {
-        let Accepted { name, fault, is_slow } = self.accepts.as_ref()?;
+        let Accepted { name, damage, is_slow } = self.accepts.as_ref()?;
         let (program, noun) = (setup.validators(), setup.noun());
         let Options { valid, naive, .. } = &setup.options;
         let language = valid.as_ref().or(naive.as_ref()).and_then(ProgramSource::path);
         let language = language.and_then(SourceLanguage::of);
-        let how = fault.described();
+        let how = damage.described();
         let cure =
-            fault.cure(language).map_or(String::new(), |cure| say!(en ": {cure}", ko ". {cure}"));
+            damage.cure(language).map_or(String::new(), |cure| say!(en ": {cure}", ko ". {cure}"));
         Some(if *is_slow {
             say!(en "{program} does not reject {noun} {name} with {how}, but takes too long{cure}",
                 ko "테스트 케이스 {name}의 {how} {program}가 거부하지 않고 너무 오래 실행됩니다{cure}")

@@ -3,7 +3,8 @@
 
 use super::draft::{is_number, shape, Draft};
 use super::random::Random;
-use super::samples::{digits_of, kind, new_letter, numbers_of, Samples};
+use super::samples::{kind, new_letter, Samples};
+use crate::search::numbers::{digits_of, numbers_of};
 use std::ops::Range;
 
 /// Values that are tried for the largest that is valid.

@@ -1,12 +1,17 @@
 //! Numbers that count what has become more or less follow it. Which ones do is a guess: all are tried, in any order.
 
 use super::draft::Draft;
-use super::samples::{digits_of, lone_number};
+use crate::search::numbers::{digits_of, lone_number};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-/// A number of the text: its line, its bytes and its value.
-type Place = (usize, Range<usize>, i64);
+/// A number of the text.
+#[derive(Clone)]
+struct Follower {
+    line: usize,
+    bytes: Range<usize>,
+    value: i64,
+}
 
 impl Draft<'_> {
     /// The texts in which none follows, one does, or all that are equal do.
@@ -18,7 +23,7 @@ impl Draft<'_> {
         let followers = if self.growth.by == 0 { Vec::new() } else { self.followers() };
         for places in followers {
             let mut lines = self.lines.clone();
-            for (line, bytes, value) in places.into_iter().rev() {
+            for Follower { line, bytes, value } in places.into_iter().rev() {
                 let new = value.saturating_add(self.growth.by).max(0);
                 lines[line].replace_range(bytes, &new.to_string());
             }
@@ -30,9 +35,9 @@ impl Draft<'_> {
     }
 
     /// Numbers of the first line, and others that were the count.
-    fn followers(&self) -> Vec<Vec<Place>> {
+    fn followers(&self) -> Vec<Vec<Follower>> {
         let mut followers = Vec::new();
-        let mut equal: BTreeMap<i64, Vec<Place>> = BTreeMap::new();
+        let mut equal: BTreeMap<i64, Vec<Follower>> = BTreeMap::new();
         for line in 0..self.lines.len().min(self.growth.line + 2) {
             let text = &self.lines[line];
             for bytes in digits_of(text) {
@@ -41,8 +46,9 @@ impl Draft<'_> {
                 };
                 let has_counted = self.growth.sizes.iter().any(|&size| size as i64 == value);
                 if line == 0 || has_counted {
-                    followers.push(vec![(line, bytes.clone(), value)]);
-                    equal.entry(value).or_default().push((line, bytes, value));
+                    let found = Follower { line, bytes, value };
+                    followers.push(vec![found.clone()]);
+                    equal.entry(value).or_default().push(found);
                 }
             }
         }

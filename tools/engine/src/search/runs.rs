@@ -1,0 +1,127 @@
+//! How inputs went that nobody wrote: random ones, and those that are made of fixtures.
+
+use super::numbers::numbers_of;
+use crate::cases::TestCase;
+use crate::verdict::workers::CaseResult;
+use std::collections::HashSet;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+#[derive(Default)]
+pub struct RandomRuns {
+    /// How many passed before the first that failed.
+    pub passed: usize,
+    /// How many of them were late once.
+    pub late_once: usize,
+    /// How many inputs that passed have no expected output: the naive solution takes too long for them.
+    pub unanswered: usize,
+    /// The number of the slowest that passed, and its CPU time, if the system reports that.
+    pub slowest: Option<(usize, Duration)>,
+    /// How many passed in a second.
+    pub rate: f64,
+    /// How they were made, if that was of the fixtures.
+    pub made: Option<MadeRuns>,
+    /// Whether all that passed have the same input.
+    pub are_all_one: bool,
+    pub has_failed: bool,
+    /// The file of the input that failed.
+    pub file: Option<PathBuf>,
+    /// The first input that passed.
+    pub first: Option<Arc<str>>,
+}
+
+impl RandomRuns {
+    /// None yet.
+    pub(super) fn start() -> Self {
+        Self { are_all_one: true, ..Self::default() }
+    }
+
+    /// Counts a run that passed.
+    pub(super) fn add(&mut self, judged: &CaseResult) {
+        self.passed += 1;
+        // The clock would find the one beside which most else ran.
+        let time = judged.outcome.run.cpu;
+        let is_slowest = |time: &Duration| self.slowest.is_none_or(|(_, before)| before < *time);
+        if let Some(time) = time.filter(is_slowest) {
+            self.slowest = Some((self.passed, time));
+        }
+        self.unanswered += usize::from(judged.case.is_unanswered);
+        self.late_once += usize::from(judged.was_late_once);
+        let input = &judged.case.input;
+        self.are_all_one &= self.first.get_or_insert_with(|| input.clone()) == input;
+    }
+
+    /// No more will run.
+    pub(super) fn finish(&mut self, start: Instant, has_failed: bool) {
+        self.rate = self.passed as f64 / start.elapsed().as_secs_f64();
+        self.has_failed = has_failed;
+    }
+}
+
+/// How the making of inputs went.
+pub struct MadeRuns {
+    /// How many texts were tried, valid or not.
+    pub tries: usize,
+    /// Whether nothing else that is valid was found.
+    pub are_all: bool,
+    /// On how many valid ones the right submissions of the package disagree, or its checker fails.
+    pub disputed: usize,
+    /// What failed on the last one that took too long, if any did.
+    pub slow: Option<String>,
+    pub reach: Reach,
+    /// Of a validator that reads words, what was left out.
+    pub left_out: LeftOut,
+}
+
+/// Inputs that are not made, since their lines are not like those of the fixtures.
+#[derive(Default)]
+pub struct LeftOut {
+    /// How many of them the validator accepts.
+    pub valid: usize,
+    /// How many inputs ran while these were left out.
+    pub beside: usize,
+}
+
+/// What the inputs that ran were like.
+#[derive(Default)]
+pub struct Reach {
+    /// The words of the fixtures.
+    known: HashSet<String>,
+    /// Whether a number, or another word, was there that no fixture has.
+    pub has_new_number: bool,
+    pub has_new_word: bool,
+    /// The least and the greatest number of words.
+    pub words: Option<[usize; 2]>,
+    /// The least and the greatest number.
+    pub numbers: Option<[i64; 2]>,
+}
+
+impl Reach {
+    pub(super) fn beyond(samples: &[TestCase]) -> Self {
+        let words = samples.iter().flat_map(|sample| sample.input.split_whitespace());
+        Self { known: words.map(String::from).collect(), ..Self::default() }
+    }
+
+    /// Whether the fixtures have words that are numbers, or others.
+    pub fn has_known(&self, is_number: bool) -> bool {
+        self.known.iter().any(|word| is_number == word.parse::<i64>().is_ok())
+    }
+
+    pub(super) fn add(&mut self, input: &str) {
+        for word in input.split_whitespace().filter(|word| !self.known.contains(*word)) {
+            let is_number = word.parse::<i64>().is_ok();
+            self.has_new_number |= is_number;
+            self.has_new_word |= !is_number;
+        }
+        let words = input.split_whitespace().count();
+        widen(&mut self.words, words);
+        let numbers = input.lines().flat_map(numbers_of);
+        numbers.for_each(|number| widen(&mut self.numbers, number));
+    }
+}
+
+fn widen<T: Ord + Copy>(range: &mut Option<[T; 2]>, value: T) {
+    let [least, most] = range.unwrap_or([value; 2]);
+    *range = Some([least.min(value), most.max(value)]);
+}
