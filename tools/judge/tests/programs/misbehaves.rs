@@ -418,6 +418,23 @@ fn sum(arguments: &[&str]) {
         ["sums-asserting", checks] => {
             print(format!("{}\n", list_asserting(checks).iter().sum::<i128>()).as_bytes());
         }
+        // The sum again, of words wherever lines end; and of the numbers of all lines until the input ends.
+        ["sums-of-words"] => {
+            let input = io::read_to_string(io::stdin()).expect("the input is text");
+            let number = |word: &str| word.parse::<i64>().expect("a number");
+            let words: Vec<i64> = input.split_whitespace().map(number).collect();
+            let list = &words[1..];
+            assert_eq!(list.len() as i64, words[0], "the length of the list");
+            assert!(list.iter().all(|number| (0..=1000).contains(number)), "the range");
+            print(format!("{}\n", list.iter().sum::<i64>()).as_bytes());
+        }
+        ["sums-of-lines"] => {
+            let input = io::read_to_string(io::stdin()).expect("the input is text");
+            let number = |line: &str| line.parse::<i64>().expect("a number");
+            let lines: Vec<i64> = input.lines().map(number).collect();
+            assert!(lines.iter().all(|number| (0..=1000).contains(number)), "the range");
+            print(format!("{}\n", lines.iter().sum::<i64>()).as_bytes());
+        }
         // A checker: what is expected must not be below one.
         ["checks-sums-from", least, _input, output, expected] => {
             let [output, expected] = [output, expected].map(|file| read(Path::new(file)));
