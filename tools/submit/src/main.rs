@@ -12,12 +12,13 @@ use submit::names::problem_named;
 const HELP: &str = "\
 cargo submit: prints a solution as one self-contained file
 
-usage: cargo submit PROBLEM [-o FILE]
+usage: cargo submit PROBLEM [-o FILE] [--lang en|ko]
 
 Prints the solution, and below it what it uses of the library, or writes them to
-FILE, once the installed rustc compiles them, and the one that OLD_RUSTC names,
-if it is set. Without PROBLEM, lists the problems. The file compiles on its own
-with `rustc -O`.
+FILE, once the installed rustc compiles them, and the older one that OLD_RUSTC
+names (a path or a command), if it is set. Without PROBLEM, lists the problems.
+The file compiles on its own with `rustc -O`. The language of messages is that
+of --lang, or of LC_ALL, LC_MESSAGES or LANG.
 
     $ cargo submit omok -o omok.rs
 ";
@@ -25,11 +26,12 @@ with `rustc -O`.
 const KOREAN_HELP: &str = "\
 cargo submit: 풀이를 혼자서도 컴파일되는 파일 하나로 합쳐 출력합니다
 
-사용법: cargo submit PROBLEM [-o FILE]
+사용법: cargo submit PROBLEM [-o FILE] [--lang en|ko]
 
-풀이와 그 아래에 라이브러리에서 쓰는 부분을 붙여, 설치된 rustc(OLD_RUSTC를
-설정했으면 그 컴파일러도)로 컴파일해 본 뒤 출력하거나 FILE에 씁니다. PROBLEM이
-없으면 문제 목록을 출력합니다. 파일은 `rustc -O`만으로 컴파일됩니다.
+풀이와 그 아래에 라이브러리에서 쓰는 부분을 붙여, 설치된 rustc와, OLD_RUSTC를
+설정했으면 그것이 가리키는 구버전(경로나 명령)으로도 컴파일해 본 뒤 출력하거나
+FILE에 씁니다. PROBLEM이 없으면 문제 목록을 출력합니다. 파일은 `rustc -O`만으로
+컴파일됩니다. 메시지의 언어는 --lang이나 LC_ALL, LC_MESSAGES, LANG을 따릅니다.
 
     $ cargo submit omok -o omok.rs
 ";
