@@ -117,7 +117,7 @@ fn trial(setup: &Setup, cases: &[TestCase]) -> Result<Trial, Error> {
     let mut workers = Workers::start(&setup.known, &setup.task.name, &setup.start(&nothing))?;
     let (validators, noun) = (setup.validators(), setup.noun());
     let title = say!(en "trying {validators} on {noun}s, also broken ones:",
-        ko "테스트 케이스와 이를 망가뜨린 입력으로 {validators} 확인:");
+        ko "테스트 케이스와 이를 손상한 입력으로 {validators} 확인:");
     workers.progress = Progress::new(title, None);
     let mut small: Vec<&TestCase> =
         cases.iter().filter(|case| case.input.len() <= LARGEST_SAMPLE).collect();

@@ -3,9 +3,7 @@
 //! validator. The table shows the number of words in the first failing input, in the smallest among those of
 //! other seeds, and in what `--valid` makes of it, for three seeds each; and the letters and digits of the last.
 //!
-//! `cargo bench -p judge --bench small -- islands` measures one problem; `-- cpp` runs the mistakes in C++; `-- made` does
-//! without the generator: inputs are made of the two fixtures of each folder, on which the mistake is right. The
-//! table then shows which of 300 inputs was the first that failed, or `-`, and the words that are left of it.
+//! `cargo bench -p judge --bench small -- islands` measures one problem; `-- cpp` runs the mistakes in C++.
 
 use std::path::Path;
 use std::process::Command;
@@ -53,13 +51,9 @@ fn main() -> io::Result<()> {
         words.len() < before
     };
     let ending = if take("cpp") { "cpp" } else { "py" };
-    let is_made = take("made");
     let is_known = |word: &String| PROBLEMS.iter().any(|(name, _)| name == word);
     if let Some(other) = words.iter().find(|word| !is_known(word)) {
         return Err(io::Error::other(format!("unknown problem {other}")));
-    }
-    if is_made {
-        return made(&words, ending);
     }
     println!(
         "words           first failure      other seeds        minimized       least  letters  seconds"
@@ -90,33 +84,6 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// Shows how soon an input that is made of two fixtures fails, and how small it gets.
-fn made(names: &[String], ending: &str) -> io::Result<()> {
-    println!("first of 300    seeds 1 2 3    words          least");
-    let (mut found, mut all) = (0, 0);
-    let chosen = |name: &str| names.is_empty() || names.iter().any(|word| word == name);
-    for (name, least) in PROBLEMS.into_iter().filter(|(name, _)| chosen(name)) {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/small").join(name);
-        let (mut inputs, mut words) = (Vec::new(), Vec::new());
-        for seed in SEEDS.map(|seed| seed.to_string()) {
-            let options = ["--seed", &seed, "--valid", "valid.py"];
-            let (report, input) = judge(&folder, "fixtures", ending, &options)?;
-            let number = report.lines().find_map(|line| {
-                line.strip_prefix("input ")?.split_once(" made of the fixtures failed;")
-            });
-            all += 1;
-            found += usize::from(number.is_some());
-            inputs.push(number.map_or("-".to_string(), |(number, _)| number.to_string()));
-            words.push(
-                input.map_or("-".to_string(), |it| it.split_whitespace().count().to_string()),
-            );
-        }
-        println!("{name:<14}  {:<13}  {:<13}  {least:>5}", inputs.join(" "), words.join(" "));
-    }
-    println!("{found} of {all} found");
-    Ok(())
-}
-
 fn print_row(name: &str, shown: &[String; 4], least: usize, start: Instant) {
     let [first, searched, minimized, letters] = shown;
     let seconds = start.elapsed().as_secs_f64();
@@ -132,7 +99,7 @@ fn measure(name: &str, ending: &str, seed: u32) -> io::Result<[usize; 4]> {
     let seed = seed.to_string();
     let failed = |why: &str| io::Error::other(format!("{name}: {why}"));
     let random = ["--random", "gen.py", "--seed", &seed];
-    let (report, searched) = judge(&folder, ".", ending, &random)?;
+    let (report, searched) = judge(&folder, ending, &random)?;
     let number = report
         .lines()
         .find_map(|line| line.strip_prefix("random case "))
@@ -145,7 +112,7 @@ fn measure(name: &str, ending: &str, seed: u32) -> io::Result<[usize; 4]> {
     }
     let first = String::from_utf8_lossy(&generated.stdout);
     let with_validator = [&random[..], &["--valid", "valid.py"]].concat();
-    let (report, minimized) = judge(&folder, ".", ending, &with_validator)?;
+    let (report, minimized) = judge(&folder, ending, &with_validator)?;
     if !report.contains("can be taken away") {
         eprintln!("{name}: {}", report.lines().next().unwrap_or(""));
     }
@@ -158,18 +125,13 @@ fn measure(name: &str, ending: &str, seed: u32) -> io::Result<[usize; 4]> {
 }
 
 /// Judges the mistake of a problem. Returns the report and the input that it shows, if one failed.
-fn judge(
-    folder: &Path,
-    cases: &str,
-    ending: &str,
-    options: &[&str],
-) -> io::Result<(String, Option<String>)> {
+fn judge(folder: &Path, ending: &str, options: &[&str]) -> io::Result<(String, Option<String>)> {
     let saved = Path::new(env!("CARGO_TARGET_TMPDIR")).join("small");
     if saved.exists() {
         fs::remove_dir_all(&saved)?;
     }
     let mut judge = Command::new(env!("CARGO_BIN_EXE_judge"));
-    judge.current_dir(folder).env("LC_ALL", "C").arg(cases).arg(format!("wrong.{ending}"));
+    judge.current_dir(folder).env("LC_ALL", "C").arg(".").arg(format!("wrong.{ending}"));
     judge.args(["--naive", "naive.py", "--timeout", "10", "--save"]).arg(&saved).args(options);
     let output = judge.output()?;
     let report = String::from_utf8_lossy(&output.stdout).into_owned();

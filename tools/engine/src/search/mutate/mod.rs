@@ -198,7 +198,7 @@ impl Mutator {
         Mutant { texts, group }
     }
 
-    /// The input to change: by size, small ones more often, or by a rare output.
+    /// The input to change: by size, small ones more often.
     fn source(&mut self) -> usize {
         let random = &mut self.random;
         let count = if random.chance(20) { self.count_of_samples } else { self.corpus.len() };
