@@ -40,6 +40,9 @@ pub struct Known {
     pub without_validity: Option<String>,
     /// Which outputs are right. Without it, those with the lines of the expected output.
     pub output: Option<Output>,
+    /// Whether an input has the form of the test cases, where who says what is valid cannot see that: a smaller input
+    /// keeps it.
+    pub has_form: Option<Box<HasForm>>,
     /// Whether outputs are known to have scores.
     pub is_scored: bool,
     /// What is taken away to make an input small.
@@ -70,6 +73,9 @@ pub enum FunctionOrProgram<F: ?Sized> {
 
 /// Makes a random input by a seed and a number, from 1.
 pub type MakeInput = dyn Fn(u64, usize) -> String + Send + Sync;
+
+/// Says whether an input is written like the test cases.
+pub type HasForm = dyn Fn(&str) -> bool + Send + Sync;
 
 /// Solves one input.
 pub type Solve = dyn Fn(&str) -> String + Send + Sync;

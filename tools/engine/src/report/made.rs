@@ -131,8 +131,10 @@ pub(super) fn notes(setup: &Setup, found: &SearchResult) -> String {
     }
     if found.trial.samples.len() == 1 && !made.are_all {
         let noun = setup.noun();
-        notes.push(say!(en "a second small {noun}, unlike this one, would allow more inputs",
-            ko "이것과 다른 작은 테스트 케이스가 하나 더 있으면 더 다양한 입력을 만들 수 있습니다"));
+        notes.push(
+            say!(en "a second small {noun}, unlike this one, would make the inputs more varied",
+            ko "이것과 다른 작은 테스트 케이스가 하나 더 있으면 더 다양한 입력을 만들 수 있습니다"),
+        );
     }
     lines(notes)
 }
@@ -201,9 +203,14 @@ fn lines_kept(setup: &Setup, found: &SearchResult, made: &MadeRuns) -> Option<St
     let (validators, noun) = (setup.validators(), setup.noun());
     let LeftOut { valid, beside } = made.left_out;
     let all = valid + beside;
+    let kept = say!(en "line ends are as in the {noun}s, since {validators} reads words",
+        ko "{validators}가 단어 단위로 읽으므로 줄은 테스트 케이스와 같은 모양으로만 만들었습니다");
+    if valid == 0 {
+        return Some(kept);
+    }
     let kept = say!(
-        en "line ends are as in the {noun}s, since {validators} reads words: of the first {all} inputs that it accepts, {valid} were left out",
-        ko "{validators}가 단어 단위로 읽으므로 줄은 테스트 케이스와 같은 모양으로만 만들었습니다. {validators}의 검사를 통과한 처음 입력 {all}개 중 {valid}개를 그래서 뺐습니다");
+        en "{kept} (left out for it: {valid} of the first {all} inputs that it accepts)",
+        ko "{kept}(검사를 통과한 처음 입력 {all}개 중 {valid}개를 그래서 뺌)");
     if valid <= beside || setup.task.package.is_some() {
         return Some(kept);
     }

@@ -39,10 +39,17 @@ pub fn broken(input: &str, has_types: bool) -> Vec<Broken> {
         return vec![one(Damage::WordMore, "0\n".to_string())];
     };
     let with_last = |line: &str| text(&[before, &[line]].concat());
-    let more = |line: &str| format!("{line} {}", line.split(' ').next_back().unwrap_or("0"));
+    let some_word = input.split_whitespace().next_back().unwrap_or("0");
+    let more = |line: &str| match line.split(' ').next_back() {
+        Some("") | None => format!("{line}{some_word}"),
+        Some(word) => format!("{line} {word}"),
+    };
     let less = |line: &str| line.rsplit_once(' ').map_or("", |(rest, _)| rest).to_string();
     let mut all = vec![one(Damage::WordMore, with_last(&more(last)))];
-    all.push(one(Damage::WordLess, with_last(&less(last))));
+    // An empty line has none.
+    if !last.trim().is_empty() {
+        all.push(one(Damage::WordLess, with_last(&less(last))));
+    }
     let in_line = |line: usize| digits_of(lines[line]).into_iter().map(move |bytes| (line, bytes));
     let mut numbers: Vec<_> = (0..lines.len()).flat_map(in_line).collect();
     numbers.retain(|(line, bytes)| lone_number(lines[*line], bytes).is_some());
@@ -64,7 +71,10 @@ pub fn broken(input: &str, has_types: bool) -> Vec<Broken> {
             all.push(Broken { damage: Damage::Unbounded, texts: both(&i32::MAX.to_string()) });
         }
     }
-    all.push(one(Damage::LineTwice, text(&[&lines[..], &[last]].concat())));
+    // One more empty line says nothing.
+    if !last.trim().is_empty() {
+        all.push(one(Damage::LineTwice, text(&[&lines[..], &[last]].concat())));
+    }
     if let Some((first, rest)) = before.split_first() {
         let with_first = |line: &str| text(&[&[line], rest, &[*last]].concat());
         all.push(one(Damage::WordMore, with_first(&more(first))));

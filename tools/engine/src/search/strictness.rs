@@ -2,7 +2,7 @@
 //! test cases. And whether it minds where lines end: if not, inputs that are made keep to the lines of the test cases.
 
 use super::broken::{broken, ends_elsewhere, other_line_ends, Broken, Damage};
-use super::mutate::Lines;
+use super::mutate::{Form, Lines};
 use crate::cases::TestCase;
 use crate::known::helper::{Helper, HelperError, PATIENCE, VALIDATOR};
 use crate::known::{FunctionOrProgram, Shrinkable};
@@ -80,6 +80,11 @@ pub fn try_strictness(setup: &mut Setup, cases: &[TestCase]) -> Result<Trial, Er
         setup.known.validity.push(FunctionOrProgram::Program(Box::new(validator)));
     }
     let trial = trial(setup, cases)?;
+    if trial.lines.are_ignored {
+        let texts = trial.samples.iter().map(|case| &*case.input);
+        let form = Form::of(texts, trial.lines);
+        setup.known.has_form = Some(Box::new(move |input| form.has(input)));
+    }
     if is_naive {
         if let Some(why) = trial.failure_on_all(setup) {
             return Err(Error::Failed(why));

@@ -84,6 +84,10 @@ impl<'a> CaseMaker<'a> {
         let group = Arc::clone(&like.group);
         let mut case = TestCase { group, ..TestCase::new(&like.name, input, "") };
         let what = say!(en "a smaller input", ko "더 작은 입력");
+        let has_form = |form: &dyn Fn(&str) -> bool| form(input) || !form(&like.input);
+        if !self.known().has_form.as_ref().is_none_or(|form| has_form(form)) {
+            return Err(CaseError::Skipped(SkippedInput::default()));
+        }
         let why = match self.complete(&mut case, &what) {
             Ok(None) => return Ok(case),
             Ok(Some(_)) => None,

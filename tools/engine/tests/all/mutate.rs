@@ -69,6 +69,29 @@ fn commands_have_as_many_words_as_in_the_samples() {
 }
 
 #[test]
+fn first_words_that_are_numbers_say_little() {
+    check_lines(
+        &["2 / 5 / 1 1 2 3 3 / 2 / 3 4"],
+        &["1 / 1 / 4", "2 / 2 / 1 1 / 1 / 9"],
+        &["2 / 4 4 / 1 1 2 3 3 / 2 / 5", "2 / 2 / 1 1 5 3 3 / 2 / 4 4"],
+    );
+    check_lines(
+        &["4 4 / 0 2 3 4 / 1 2 5 / 2 1 2 / 1 1 5 / 2 2 4"],
+        &["2 1 / 7 7 / 2 1 1", "1 2 / 0 / 1 1 5 / 2 1 1"],
+        &["4 4 / 1 2 5 / 2 1 2 / 0 2 3 4 / 1 1 5 / 2 2 4"],
+    );
+}
+
+#[test]
+fn a_number_counts_itself_rather_than_one_less() {
+    check_lines(
+        &["4 3 / 0 2 3 4 / 2 1 2 / 1 1 5 / 2 2 4"],
+        &["2 1 / 7 7 / 2 1 1", "1 2 / 0 / 1 1 5 / 2 1 1"],
+        &["4 2 / 0 2 2 4 / 2 1 / 1 1 / 2 2"],
+    );
+}
+
+#[test]
 fn rows_come_before_columns() {
     for sample in ["2 2 / 1 2 / 3 4", "3 3 / 1 2 3 / 4 5 6 / 7 8 9"] {
         check_lines(

@@ -11,6 +11,7 @@
 //! The first format that can read the words of an input decides. So a square sample allows rows and columns of other
 //! numbers: the number that comes first counts the lines. A guess can only leave out inputs.
 
+use super::draft::is_number;
 use std::collections::BTreeMap;
 
 /// A format has at most this many parts; so many beginnings of formats are continued, and so many formats kept.
@@ -46,7 +47,8 @@ impl Number {
     }
 
     fn cost(self) -> usize {
-        usize::from(self.times != 1 || self.more != 0)
+        // The number itself counts more often.
+        2 * usize::from(self.times != 1 || self.more != 0)
     }
 }
 
@@ -79,8 +81,9 @@ impl Width {
             Self::Words(_) | Self::Rising | Self::Falling => 1,
             Self::Own { times, .. } => *times,
             Self::Until(_) => 2,
-            Self::First(_) => 3,
-            Self::Any => 4,
+            // Of numbers, it may be by chance.
+            Self::First(widths) => 3 + widths.keys().filter(|word| is_number(word)).count() / 2,
+            Self::Any => 6,
         }
     }
 }
@@ -302,7 +305,7 @@ fn widths_by_first(inputs: &[Input], readings: &[Reading]) -> Option<Width> {
             rest = &rest[width..];
         }
     }
-    let numbers = widths.keys().filter(|word| word.parse::<i64>().is_ok()).count();
+    let numbers = widths.keys().filter(|word| is_number(word)).count();
     (numbers <= MOST_TYPES).then_some(Width::First(widths))
 }
 

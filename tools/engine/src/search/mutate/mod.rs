@@ -76,6 +76,27 @@ pub struct Lines {
     pub end_anywhere: bool,
 }
 
+/// What the samples show of inputs: where lines end, and how words are written.
+pub struct Form {
+    formats: Formats,
+    samples: Samples,
+}
+
+impl Form {
+    pub fn of<'a>(samples: impl Iterator<Item = &'a str> + Clone, ends: Lines) -> Self {
+        let all_lines: Vec<Vec<String>> = samples.clone().map(lines).collect();
+        Self {
+            formats: Formats::new(&all_lines, ends.end_anywhere),
+            samples: Samples::new(samples),
+        }
+    }
+
+    /// Whether an input has this form.
+    pub fn has(&self, input: &str) -> bool {
+        self.formats.allow(&lines(input)) && !self.samples.has_new_form(input)
+    }
+}
+
 /// An input that is there.
 #[derive(Clone)]
 pub struct Source {
@@ -91,8 +112,7 @@ pub struct Mutant {
 
 pub struct Mutator {
     random: Random,
-    samples: Samples,
-    formats: Formats,
+    form: Form,
     lines_of_samples: Lines,
     /// What would be inputs, if lines could end anywhere.
     pub left_out: Vec<Source>,
@@ -112,15 +132,12 @@ impl Mutator {
     pub fn new(samples: Vec<Source>, seed: u64, lines_of_samples: Lines) -> Self {
         let lengths = samples.iter().map(|sample| sample.text.len());
         let longest = LARGER * lengths.clone().max().unwrap_or(0);
-        let all_lines: Vec<Vec<String>> =
-            samples.iter().map(|sample| lines(&sample.text)).collect();
         Self {
             random: Random(seed),
             lines_of_samples,
             left_out: Vec::new(),
-            formats: Formats::new(&all_lines, lines_of_samples.end_anywhere),
-            samples: Samples::new(samples.iter().map(|sample| &*sample.text)),
-            lines: all_lines,
+            form: Form::of(samples.iter().map(|sample| &*sample.text), lines_of_samples),
+            lines: samples.iter().map(|sample| lines(&sample.text)).collect(),
             count_of_samples: samples.len(),
             seen: samples.iter().map(|sample| sample.text.to_string()).collect(),
             shortest: lengths.min().unwrap_or(0).max(1),
@@ -160,7 +177,7 @@ impl Mutator {
         for _ in 0..times {
             let changes = if is_structure { &STRUCTURE } else { &CONTENTS };
             let change = changes[self.random.below(changes.len())];
-            let Self { lines, samples, random, .. } = self;
+            let Self { lines, form: Form { samples, .. }, random, .. } = self;
             let mut draft = Draft {
                 lines: drafts.swap_remove(0),
                 others: lines,
@@ -176,16 +193,16 @@ impl Mutator {
             drafts = draft.recounted();
         }
         drafts.truncate(MOST_WAYS);
-        let keeps_lines =
-            self.lines_of_samples.are_ignored || self.formats.are_known() && self.random.chance(75);
+        let keeps_lines = self.lines_of_samples.are_ignored
+            || self.form.formats.are_known() && self.random.chance(75);
         let (allowed, others): (Vec<_>, Vec<_>) =
-            drafts.iter().partition(|lines| !keeps_lines || self.formats.allow(lines));
+            drafts.iter().partition(|lines| !keeps_lines || self.form.formats.allow(lines));
         let written = |lines: &[String]| lines.join(end) + if ends { end } else { "" };
         let mut usable = |drafts: Vec<&Vec<String>>| -> Vec<String> {
             let texts = drafts
                 .into_iter()
                 .map(|lines| written(lines))
-                .filter(|text| text.len() <= self.longest && !self.samples.has_new_form(text));
+                .filter(|text| text.len() <= self.longest && !self.form.samples.has_new_form(text));
             texts.filter(|text| self.seen.insert(text.clone())).collect()
         };
         let texts = usable(allowed);

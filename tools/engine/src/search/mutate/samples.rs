@@ -81,10 +81,10 @@ pub fn new_letter(like: char, random: &mut Random) -> char {
     letters[random.below(letters.len())]
 }
 
-const FORMS: usize = 7;
+const FORMS: usize = 8;
 
 /// Whether a text has two blanks, a blank at the start or the end of a line, an empty line, a number with a zero too
-/// many, `+5`, `7-5`.
+/// many, `+5`, `7-5`, `7a`.
 fn forms(text: &str) -> [bool; FORMS] {
     let any = |is_such: fn(&str) -> bool| text.lines().any(is_such);
     [
@@ -95,12 +95,18 @@ fn forms(text: &str) -> [bool; FORMS] {
         any(|line| digits_of(line).into_iter().any(|bytes| has_idle_zero(line, bytes))),
         any(|line| line.split(' ').any(|word| word.starts_with('+') && word.len() > 1)),
         any(|line| line.as_bytes().windows(2).any(is_sign_behind_digit)),
+        any(|line| line.as_bytes().windows(2).any(is_letter_behind_digit)),
     ]
 }
 
 /// Where some programs read two numbers.
 fn is_sign_behind_digit(bytes: &[u8]) -> bool {
     bytes[0].is_ascii_digit() && b"+-".contains(&bytes[1])
+}
+
+/// The same, of a number and a word.
+fn is_letter_behind_digit(bytes: &[u8]) -> bool {
+    bytes[0].is_ascii_digit() && bytes[1].is_ascii_alphabetic()
 }
 
 /// Whether a number is written as `007` or `-0`. Decimals and parts of words may be.
