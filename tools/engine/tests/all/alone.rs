@@ -70,6 +70,7 @@ fn a_folder_is_judged_without_a_problem_set() {
     let complaint = "judge: missing PROBLEM (a folder; see --help)\n";
     assert_eq!(judged(&[]), (Some(2), complaint.to_string()));
     let (status, help) = judged(&["--help"]);
-    let names = "PROBLEM is a folder with CASE.in and CASE.out (or CASE.ans), or a\npublished problem";
+    let names =
+        "PROBLEM is a folder with CASE.in and CASE.out (or CASE.ans), or a\npublished problem";
     assert!(status == Some(0) && help.contains(names), "{help}");
 }
