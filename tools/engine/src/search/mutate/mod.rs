@@ -19,7 +19,7 @@ mod counts;
 mod draft;
 pub mod formats;
 mod random;
-pub mod samples;
+mod samples;
 
 use crate::cases::ValidatorArguments;
 use draft::{Draft, Growth};
@@ -98,7 +98,6 @@ impl Form {
 }
 
 /// An input that is there.
-#[derive(Clone)]
 pub struct Source {
     pub text: Arc<str>,
     pub group: Arc<ValidatorArguments>,
