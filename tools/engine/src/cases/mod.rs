@@ -50,6 +50,11 @@ impl TestCase {
         Self { name, input, expected, ..Self::default() }
     }
 
+    /// The same in a group of test cases.
+    pub fn in_group(group: &Arc<ValidatorArguments>, name: &str, input: &str) -> Self {
+        Self { group: Arc::clone(group), ..Self::new(name, input, "") }
+    }
+
     /// Its name, without what could steer a terminal.
     pub fn shown(&self) -> String {
         escaped(&self.name)

@@ -178,20 +178,22 @@ fn not_made(setup: &Setup, made: &MadeRuns) -> String {
 
 /// Why fewer inputs were made than were asked for.
 fn why_few(setup: &Setup, made: &MadeRuns) -> String {
-    let &MadeRuns { tries, disputed, are_all, .. } = made;
+    let &MadeRuns { tries, disputed, are_all, untried, .. } = made;
     let asked = setup.inputs;
-    match &made.slow {
-        Some(why) => {
-            let why = shown_line(why);
-            say!(en "others took too long ({why})", ko "다른 입력은 너무 오래 걸렸습니다({why})")
-        }
-        None if disputed > 0 => say!(
-            en "on {disputed} more, the right submissions of the package disagree, or its checker fails",
-            ko "패키지의 정답 제출끼리 출력이 다르거나 체커가 실패한 입력이 {disputed}개입니다"),
-        None if are_all => say!(en "{tries} tries found no other valid one",
-            ko "{tries}번 시도했지만 올바른 새 입력이 더 나오지 않았습니다"),
-        None => say!(en "{tries} tries, the most for {asked}, found no other valid one",
-            ko "{asked}개에 허용된 {tries}번을 모두 시도했지만 올바른 새 입력이 더 나오지 않았습니다"),
+    if untried > 0 {
+        let last = if untried == 1 { "one".to_string() } else { untried.to_string() };
+        let why = shown_line(&made.why_untried);
+        say!(en "the last {last} could not be tried ({why})",
+            ko "마지막 {untried}개는 시험하지 못했습니다({why})")
+    } else if disputed > 0 {
+        say!(en "on {disputed} more, the right submissions of the package disagree, or its checker fails",
+            ko "패키지의 정답 제출끼리 출력이 다르거나 체커가 실패한 입력이 {disputed}개입니다")
+    } else if are_all {
+        say!(en "{tries} tries found no other valid one",
+            ko "{tries}번 시도했지만 올바른 새 입력이 더 나오지 않았습니다")
+    } else {
+        say!(en "{tries} tries, the most for {asked}, found no other valid one",
+            ko "{asked}개에 허용된 {tries}번을 모두 시도했지만 올바른 새 입력이 더 나오지 않았습니다")
     }
 }
 
@@ -224,7 +226,7 @@ fn rejected(setup: &Setup, found: &SearchResult) -> Vec<String> {
     let validators = setup.validators();
     let noun = setup.noun();
     let line = |rejected: &Rejected| {
-        let (name, words) = (&rejected.name, shown_line(rejected.words()));
+        let (name, words) = (&rejected.name, shown_line(&rejected.words));
         say!(en "{noun} {name} is not changed: {validators} rejects it ({words})",
             ko "테스트 케이스 {name}: {validators}의 검사를 통과하지 못해 바꾸지 않았습니다({words})")
     };

@@ -133,7 +133,7 @@ fn passed(setup: &Setup, runs: &CaseRuns, found: &SearchResult) -> Option<String
     if let Some((random, made)) = random.and_then(|random| Some((random, random.made.as_ref()?))) {
         return Some(made::passed(setup, random, made, passed));
     }
-    let Some(RandomRuns { passed: inputs, rate, late_once, are_all_one, .. }) = random else {
+    let Some(RandomRuns { passed: inputs, rate, late_once, are_several, .. }) = random else {
         let of_fixtures = say!(en "{passed}/{all} {noun}s passed",
             ko "테스트 케이스 {all}개 중 {passed}개 통과");
         return (all > 0).then_some(of_fixtures);
@@ -143,7 +143,7 @@ fn passed(setup: &Setup, runs: &CaseRuns, found: &SearchResult) -> Option<String
     if *late_once > 0 {
         notes += &say!(en ", {late_once} slow once", ko ", {late_once}개 한 번 시간 초과");
     }
-    if *are_all_one && *inputs > 1 {
+    if !are_several && *inputs > 1 {
         notes += &say!(en ", all the same", ko ", 모두 같은 입력");
     }
     let of_fixtures = match all {

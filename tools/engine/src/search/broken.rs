@@ -1,5 +1,5 @@
-//! Breaks a test case, to see whether a program checks what it reads. The places are fixed, so the answer is the same each
-//! time.
+//! Breaks a test case, to see whether a program checks what it reads; and ends it or its lines elsewhere, to see whether that
+//! is valid. The places are fixed, so the answer is the same each time.
 //!
 //! ```text
 //! 3          3            3            3          3          3
@@ -95,21 +95,20 @@ pub fn ends_elsewhere(input: &str) -> Vec<String> {
     all.iter().filter(|lines| !lines.is_empty()).map(|lines| text(lines)).collect()
 }
 
-/// An input with a line in two, and with two lines in one, for each of its first lines.
-pub fn other_line_ends(input: &str, most_lines: usize) -> Vec<String> {
+/// For each line of an input, the input with this line in two, and with this and the next one in one.
+pub fn other_line_ends(input: &str) -> Vec<Vec<String>> {
     let lines: Vec<&str> = input.lines().collect();
-    let mut all = Vec::new();
-    for line in 0..lines.len().min(most_lines) {
+    let of_line = |line: usize| {
         let (before, behind) = (&lines[..line], &lines[line + 1..]);
-        if let Some((start, rest)) = lines[line].split_once(' ') {
-            all.push(text(&[before, &[start, rest], behind].concat()));
-        }
-        if let Some((next, behind)) = behind.split_first() {
-            let joined = format!("{} {next}", lines[line]);
-            all.push(text(&[before, &[&joined], behind].concat()));
-        }
-    }
-    all
+        let parted = lines[line]
+            .split_once(' ')
+            .map(|(start, rest)| text(&[before, &[start, rest], behind].concat()));
+        let joined = behind.split_first().map(|(next, behind)| {
+            text(&[before, &[&format!("{} {next}", lines[line])], behind].concat())
+        });
+        parted.into_iter().chain(joined).collect()
+    };
+    (0..lines.len()).map(of_line).collect()
 }
 
 fn text(lines: &[&str]) -> String {

@@ -1,7 +1,7 @@
 //! Inputs made of the fixtures: changes these, and runs what is valid until a program fails.
 
 use super::mutate::{Mutant, Mutator, Source, MOST_LEFT_OUT};
-use super::runs::{LeftOut, MadeRuns, RandomRuns, Reach};
+use super::runs::{MadeRuns, RandomRuns, Reach};
 use super::strictness::Trial;
 use crate::cases::TestCase;
 use crate::known::helper::{Helper, PATIENCE};
@@ -12,7 +12,6 @@ use crate::verdict::workers::{CaseResult, Workers};
 use console::cli::progress::Progress;
 use console::cli::Error;
 use console::language::say;
-use std::mem;
 use std::ops::ControlFlow::{Break, Continue};
 use std::sync::Arc;
 use std::time::Instant;
@@ -23,8 +22,8 @@ const TRIES_OF_AN_INPUT: usize = 20;
 /// After this many tries in a row without a new valid input, there is none.
 const MOST_IN_VAIN: usize = 1000;
 
-/// After this many inputs that took too long, with no valid one between them, the work stops.
-const MOST_SLOW: usize = 20;
+/// After this many inputs that could not be tried, with none that passed between them, the work stops.
+const MOST_UNTRIED: usize = 20;
 
 /// What came of the texts that were tried for the programs before: the next one gets the same inputs, and no validator
 /// is asked again.
@@ -54,148 +53,139 @@ pub(super) fn try_made(
     before: &mut Tried,
 ) -> Result<(RandomRuns, Option<CaseResult>), Error> {
     let start = Instant::now();
-    let seed = setup.options.seed;
     let samples = &trial.samples[..];
-    workers.progress = Progress::new(title(setup.noun(), seed, 0), None);
     let source =
         |case: &TestCase| Source { text: case.input.clone(), group: Arc::clone(&case.group) };
     let mut making = Making {
-        mutator: Mutator::new(samples.iter().map(source).collect(), seed, trial.lines),
-        seed,
-        noun: setup.noun(),
-        asked: setup.inputs,
+        setup,
+        mutator: Mutator::new(
+            samples.iter().map(source).collect(),
+            setup.options.seed,
+            trial.lines,
+        ),
         before,
         mutants: 0,
-        runs: RandomRuns::start(),
+        runs: RandomRuns::default(),
+        made: MadeRuns { reach: Reach::beyond(samples), ..MadeRuns::default() },
         failed: None,
-        tries: 0,
         tries_in_vain: 0,
-        disputed: 0,
-        slow_tries: 0,
-        slow: None,
-        reach: Reach::beyond(samples),
-        left_out: LeftOut::default(),
     };
+    workers.progress = Progress::new(making.title(), None);
     workers.oracle().choose(&samples[0]);
     // So it is known how long they need.
     for sample in samples {
         let _ = workers.oracle().answer(&sample.input, &sample.name);
     }
     setup.known.helpers().for_each(|helper| helper.hurry(PATIENCE));
-    let are_all = making.run(workers);
+    making.run(workers)?;
     if making.failed.is_none() {
         making.ask_about_left_out(workers);
     }
     setup.known.helpers().for_each(Helper::take_time);
-    let Making { mut runs, failed, tries, disputed, slow, reach, left_out, .. } = making;
-    runs.made = Some(MadeRuns { tries, are_all: are_all?, disputed, slow, reach, left_out });
+    let Making { mut runs, made, failed, .. } = making;
+    runs.made = Some(made);
     runs.finish(start, failed.is_some());
     Ok((runs, failed))
 }
 
-/// What the progress line says before the number of tries.
-fn title(noun: &str, seed: u64, valid: usize) -> String {
-    say!(en "inputs made of the {noun}s (--seed {seed}): {valid} valid, tries:",
-        ko "테스트 케이스로 만든 입력(--seed {seed}): 올바른 입력 {valid}개, 시도:")
-}
-
 struct Making<'a> {
+    setup: &'a Setup,
     mutator: Mutator,
-    seed: u64,
-    noun: &'static str,
-    /// How many inputs are asked for.
-    asked: usize,
     before: &'a mut Tried,
     /// How many mutants were tried.
     mutants: usize,
     runs: RandomRuns,
+    made: MadeRuns,
     failed: Option<CaseResult>,
-    tries: usize,
     tries_in_vain: usize,
-    disputed: usize,
-    slow_tries: usize,
-    slow: Option<String>,
-    reach: Reach,
-    left_out: LeftOut,
 }
 
 impl Making<'_> {
+    /// What the progress line says before the number of tries.
+    fn title(&self) -> String {
+        let (noun, seed, valid) = (self.setup.noun(), self.setup.options.seed, self.runs.passed);
+        say!(en "inputs made of the {noun}s (--seed {seed}): {valid} valid, tries:",
+            ko "테스트 케이스로 만든 입력(--seed {seed}): 올바른 입력 {valid}개, 시도:")
+    }
+
     /// Counts what was left out for its lines alone.
     fn ask_about_left_out(&mut self, workers: &mut Workers) {
         let ask = |maker: &mut CaseMaker, source: &Source| {
-            let group = Arc::clone(&source.group);
-            let case = TestCase { group, ..TestCase::new("", &source.text, "") };
+            let case = TestCase::in_group(&source.group, "", &source.text);
             matches!(maker.invalid(&case, ""), Ok(None))
         };
         let answers = workers.ask_all(self.mutator.left_out.iter(), ask, |_| true);
-        self.left_out.valid = answers.into_iter().filter(|is_valid| *is_valid).count();
+        self.made.left_out.valid = answers.into_iter().filter(|is_valid| *is_valid).count();
     }
 
-    /// Runs batches of inputs until one fails, or the bounds are reached. Returns whether there are no more.
-    fn run(&mut self, workers: &mut Workers) -> Result<bool, Error> {
-        while !self.is_over() {
+    /// Runs batches of inputs until one fails, or the bounds are reached.
+    fn run(&mut self, workers: &mut Workers) -> Result<(), Error> {
+        let most_tries = TRIES_OF_AN_INPUT * self.setup.inputs;
+        while !self.is_over()
+            && self.made.tries < most_tries
+            && self.made.untried < MOST_UNTRIED
+            && !self.made.are_all
+        {
+            let keeps_more = self.mutator.left_out.len() < MOST_LEFT_OUT;
             let batch = self.mutator.batch();
-            if batch.is_empty() || self.tries_in_vain > MOST_IN_VAIN {
-                return Ok(true);
-            }
-            if self.tries >= TRIES_OF_AN_INPUT * self.asked || self.slow_tries >= MOST_SLOW {
-                return Ok(false);
-            }
-            if self.mutator.left_out.len() < MOST_LEFT_OUT {
-                self.left_out.beside = self.runs.passed;
-            }
             self.run_batch(workers, &batch)?;
+            if keeps_more {
+                self.made.left_out.beside = self.runs.passed;
+            }
+            self.made.are_all = batch.is_empty() || self.tries_in_vain > MOST_IN_VAIN;
         }
-        Ok(false)
+        Ok(())
     }
 
     /// Whether one has failed, or as many as were asked for passed, or say nothing.
     fn is_over(&self) -> bool {
-        self.failed.is_some() || self.runs.passed.max(self.disputed) == self.asked
+        self.failed.is_some() || self.runs.passed.max(self.made.disputed) == self.setup.inputs
     }
 
-    /// Runs a batch, and learns from it.
+    /// Runs a batch, and learns from it. What came of a mutant for a program before, is known.
     fn run_batch(&mut self, workers: &mut Workers, batch: &[Mutant]) -> Result<(), Error> {
-        let Tried(mut before) = mem::take(self.before);
-        let known = before.get(self.mutants..).unwrap_or_default();
+        workers.progress.retitle(self.title(), self.made.tries);
+        let known: Vec<_> =
+            self.before.0.iter().skip(self.mutants).take(batch.len()).cloned().collect();
         let make = |maker: &mut CaseMaker, (index, mutant): (usize, &Mutant)| match known.get(index)
         {
             Some(tried) => tried.clone().map_err(CaseError::Skipped),
             None => maker.first_valid(&mutant.texts, &mutant.group),
         };
-        workers.progress.retitle(title(self.noun, self.seed, self.runs.passed), self.tries);
-        let mut all_tried = Vec::new();
-        workers.try_all(batch.iter().enumerate(), make, |tried, oracle| {
-            let text = tried.as_ref().ok().map(|judged| &*judged.case.input);
-            let tries = batch[all_tried.len()].tries(text);
-            self.tries += tries;
+        let mut mutants = batch.iter();
+        workers.try_all(batch.iter().enumerate(), make, |judged, oracle| {
+            let mutant = mutants.next().expect("each comes of a mutant");
+            let case = judged.as_ref().map(|judged| judged.case.clone());
+            let text = case.as_ref().ok().map(|case| &*case.input);
+            let tries = mutant.tries(text);
+            self.made.tries += tries;
             self.tries_in_vain = if text.is_some() { 0 } else { self.tries_in_vain + tries };
-            let case = tried.as_ref().map(|judged| judged.case.clone());
-            all_tried.push(case.map_err(SkippedInput::clone));
-            match tried {
+            self.learn(mutant, case.map_err(SkippedInput::clone));
+            match judged {
                 Ok(judged) if judged.has_passed() => {
-                    self.reach.add(&judged.case.input);
+                    self.made.reach.add(&judged.case.input);
+                    self.made.untried = 0;
                     self.runs.add(&judged);
-                    self.slow_tries = 0;
                 }
                 // Where the right ones disagree, nothing is said of a third program.
-                Ok(judged) if !oracle.is_confirmed(&judged.case) => self.disputed += 1,
+                Ok(judged) if !oracle.is_confirmed(&judged.case) => self.made.disputed += 1,
                 Ok(judged) => self.failed = Some(judged),
-                Err(SkippedInput { why, .. }) => {
-                    self.slow_tries += usize::from(why.is_some());
-                    self.slow = why.or_else(|| self.slow.take());
+                Err(SkippedInput { why: Some(why), .. }) => {
+                    self.made.untried += 1;
+                    self.made.why_untried = why;
                 }
+                Err(_) => {}
             }
             Ok(if self.is_over() { Break(()) } else { Continue(()) })
-        })?;
-        for (mutant, tried) in batch.iter().zip(&all_tried) {
-            let case = tried.as_ref().ok();
-            self.mutator.learn(mutant, case.map(|case| &case.input));
+        })
+    }
+
+    /// Keeps what came of a mutant.
+    fn learn(&mut self, mutant: &Mutant, tried: Result<TestCase, SkippedInput>) {
+        self.mutator.learn(mutant, tried.as_ref().ok().map(|case| &case.input));
+        if self.mutants == self.before.0.len() {
+            self.before.0.push(tried);
         }
-        let new = all_tried.into_iter().skip(known.len());
-        before.extend(new);
-        *self.before = Tried(before);
-        self.mutants += batch.len();
-        Ok(())
+        self.mutants += 1;
     }
 }

@@ -16,6 +16,7 @@ pub mod strictness;
 use crate::cases::{self, TestCase};
 use crate::known::items::count_items;
 use crate::setup::Setup;
+use crate::verdict::oracle::no_solution;
 use crate::verdict::workers::{CaseResult, Workers};
 use crate::verdict::{Outcome, Verdict};
 use console::cli::Error;
@@ -180,10 +181,7 @@ fn make_smaller(setup: &Setup, workers: &mut Workers, failure: &mut Failure) -> 
         workers.case_maker().invalid(case, &what).unwrap_or_else(|why| Some(why.into()));
     let is_chosen = workers.oracle().choose(case);
     if !is_chosen && setup.known.solution.is_none() {
-        failure.not_minimized.get_or_insert_with(|| {
-            say!(en "no right solution of the package answers it here",
-                ko "이 입력에 정답을 출력하는 패키지의 풀이가 없습니다")
-        });
+        failure.not_minimized.get_or_insert_with(no_solution);
     }
     if failure.not_minimized.is_none() {
         failure.minimized = Some(minimized(setup, workers, failure));

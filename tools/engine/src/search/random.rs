@@ -60,7 +60,7 @@ pub fn try_random(
         ko "무작위 입력(--seed {seed}):");
     workers.progress = Progress::new(title, Some(setup.inputs));
     let start = Instant::now();
-    let mut runs = RandomRuns::start();
+    let mut runs = RandomRuns::default();
     let mut failed = None;
     let make = |case_maker: &mut CaseMaker, number| Ok(case_maker.random_case(number)?);
     // The first ones come alone: if the naive solution can answer none, all would take half an hour.

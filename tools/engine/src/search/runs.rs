@@ -22,8 +22,8 @@ pub struct RandomRuns {
     pub rate: f64,
     /// How they were made, if that was of the fixtures.
     pub made: Option<MadeRuns>,
-    /// Whether all that passed have the same input.
-    pub are_all_one: bool,
+    /// Whether not all that passed have the same input.
+    pub are_several: bool,
     pub has_failed: bool,
     /// The file of the input that failed.
     pub file: Option<PathBuf>,
@@ -32,15 +32,10 @@ pub struct RandomRuns {
 }
 
 impl RandomRuns {
-    /// None yet.
-    pub(super) fn start() -> Self {
-        Self { are_all_one: true, ..Self::default() }
-    }
-
     /// Counts a run that passed.
     pub(super) fn add(&mut self, judged: &CaseResult) {
         self.passed += 1;
-        // The clock would find the one beside which most else ran.
+        // By the clock, it would be the one that ran beside most others.
         let time = judged.outcome.run.cpu;
         let is_slowest = |time: &Duration| self.slowest.is_none_or(|(_, before)| before < *time);
         if let Some(time) = time.filter(is_slowest) {
@@ -49,10 +44,10 @@ impl RandomRuns {
         self.unanswered += usize::from(judged.case.is_unanswered);
         self.late_once += usize::from(judged.was_late_once);
         let input = &judged.case.input;
-        self.are_all_one &= self.first.get_or_insert_with(|| input.clone()) == input;
+        self.are_several |= self.first.get_or_insert_with(|| input.clone()) != input;
     }
 
-    /// No more will run.
+    /// Ends the count that began at `start`.
     pub(super) fn finish(&mut self, start: Instant, has_failed: bool) {
         self.rate = self.passed as f64 / start.elapsed().as_secs_f64();
         self.has_failed = has_failed;
@@ -60,6 +55,7 @@ impl RandomRuns {
 }
 
 /// How the making of inputs went.
+#[derive(Default)]
 pub struct MadeRuns {
     /// How many texts were tried, valid or not.
     pub tries: usize,
@@ -67,8 +63,10 @@ pub struct MadeRuns {
     pub are_all: bool,
     /// On how many valid ones the right submissions of the package disagree, or its checker fails.
     pub disputed: usize,
-    /// What failed on the last one that took too long, if any did.
-    pub slow: Option<String>,
+    /// How many were the last ones before the end that could not be tried, since a program failed on them or took too
+    /// long; and why the last one of them could not.
+    pub untried: usize,
+    pub why_untried: String,
     pub reach: Reach,
     /// Of a validator that reads words, what was left out.
     pub left_out: LeftOut,
@@ -79,7 +77,7 @@ pub struct MadeRuns {
 pub struct LeftOut {
     /// How many of them the validator accepts.
     pub valid: usize,
-    /// How many inputs ran while these were left out.
+    /// How many inputs had passed when no more of them were kept.
     pub beside: usize,
 }
 

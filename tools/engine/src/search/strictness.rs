@@ -7,7 +7,7 @@ use crate::cases::TestCase;
 use crate::known::helper::{Helper, HelperError, PATIENCE, VALIDATOR};
 use crate::known::{FunctionOrProgram, Shrinkable};
 use crate::options::Options;
-use crate::programs::command::{CommandLine, ProgramSource};
+use crate::programs::command::ProgramSource;
 use crate::programs::SourceLanguage;
 use crate::setup::submissions::Submissions;
 use crate::setup::Setup;
@@ -16,8 +16,6 @@ use crate::verdict::workers::Workers;
 use console::cli::progress::Progress;
 use console::cli::Error;
 use console::language::say;
-use std::ffi::OsString;
-use std::sync::Arc;
 
 /// At most this many test cases are changed, the smallest, and this many are broken.
 const MOST_SAMPLES: usize = 20;
@@ -26,7 +24,7 @@ const MOST_BROKEN: usize = 5;
 /// In bytes. What is made of larger ones would be large, too.
 const LARGEST_SAMPLE: usize = 2000;
 
-/// At most this many lines end elsewhere, to see whether that matters.
+/// At most this many lines are parted, or joined with the next, to see whether that matters.
 const MOST_LINES: usize = 20;
 
 /// What is known of the validity of inputs before any is made.
@@ -40,6 +38,7 @@ pub struct Trial {
     pub failure: Option<String>,
     /// The first broken test case that is accepted, too.
     pub accepts: Option<Accepted>,
+    /// Where its programs let lines end, and inputs.
     pub lines: Lines,
 }
 
@@ -47,16 +46,10 @@ pub struct Trial {
 pub struct Rejected {
     /// The name of the test case.
     pub name: String,
-    pub why: String,
+    /// What the validator said.
+    pub words: String,
     /// Whether it took too long, or too much memory.
     pub is_slow: bool,
-}
-
-impl Rejected {
-    /// What the validator said, without the name of the test case.
-    pub fn words(&self) -> &str {
-        self.why.split_once(": ").map_or(&self.why, |(_, words)| words)
-    }
 }
 
 /// A broken test case that is accepted.
@@ -117,9 +110,7 @@ fn trial(setup: &Setup, cases: &[TestCase]) -> Result<Trial, Error> {
     if !has_program || is_part || is_of_package && !is_asked {
         return Ok(trial);
     }
-    // No program under test runs here.
-    let nothing = CommandLine::new(vec![OsString::new()]);
-    let mut workers = Workers::start(&setup.known, &setup.task.name, &setup.start(&nothing))?;
+    let mut workers = setup.workers_for_helpers()?;
     let (validators, noun) = (setup.validators(), setup.noun());
     let title = say!(en "trying {validators} on {noun}s, also broken ones:",
         ko "테스트 케이스와 이를 손상한 입력으로 {validators} 확인:");
@@ -133,32 +124,28 @@ fn trial(setup: &Setup, cases: &[TestCase]) -> Result<Trial, Error> {
     for (case, answer) in small.iter().zip(workers.ask_all(small.iter(), ask, goes_on)) {
         match answer {
             Answer::Accepted => trial.samples.push((*case).clone()),
-            Answer::Slow(why) => {
-                trial.rejected.push(Rejected { name: case.shown(), why, is_slow: true });
-            }
-            Answer::Rejected(why) => {
-                trial.rejected.push(Rejected { name: case.shown(), why, is_slow: false });
-            }
             Answer::Failed(why) => return Ok(Trial { failure: Some(why), ..Trial::default() }),
+            Answer::Rejected { why, is_slow } => {
+                // Without the name of the test case, which is said beside it.
+                let name = case.shown();
+                let words = why.split_once(": ").map_or(&*why, |(_, words)| words).to_string();
+                trial.rejected.push(Rejected { name, words, is_slow });
+            }
         }
     }
     setup.known.helpers().for_each(|helper| helper.hurry(PATIENCE));
     let samples: Vec<&TestCase> = trial.samples.iter().take(MOST_BROKEN).collect();
     trial.accepts = accepted(&mut workers, &samples, naive_has_types(setup))?;
     if trial.accepts.as_ref().is_some_and(|it| it.damage == Damage::LineTwice) {
-        let ends = |case: &&TestCase| ends_elsewhere(&case.input);
-        trial.lines.end_anywhere = are_all(&mut workers, texts_of(&samples, ends), true)?;
+        let ends = samples.iter().flat_map(|&case| with(case, ends_elsewhere(&case.input)));
+        trial.lines.end_anywhere = !is_one(&mut workers, ends, false)?;
         if trial.lines.end_anywhere {
             trial.accepts = None;
         }
     }
-    let mut lines = MOST_LINES;
-    let others = texts_of(&samples, |case| {
-        let most = lines;
-        lines = lines.saturating_sub(case.input.lines().count());
-        other_line_ends(&case.input, most)
-    });
-    trial.lines.are_ignored = !are_all(&mut workers, others, false)?;
+    let lines = samples.iter().flat_map(|&case| with(case, other_line_ends(&case.input)));
+    let others = lines.take(MOST_LINES).flat_map(|(case, texts)| with(case, texts));
+    trial.lines.are_ignored = is_one(&mut workers, others, true)?;
     setup.known.helpers().for_each(Helper::take_time);
     Ok(trial)
 }
@@ -166,49 +153,43 @@ fn trial(setup: &Setup, cases: &[TestCase]) -> Result<Trial, Error> {
 /// What is said of an input.
 enum Answer {
     Accepted,
-    Rejected(String),
-    /// It takes too long, or too much memory: why.
-    Slow(String),
+    Rejected {
+        why: String,
+        /// Whether it takes too long, or too much memory.
+        is_slow: bool,
+    },
     /// Nothing more can be asked: why.
     Failed(String),
 }
 
-/// A text, and the test case of which it was made.
-struct Text<'a> {
-    like: &'a TestCase,
-    text: String,
-}
-
-fn texts_of<'a>(
-    samples: &[&'a TestCase],
-    mut of: impl FnMut(&&'a TestCase) -> Vec<String>,
-) -> Vec<Text<'a>> {
-    let of_case = |case: &&'a TestCase| {
-        let like = *case;
-        of(case).into_iter().map(move |text| Text { like, text }).collect::<Vec<_>>()
-    };
-    samples.iter().flat_map(of_case).collect()
+/// What was made of a test case, each beside it.
+fn with<T>(case: &TestCase, made: Vec<T>) -> impl Iterator<Item = (&TestCase, T)> {
+    made.into_iter().map(move |made| (case, made))
 }
 
 /// Asks about an input like that of a test case.
 fn answer(maker: &mut CaseMaker, text: &str, like: &TestCase) -> Answer {
-    let group = Arc::clone(&like.group);
-    let case = TestCase { group, ..TestCase::new(&like.name, text, "") };
+    let case = TestCase::in_group(&like.group, &like.name, text);
     match maker.invalid(&case, &like.shown()) {
         Ok(None) => Answer::Accepted,
-        Ok(Some(why)) => Answer::Rejected(why),
+        Ok(Some(why)) => Answer::Rejected { why, is_slow: false },
         Err(HelperError::Failed(why)) => Answer::Failed(why),
-        Err(why) => Answer::Slow(why.into()),
+        Err(why) => Answer::Rejected { why: why.into(), is_slow: true },
     }
 }
 
-/// Whether all of some texts are accepted, or rejected.
-fn are_all(workers: &mut Workers, texts: Vec<Text>, accepted: bool) -> Result<bool, Error> {
-    let ask = |maker: &mut CaseMaker, Text { like, text }: Text| answer(maker, &text, like);
-    let goes_on = |answer: &Answer| matches!(answer, Answer::Accepted) == accepted;
-    match workers.ask_all(texts.into_iter(), ask, goes_on).pop() {
+/// Whether one of some texts is accepted, or is not.
+fn is_one<'a>(
+    workers: &mut Workers,
+    texts: impl Iterator<Item = (&'a TestCase, String)> + Send,
+    accepted: bool,
+) -> Result<bool, Error> {
+    let ask = |maker: &mut CaseMaker, (case, text): (&TestCase, String)| answer(maker, &text, case);
+    let is_it = |answer: &Answer| matches!(answer, Answer::Accepted) == accepted;
+    let goes_on = |answer: &Answer| !matches!(answer, Answer::Failed(_)) && !is_it(answer);
+    match workers.ask_all(texts, ask, goes_on).pop() {
         Some(Answer::Failed(why)) => Err(why.into()),
-        last => Ok(last.is_none_or(|last| goes_on(&last))),
+        last => Ok(last.is_some_and(|last| is_it(&last))),
     }
 }
 
@@ -228,32 +209,30 @@ fn accepted(
     samples: &[&TestCase],
     has_types: bool,
 ) -> Result<Option<Accepted>, Error> {
-    let of_case = |case: &&TestCase| broken(&case.input, has_types);
-    let all = samples.iter().flat_map(|case| of_case(case).into_iter().map(move |it| (*case, it)));
-    let all: Vec<(&TestCase, Broken)> = all.collect();
+    let goes_on = |answer: &Answer| matches!(answer, Answer::Rejected { is_slow: false, .. });
+    // One of its texts has to be rejected.
     let ask = |maker: &mut CaseMaker, (case, broken): &(&TestCase, Broken)| {
         let mut last = Answer::Accepted;
         for text in &broken.texts {
             last = answer(maker, text, case);
-            if matches!(last, Answer::Rejected(_) | Answer::Failed(_)) {
+            if goes_on(&last) || matches!(last, Answer::Failed(_)) {
                 break;
             }
         }
         last
     };
+    let all = samples.iter().flat_map(|&case| with(case, broken(&case.input, has_types)));
     let (twice, others): (Vec<_>, Vec<_>) =
-        all.into_iter().partition(|(_, broken)| broken.damage == Damage::LineTwice);
-    let goes_on = |answer: &Answer| matches!(answer, Answer::Rejected(_));
+        all.partition(|(_, broken)| broken.damage == Damage::LineTwice);
     for all in [others, twice] {
         let answers = workers.ask_all(all.iter(), ask, goes_on);
         for ((case, Broken { damage, .. }), answer) in all.iter().zip(answers) {
-            let is_slow = matches!(answer, Answer::Slow(_));
-            match answer {
-                Answer::Failed(why) => return Err(why.into()),
-                Answer::Rejected(_) => {}
-                Answer::Accepted | Answer::Slow(_) => {
-                    return Ok(Some(Accepted { name: case.shown(), damage: *damage, is_slow }));
-                }
+            if let Answer::Failed(why) = answer {
+                return Err(why.into());
+            }
+            if !goes_on(&answer) {
+                let is_slow = matches!(answer, Answer::Rejected { .. });
+                return Ok(Some(Accepted { name: case.shown(), damage: *damage, is_slow }));
             }
         }
     }
@@ -261,14 +240,14 @@ fn accepted(
 }
 
 impl Trial {
-    /// The error of a naive solution that fails at once on each test case that it was asked about: it is none.
+    /// The error of what was given as a naive solution, and fails at once on each test case that it was asked about.
     fn failure_on_all(&self, setup: &Setup) -> Option<String> {
         let first = self.rejected.first().filter(|_| self.samples.is_empty())?;
         if self.rejected.iter().any(|rejected| rejected.is_slow) {
             return None;
         }
         let (count, noun) = (self.rejected.len(), setup.noun());
-        let (name, words) = (&first.name, first.words());
+        let Rejected { name, words, .. } = first;
         Some(if count == 1 {
             say!(en "the naive solution failed on {noun} {name}: {words}",
                 ko "테스트 케이스 {name}에서 나이브 풀이가 비정상 종료했습니다: {words}")
@@ -283,7 +262,9 @@ impl Trial {
         let Accepted { name, damage, is_slow } = self.accepts.as_ref()?;
         let (program, noun) = (setup.validators(), setup.noun());
         let Options { valid, naive, .. } = &setup.options;
-        let language = valid.as_ref().or(naive.as_ref()).and_then(ProgramSource::path);
+        // The validator of a package may be of a library that has its own.
+        let naive = naive.as_ref().filter(|_| setup.known.validity.is_empty());
+        let language = valid.as_ref().or(naive).and_then(ProgramSource::path);
         let language = language.and_then(SourceLanguage::of);
         let how = damage.described();
         let cure =

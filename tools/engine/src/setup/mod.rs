@@ -12,9 +12,10 @@ use crate::programs::command::{CommandLine, ProgramSource};
 use crate::programs::toolchain::Toolchain;
 use crate::run::available_memory;
 use crate::tasks::{no_problem, Task};
-use crate::verdict::workers::Start;
+use crate::verdict::workers::{Start, Workers};
 use console::cli::{usage, Argument, Arguments, Error, Setting};
 use console::language::say;
+use std::ffi::OsString;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -128,6 +129,12 @@ impl Setup {
     pub fn start<'a>(&self, command: &'a CommandLine) -> Start<'a> {
         let &Self { limit, memory, options: Options { jobs, seed, .. }, .. } = self;
         Start { command, submission: "", limit, memory, jobs, seed }
+    }
+
+    /// Starts workers that ask helpers, and run no program under test.
+    pub fn workers_for_helpers(&self) -> Result<Workers<'_>, String> {
+        let nothing = CommandLine::new(vec![OsString::new()]);
+        Workers::start(&self.known, &self.task.name, &self.start(&nothing))
     }
 
     /// The source file of the program, if it is one file.

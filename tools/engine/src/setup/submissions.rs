@@ -21,7 +21,6 @@ pub enum Submissions {
 }
 
 /// Programs that are judged a line each.
-#[derive(Default)]
 pub struct Several {
     pub programs: Vec<Submission>,
     /// What is beside them in no known language.

@@ -2,7 +2,6 @@
 
 use super::row::Row;
 use crate::cases::TestCase;
-use crate::programs::command::CommandLine;
 use crate::report::json;
 use crate::report::more;
 use crate::setup::submissions::Several;
@@ -10,13 +9,11 @@ use crate::setup::Setup;
 use crate::tasks::loading::Cases;
 use crate::verdict::case_maker::CaseMaker;
 use crate::verdict::compare::lines::contradiction;
-use crate::verdict::workers::Workers;
 use console::cli::progress::Progress;
 use console::cli::{print, Error};
 use console::language::say;
 use console::text::{escaped, lines};
 use std::collections::BTreeSet;
-use std::ffi::OsString;
 
 /// What is wrong with the inputs of a package.
 #[derive(Default)]
@@ -35,9 +32,7 @@ pub(super) fn input_faults(
     several: &Several,
     cases: &Cases,
 ) -> Result<InputFaults, Error> {
-    // No program under test runs here.
-    let nothing = CommandLine::new(vec![OsString::new()]);
-    let mut workers = Workers::start(&setup.known, &setup.task.name, &setup.start(&nothing))?;
+    let mut workers = setup.workers_for_helpers()?;
     workers.output_judge().try_checker(&cases.all)?;
     if !several.is_check {
         return Ok(InputFaults::default());
@@ -59,18 +54,15 @@ pub(super) fn input_faults(
 }
 
 /// The expected outputs with which all programs that have to be accepted disagree, but not with each other.
-pub(super) fn contradictions(setup: &Setup, rows: &[Row], cases: &Cases) -> Vec<String> {
-    let [first, others @ ..] = rows else { return Vec::new() };
-    let agrees = |(name, output): &&(String, String)| {
+pub(super) fn contradictions(setup: &Setup, right: &[Row], cases: &Cases) -> Vec<String> {
+    let [first, _, ..] = right else { return Vec::new() };
+    let agree = |(name, output): &&(String, String)| {
         let is_same = |(other, text): &(String, String)| {
             other == name && text.split_whitespace().eq(output.split_whitespace())
         };
-        others.iter().all(|it| it.wrong.iter().any(is_same))
+        right.iter().all(|row| row.wrong.iter().any(is_same))
     };
-    if others.is_empty() {
-        return Vec::new();
-    }
-    let count = rows.len();
+    let count = right.len();
     let who = say!(en "each of the {count} submissions that should be accepted",
         ko "정답이어야 하는 제출 {count}개");
     let fault = |(name, output): &(String, String)| {
@@ -78,7 +70,7 @@ pub(super) fn contradictions(setup: &Setup, rows: &[Row], cases: &Cases) -> Vec<
         let file = setup.task.shown_output(case);
         Some(format!("{file}: {}", contradiction(output, &case.expected, &who)?))
     };
-    first.wrong.iter().filter(agrees).filter_map(fault).collect()
+    first.wrong.iter().filter(agree).filter_map(fault).collect()
 }
 
 /// At most this many faults of a package are listed without `--all`.

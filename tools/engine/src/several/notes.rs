@@ -5,7 +5,6 @@ use super::row::Row;
 use crate::packages::Package;
 use crate::report::made::of_each;
 use crate::setup::{LimitSource, Setup};
-use crate::verdict::Verdict;
 use console::language::say;
 use console::text::escaped;
 
@@ -14,8 +13,8 @@ pub(super) fn summary(setup: &Setup, rows: &[Row], have_folders: bool) -> Vec<St
     let (sorted, others): (Vec<&Row>, Vec<&Row>) =
         rows.iter().partition(|row| row.submission.expected.is_some());
     let fitting = sorted.iter().filter(|row| row.is_fitting()).count();
-    let is_accepted = |row: &&&Row| row.judgement.verdict == Some(Verdict::Accepted);
-    let (accepted, count) = (others.iter().filter(is_accepted).count(), others.len());
+    let accepted = others.iter().filter(|row| row.is_accepted()).count();
+    let count = others.len();
     if !have_folders {
         return vec![say!(en "{accepted}/{count} accepted", ko "{count}개 중 {accepted}개 통과")];
     }
@@ -36,8 +35,7 @@ pub(super) fn summary(setup: &Setup, rows: &[Row], have_folders: bool) -> Vec<St
 
 /// How many wrong programs no test fails.
 pub(super) fn lacking(rows: &[Row]) -> Option<String> {
-    let is_lacking = |row: &&Row| row.new_failure.is_some() && !row.submission.is_to_pass();
-    let count = rows.iter().filter(is_lacking).count();
+    let count = rows.iter().filter(|row| row.is_missed()).count();
     let s = if count == 1 { "s" } else { "" };
     (count > 0).then(|| {
         say!(en "{count} fail{s} only on an input that the tests lack",
@@ -45,13 +43,11 @@ pub(super) fn lacking(rows: &[Row]) -> Option<String> {
     })
 }
 
-/// How many inputs that nobody wrote an accepted program passed, too, at least.
+/// How many inputs that nobody wrote were passed by each accepted program: the fewest of one.
 pub(super) fn also_passed(setup: &Setup, rows: &[Row]) -> Option<String> {
-    let is_accepted = |row: &&Row| row.judgement.verdict == Some(Verdict::Accepted);
-    let attacked = rows
-        .iter()
-        .filter(is_accepted)
-        .filter_map(|row| row.made.as_ref().map(|made| (row.judgement.random, made)));
+    let accepted = rows.iter().filter(|row| row.is_accepted());
+    let attacked =
+        accepted.filter_map(|row| row.made.as_ref().map(|made| (row.judgement.random, made)));
     let (passed, made) = attacked.min_by_key(|(passed, _)| *passed)?;
     Some(of_each(setup, passed, made))
 }
@@ -69,8 +65,7 @@ pub(super) fn limit(setup: &Setup) -> String {
 /// How the second of two programs tests the first one, where no test case tells them apart.
 pub(super) fn naive_for_two(setup: &Setup, rows: &[Row], have_folders: bool) -> Option<String> {
     let [program, naive] = rows else { return None };
-    let are_accepted = rows.iter().all(|row| row.judgement.verdict == Some(Verdict::Accepted));
-    if !are_accepted || have_folders || setup.options.naive.is_some() {
+    if !rows.iter().all(Row::is_accepted) || have_folders || setup.options.naive.is_some() {
         return None;
     }
     let [program, naive] = [program, naive].map(|row| &row.submission.program.name);

@@ -1,6 +1,5 @@
-//! One of several programs: judges it, and prints its row, with the new input on which it fails.
+//! One of several programs: judges it, and writes its row, and the new input on which it fails.
 
-use crate::known::claims::FolderVerdicts;
 use crate::known::Output;
 use crate::packages::Submission;
 use crate::programs::command::ProgramSource;
@@ -24,8 +23,6 @@ use console::text::table::Style;
 /// One of several programs, and the verdict on it.
 pub(super) struct Row<'a> {
     pub submission: &'a Submission,
-    /// What its folder says; if no folder says anything, AC.
-    pub expected: Option<FolderVerdicts>,
     pub judgement: Judgement,
     /// Why there is no program, if that is not the source's fault.
     pub why_unmade: Option<String>,
@@ -37,7 +34,7 @@ pub(super) struct Row<'a> {
     pub new_failure: Option<NewFailure>,
 }
 
-/// An input of a package that nobody wrote.
+/// An input that nobody wrote, on which a program fails.
 pub(super) struct NewFailure {
     pub failure: Failure,
     /// By whose output it fails, if that is another program.
@@ -47,10 +44,19 @@ pub(super) struct NewFailure {
 }
 
 impl Row<'_> {
-    /// Whether the verdict is the expected one. A program that does not compile is never as expected.
+    /// Whether the verdict is what its folder says. A program that does not compile is never as expected.
     pub fn is_fitting(&self) -> bool {
-        let verdict = self.judgement.verdict;
-        self.expected.zip(verdict).is_some_and(|(expected, verdict)| expected.fits(verdict))
+        let both = self.submission.expected.zip(self.judgement.verdict);
+        both.is_some_and(|(expected, verdict)| expected.fits(verdict))
+    }
+
+    pub fn is_accepted(&self) -> bool {
+        self.judgement.verdict == Some(Verdict::Accepted)
+    }
+
+    /// Whether it is wrong, but fails only on an input that nobody wrote.
+    pub fn is_missed(&self) -> bool {
+        self.new_failure.is_some() && !self.submission.is_to_pass()
     }
 }
 
@@ -103,7 +109,7 @@ pub(super) fn judge(
         return Ok(());
     }
     judgement.verdict = Some(Verdict::Accepted);
-    if !can_make(setup, trial) {
+    if setup.has_random_cases() || !can_make(setup, trial) {
         return Ok(());
     }
     let (random, failed) = random_inputs(setup, &mut workers, trial, tried)?;
@@ -128,21 +134,17 @@ pub(super) fn printed(setup: &Setup, row: &Row, cases: &Cases) -> String {
     }
     let (shown, milliseconds) = (judgement.shown(), judgement.time.as_millis());
     let case = judgement.case.as_ref().map_or(String::new(), |case| format!("  {case}"));
-    let tests_lack_it = row.new_failure.is_some() && !submission.is_to_pass();
-    let note = if tests_lack_it && setup.task.package.is_some() {
-        say!(en "  (the tests lack it)", ko "  (테스트 케이스에 없는 입력)")
-    } else {
-        String::new()
-    };
-    let is_shown_above = row.new_failure.as_ref().is_some_and(|finding| finding.is_shown_above);
-    let above =
-        is_shown_above.then(|| say!(en "  (its input is shown above)", ko "  (위에 나온 입력)"));
-    let note = note
-        + &above.unwrap_or_default()
-        + &expected.filter(|_| !row.is_fitting()).map_or(String::new(), |expected| {
+    let is_missed = row.is_missed() && setup.task.package.is_some();
+    let is_shown_above = row.new_failure.as_ref().is_some_and(|new| new.is_shown_above);
+    let notes = [
+        is_missed.then(|| say!(en "  (the tests lack it)", ko "  (테스트 케이스에 없는 입력)")),
+        is_shown_above.then(|| say!(en "  (its input is shown above)", ko "  (위에 나온 입력)")),
+        expected.filter(|_| !row.is_fitting()).map(|expected| {
             let expected = expected.shown();
             say!(en "  (expected {expected})", ko "  ({expected} 예상)")
-        });
+        }),
+    ];
+    let note: String = notes.into_iter().flatten().collect();
     format!("{shown:3} {milliseconds:>6} ms  {name}{case}{note}\n")
 }
 

@@ -72,7 +72,7 @@ impl<'a> CaseMaker<'a> {
             " (a random input has no flags of a test group)",
             "(무작위 입력에는 테스트 그룹의 플래그가 없습니다)",
         ];
-        if validators.any(|validator| validator.is_lazy) {
+        if !self.known().is_strict && validators.any(|validator| validator.is_lazy) {
             either(words)
         } else {
             ""
@@ -81,8 +81,7 @@ impl<'a> CaseMaker<'a> {
 
     /// Makes a case of another input than that of a case.
     pub fn candidate(&mut self, input: &str, like: &TestCase) -> Result<TestCase, CaseError> {
-        let group = Arc::clone(&like.group);
-        let mut case = TestCase { group, ..TestCase::new(&like.name, input, "") };
+        let mut case = TestCase::in_group(&like.group, &like.name, input);
         let what = say!(en "a smaller input", ko "더 작은 입력");
         let has_form = |form: &dyn Fn(&str) -> bool| form(input) || !form(&like.input);
         if !self.known().has_form.as_ref().is_none_or(|form| has_form(form)) {
@@ -105,8 +104,7 @@ impl<'a> CaseMaker<'a> {
     ) -> Result<TestCase, CaseError> {
         let what = say!(en "an input made of the fixtures", ko "테스트 케이스로 만든 입력");
         for text in texts {
-            let group = Arc::clone(group);
-            let mut case = TestCase { group, ..TestCase::new(&what, text, "") };
+            let mut case = TestCase::in_group(group, &what, text);
             match self.complete(&mut case, &what) {
                 Ok(None) => return Ok(case),
                 Ok(Some(_)) => {}

@@ -26,6 +26,12 @@ pub struct Oracle<'a> {
     pub(super) chosen: &'a OnceLock<Vec<usize>>,
 }
 
+/// Why inputs of a package have no right output.
+pub fn no_solution() -> String {
+    say!(en "no right solution of the package answers it here",
+        ko "이 입력에 정답을 출력하는 패키지의 풀이가 없습니다")
+}
+
 impl<'a> Oracle<'a> {
     /// The program that answers inputs.
     fn asked(&self) -> Option<&'a Helper> {
@@ -46,7 +52,7 @@ impl<'a> Oracle<'a> {
         if let Some(FunctionOrProgram::Function(solve)) = &self.judge.known.solution {
             return Ok(solve(input));
         }
-        let solution = self.asked().ok_or_else(|| "no solution".to_string())?;
+        let solution = self.asked().ok_or_else(no_solution)?;
         let first = solution.text(self.judge.runner, &[], input, what);
         let second = self.chosen.get().and_then(|chosen| chosen.get(1));
         match (first, second) {

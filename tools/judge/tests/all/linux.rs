@@ -1,7 +1,7 @@
 //! Tests that need Linux: processes, signals, pipes, time on a busy machine.
 
 use crate::judging::{command, given, judge_path, misbehaves, new_clone, setup, workers};
-use crate::judging::{path, path_of};
+use crate::judging::{path, path_of, plain_judge};
 use crate::support::{in_clone, in_time, is_thorough, text, Scratch};
 use engine::cases::TestCase;
 use engine::run::watch::{End, Late};
@@ -644,6 +644,27 @@ fn a_naive_solution_that_is_the_validator_runs_once_for_each_input() {
         report.contains("no line, word or letter can be taken away, nor two of a kind"),
         "{report}"
     );
+}
+
+/// Where all random inputs passed, none are made of the fixtures, and the random ones do not run again.
+#[test]
+fn random_inputs_run_once_for_each_of_several_programs() {
+    let clone = new_clone("once-for-each");
+    for (file, text) in [
+        ("one.py", "# sums\n"),
+        ("other.py", "# sums\n"),
+        ("gen.sh", &format!("echo >> gen.log; exec {} lists 0 $*\n", misbehaves())),
+    ] {
+        fs::write(clone.join(file), text).expect("a file");
+    }
+    let naive = format!("{} sums", misbehaves());
+    let mut judge = plain_judge(&["list", "one.py", "other.py", "--inputs", "20"]);
+    judge.args(["--seed", "1", "--random", "sh gen.sh", "--naive", &naive]);
+    in_clone(&mut judge, &clone).env("PATH", path_of(&clone));
+    let finished = in_time(move || judge.output());
+    let (report, stderr) = (text(&finished.stdout), text(&finished.stderr));
+    assert!(report.ends_with("\n2/2 accepted\n"), "{report}{stderr}");
+    assert_eq!(fs::read(clone.join("gen.log")).expect("it ran").len(), 40);
 }
 
 /// All pairs are only tried of what is short: the report promises no more.

@@ -1,0 +1,1 @@
+# sums-only 3 5
