@@ -10,8 +10,8 @@ use super::axes::Axes;
 use super::axis::Axis;
 use super::counts::{recount, Counts};
 use super::text::{Edit, Text, Variants};
-use super::things::{alone, Things};
-use std::collections::{BTreeSet, HashMap};
+use super::things::alone;
+use std::collections::HashMap;
 use std::ops::Range;
 
 /// Where more letters stand only once, or more words, nothing is a picture.
@@ -20,55 +20,37 @@ const MOST_WORDS: usize = 2;
 
 const COUNTS: [Counts; 4] = [Counts::All, Counts::One(0), Counts::One(1), Counts::One(2)];
 
-/// Without a part of a picture: what stands only once there has moved, all of it or one.
+/// Without a part of a picture: what stands only once there has moved to the part before, or to the next; all of it, or
+/// one cell.
 pub fn pictures<'a>(text: &'a Text, axes: &'a Axes) -> Variants<'a> {
-    let moves = alone(axes, |_| true).into_iter().flat_map(move |things| {
-        let lone = lone(text, &things.axes[0]);
-        let parts: BTreeSet<usize> = lone.iter().map(|&[part, _]| part).collect();
-        let each = lone.into_iter().map(|[part, place]| (part, Some(place)));
-        let moves: Vec<_> = parts.into_iter().map(|part| (part, None)).chain(each).collect();
-        let both = moves.into_iter().flat_map(|it| [(it, false), (it, true)]);
-        both.map(move |((part, place), is_next)| (things.clone(), Move { part, place, is_next }))
-    });
-    Box::new(moves.flat_map(move |(things, it)| without(text, axes, &things, &it)))
-}
-
-/// What stands only once in a part moves to the part before, or to the next one.
-struct Move {
-    part: usize,
-    /// Only what is at this place of the part.
-    place: Option<usize>,
-    is_next: bool,
-}
-
-/// Without a part of things, after a move, with each of the counts.
-fn without(text: &Text, axes: &Axes, things: &Things, it: &Move) -> Vec<(usize, String)> {
-    let moved = it.made(text, &things.axes[0]);
-    let smaller = COUNTS.iter().filter_map(|&counts| {
-        let mut edit = Edit::new(&moved);
-        things.take(&(it.part..it.part + 1), &mut edit);
-        recount(&mut edit, axes, things, 1, counts).then(|| (0, edit.written()))
-    });
-    smaller.collect()
-}
-
-impl Move {
-    fn made(&self, text: &Text, axis: &Axis) -> Text {
-        let cells = cells(text, axis);
-        let lone = lone(text, axis);
-        let beside = if self.is_next { self.part + 1 } else { self.part.wrapping_sub(1) };
-        let mut edits = Vec::new();
-        for &[part, place] in lone.iter().filter(|it| it[0] == self.part && beside < cells.len()) {
-            let goes = self.place.is_none_or(|only| only == place);
-            if goes {
-                let both = [&cells[part][place], &cells[beside][place]].map(Clone::clone);
+    Box::new(alone(axes, |_| true).into_iter().flat_map(move |things| {
+        let cells = cells(text, &things.axes[0]);
+        let lone = lone(text, &things.axes[0], &cells);
+        let mut parts: Vec<usize> = lone.iter().map(|&[part, _]| part).collect();
+        parts.dedup();
+        let all = parts.iter().map(|part| lone.iter().filter(|it| it[0] == *part).collect());
+        let moving: Vec<Vec<_>> = all.chain(lone.iter().map(|it| vec![it])).collect();
+        let mut smaller = Vec::new();
+        for (moving, is_next) in moving.iter().flat_map(|it| [(it, false), (it, true)]) {
+            let part = moving[0][0];
+            let beside = if is_next { part + 1 } else { part.wrapping_sub(1) };
+            let Some(there) = cells.get(beside) else { continue };
+            let swapped = moving.iter().flat_map(|&&[_, place]| {
+                let both = [cells[part][place].clone(), there[place].clone()];
                 let [here, there] = both.clone().map(|it| &text.input[it]);
-                edits.extend(both.into_iter().zip([there, here]));
-            }
+                both.into_iter().zip([there, here])
+            });
+            let mut edits: Vec<_> = swapped.collect();
+            edits.sort_by_key(|(bytes, _)| bytes.start);
+            let moved = Text::new(text.spliced(edits));
+            smaller.extend(COUNTS.iter().filter_map(|&counts| {
+                let mut edit = Edit::new(&moved);
+                things.take(&(part..part + 1), &mut edit);
+                recount(&mut edit, axes, &things, 1, counts).then(|| (0, edit.written()))
+            }));
         }
-        edits.sort_by_key(|(bytes, _)| bytes.start);
-        Text::new(text.spliced(edits))
-    }
+        smaller
+    }))
 }
 
 /// The bytes of the cells of each part of an axis; nothing if that is not a picture. A word is a cell, or a letter of it.
@@ -100,8 +82,7 @@ fn cells(text: &Text, axis: &Axis) -> Vec<Vec<Range<usize>>> {
 }
 
 /// The part and the place in it of each cell that stands only once in a picture, if these are few.
-fn lone(text: &Text, axis: &Axis) -> Vec<[usize; 2]> {
-    let cells = cells(text, axis);
+fn lone(text: &Text, axis: &Axis, cells: &[Vec<Range<usize>>]) -> Vec<[usize; 2]> {
     let mut places: HashMap<&str, Vec<[usize; 2]>> = HashMap::new();
     for (part, cells) in cells.iter().enumerate() {
         for (place, cell) in cells.iter().enumerate() {
