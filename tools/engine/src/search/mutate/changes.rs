@@ -201,7 +201,10 @@ impl Draft<'_> {
         if self.random.chance(60) {
             // Five of them are tried.
             let first = self.random.one_of([0, 0, 1, 2, 3]);
-            values = LARGE[first..].to_vec();
+            let sign = if least < 0 { self.random.one_of([1, 1, -1]) } else { 1 };
+            // A limit may be 2000 or 50,000.
+            let times = sign * self.random.one_of([1, 1, 1, 2, 5]);
+            values = LARGE[first..].iter().map(|value| value.saturating_mul(times)).collect();
         }
         for value in values {
             let mut draft = self.lines.clone();
