@@ -2,19 +2,18 @@
 //! validators follow testlib. Public packages often hold no answers: the main solution makes them. Most were made on
 //! Windows, and their tests have CRLF, which Windows hides from programs that read text.
 
-use super::files::named;
+use super::files::{named, text};
 use super::pairs::Pair;
 use super::xml::{elements, Element};
 use super::{
-    accepted, interaction, name_in, no_validator, several_passes, unsupported, CaseFiles,
-    Comparison, FolderContent, Package, PackageProgram, Submission,
+    accepted, interaction, name_in, no_validator, several_passes, unsupported, uses_files,
+    CaseFiles, Comparison, FolderContent, Package, PackageProgram, Submission,
 };
 use crate::known::checker::Protocol;
 use crate::known::claims::FolderVerdicts;
 use crate::programs::command::ProgramSource;
 use crate::programs::{is_source, not_run};
 use console::language::say;
-use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,31 +21,22 @@ use std::time::Duration;
 /// The tag of a solution that is kept, but says nothing.
 const NOT_RUN: &str = "do-not-run";
 
-/// The most tests that a package may state.
-const MOST_TESTS: usize = 10_000;
+const FILE: &str = "problem.xml";
 
 pub fn is_package(root: &Path) -> bool {
-    let text = fs::read(root.join("problem.xml")).unwrap_or_default();
-    String::from_utf8_lossy(&text).contains("<judging")
+    text(&root.join(FILE), root).contains("<judging")
 }
 
 pub fn package(root: &Path) -> Result<FolderContent, String> {
-    let text =
-        fs::read(root.join("problem.xml")).map_err(|error| format!("problem.xml: {error}"))?;
-    let elements = elements(&String::from_utf8_lossy(&text));
-    let polygon = Polygon { root, elements };
-    if let Some(why) = polygon.not_supported() {
-        return Err(why);
-    }
-    let tests = Testset::of(&polygon.elements)?;
-    let cases = tests.cases(root)?;
-    let checkers = polygon.programs(&["problem", "assets", "checker", "source"])?;
+    let polygon = Polygon { root, elements: elements(&text(&root.join(FILE), root)) };
+    polygon.check_support()?;
+    let Testset { cases, limit, memory } = polygon.testset()?;
+    let checkers = polygon.programs("problem/assets/checker/source")?;
     let Some(checker) = checkers.into_iter().next() else {
         return Err(say!(en "problem.xml: the source of the checker is not in the package",
             ko "problem.xml: 체커의 소스가 패키지에 없습니다"));
     };
-    let validators =
-        polygon.programs(&["problem", "assets", "validators", "validator", "source"])?;
+    let validators = polygon.programs("problem/assets/validators/validator/source")?;
     let (submissions, not_run) = polygon.submissions()?;
     Ok(FolderContent::Package(Box::new(Package {
         root: root.to_path_buf(),
@@ -57,8 +47,8 @@ pub fn package(root: &Path) -> Result<FolderContent, String> {
         solutions: accepted(&submissions),
         submissions,
         not_run,
-        limit: tests.limit,
-        memory: tests.memory,
+        limit,
+        memory,
         ..Package::default()
     })))
 }
@@ -70,25 +60,24 @@ struct Polygon<'a> {
 }
 
 impl Polygon<'_> {
-    fn all<'b>(&'b self, path: &'b [&str]) -> impl Iterator<Item = &'b Element> {
-        self.elements.iter().filter(move |element| element.is(path))
+    fn all<'b>(&'b self, path: &'b str) -> impl Iterator<Item = &'b Element> {
+        self.elements.iter().filter(move |element| element.path == path)
     }
 
-    /// What this judge does not support, as an error.
-    fn not_supported(&self) -> Option<String> {
-        if self.all(&["problem", "assets", "interactor"]).next().is_some() {
-            return Some(unsupported(self.root, &interaction()));
+    /// An error if the package needs what this judge does not support.
+    fn check_support(&self) -> Result<(), String> {
+        if self.all("problem/assets/interactor").next().is_some() {
+            return Err(unsupported(self.root, &interaction()));
         }
-        let judging = self.all(&["problem", "judging"]).next()?;
-        let is_set = |name| !judging.attribute(name).is_empty();
-        if is_set("input-file") || is_set("output-file") {
-            return Some(
-                say!(en "problem.xml: programs read and write files, not stdin and stdout",
-                ko "problem.xml: 프로그램이 stdin과 stdout이 아니라 파일을 읽고 쓰는 문제입니다"),
-            );
+        let Some(judging) = self.all("problem/judging").next() else { return Ok(()) };
+        let files = ["input-file", "output-file"].map(|name| judging.attribute(name));
+        if let Some(file) = files.into_iter().find(|file| !file.is_empty()) {
+            return Err(uses_files(FILE, file));
         }
-        let is_one_run = ["", "1"].contains(&judging.attribute("run-count"));
-        (!is_one_run).then(|| unsupported(self.root, &several_passes()))
+        if !["", "1"].contains(&judging.attribute("run-count")) {
+            return Err(unsupported(self.root, &several_passes()));
+        }
+        Ok(())
     }
 
     /// The program that an element names, if it is there and in a known language.
@@ -99,7 +88,7 @@ impl Polygon<'_> {
         Ok(is_there.then_some(PackageProgram { source: ProgramSource::File(path), name }))
     }
 
-    fn programs(&self, path: &[&str]) -> Result<Vec<PackageProgram>, String> {
+    fn programs(&self, path: &str) -> Result<Vec<PackageProgram>, String> {
         let programs = self.all(path).map(|element| self.program(element));
         programs.filter_map(Result::transpose).collect()
     }
@@ -109,11 +98,10 @@ impl Polygon<'_> {
         let (mut submissions, mut others) = (Vec::new(), Vec::new());
         let mut tag = "";
         for element in &self.elements {
-            if element.is(&["problem", "assets", "solutions", "solution"]) {
+            if element.path == "problem/assets/solutions/solution" {
                 tag = element.attribute("tag");
             }
-            let is_source = element.is(&["problem", "assets", "solutions", "solution", "source"]);
-            if !is_source || tag == NOT_RUN {
+            if element.path != "problem/assets/solutions/solution/source" || tag == NOT_RUN {
                 continue;
             }
             let Some(program) = self.program(element)? else {
@@ -127,66 +115,54 @@ impl Polygon<'_> {
         }
         Ok((submissions, others))
     }
-}
 
-/// The set of tests that is judged: that of the name `tests`, or else the first.
-struct Testset {
-    limit: Option<Duration>,
-    memory: Option<u64>,
-    count: usize,
-    input: String,
-    answer: String,
-}
-
-impl Testset {
-    fn of(elements: &[Element]) -> Result<Self, String> {
-        const SET: [&str; 3] = ["problem", "judging", "testset"];
-        let starts: Vec<usize> =
-            (0..elements.len()).filter(|&index| elements[index].is(&SET)).collect();
-        let is_named = |&&start: &&usize| elements[start].attribute("name") == "tests";
+    /// The set of tests that is judged: that of the name `tests`, or else the first.
+    fn testset(&self) -> Result<Testset, String> {
+        const SET: &str = "problem/judging/testset";
+        let is_start = |&start: &usize| self.elements[start].path == SET;
+        let starts: Vec<usize> = (0..self.elements.len()).filter(is_start).collect();
+        let is_named = |&&start: &&usize| self.elements[start].attribute("name") == "tests";
         let start = starts.iter().find(is_named).or(starts.first());
         let start = *start.ok_or("problem.xml: no testset")?;
-        let own = || elements[start + 1..].iter().take_while(|element| !element.is(&SET));
+        let own = || self.elements[start + 1..].iter().take_while(|element| element.path != SET);
         let text = |name: &str| {
-            let found = own().find(|element| element.is(&[&SET[..], &[name]].concat()));
-            found.map(|element| element.text.clone())
+            let found = own().find(|element| element.path == format!("{SET}/{name}"));
+            found.map(|element| &element.text[..])
         };
         let number = |name: &str| text(name).and_then(|text| text.parse::<u64>().ok());
-        let count = number("test-count").unwrap_or(0) as usize;
-        if count > MOST_TESTS {
-            return Err(format!("problem.xml: test-count: {count} tests"));
-        }
-        Ok(Self {
-            limit: number("time-limit").filter(|&limit| limit > 0).map(Duration::from_millis),
-            memory: number("memory-limit").map(|bytes| (bytes >> 20).max(1)),
-            count,
-            input: text("input-path-pattern").ok_or("problem.xml: no input-path-pattern")?,
-            answer: text("answer-path-pattern").ok_or("problem.xml: no answer-path-pattern")?,
-        })
-    }
-
-    /// The tests that are in the package. Those that are not were not published.
-    fn cases(&self, root: &Path) -> Result<CaseFiles, String> {
+        let input = text("input-path-pattern").ok_or("problem.xml: no input-path-pattern")?;
+        let answer = text("answer-path-pattern").ok_or("problem.xml: no answer-path-pattern")?;
         let mut cases = CaseFiles { is_text: true, ..CaseFiles::default() };
-        for number in 1..=self.count {
-            let input = named(root, &Self::path(&self.input, number))?;
+        for number in 1..=number("test-count").unwrap_or(0) {
+            let input = named(self.root, &numbered(input, number))?;
             if !input.is_file() {
                 cases.without_input.push(input);
                 continue;
             }
-            let output = named(root, &Self::path(&self.answer, number))?;
+            let output = named(self.root, &numbered(answer, number))?;
             let output = output.is_file().then_some(output);
-            let name = name_in(root, &input);
+            let name = name_in(self.root, &input);
             cases.pairs.push(Pair { name, input, output, group: Arc::default() });
         }
-        Ok(cases)
+        Ok(Testset {
+            cases,
+            limit: number("time-limit").filter(|&limit| limit > 0).map(Duration::from_millis),
+            memory: number("memory-limit").map(|bytes| (bytes >> 20).max(1)),
+        })
     }
+}
 
-    /// The path of a test by a pattern such as `tests/%02d.a`.
-    fn path(pattern: &str, number: usize) -> String {
-        let Some((before, rest)) = pattern.split_once('%') else { return pattern.to_string() };
-        let Some((width, after)) = rest.split_once('d') else { return pattern.to_string() };
-        let width: usize = width.trim_start_matches('0').parse().unwrap_or(0);
-        format!("{before}{number:0width$}{after}", width = width.min(20))
-    }
+struct Testset {
+    /// The tests that are in the package. Those that are not were not published.
+    cases: CaseFiles,
+    limit: Option<Duration>,
+    memory: Option<u64>,
+}
+
+/// The path of a test by a pattern such as `tests/%02d.a`.
+fn numbered(pattern: &str, number: u64) -> String {
+    let Some((before, rest)) = pattern.split_once('%') else { return pattern.to_string() };
+    let Some((width, after)) = rest.split_once('d') else { return pattern.to_string() };
+    let width: usize = width.parse().unwrap_or(0);
+    format!("{before}{number:0width$}{after}", width = width.min(20))
 }

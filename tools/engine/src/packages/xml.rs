@@ -2,18 +2,14 @@
 
 /// An element, in the order of the file.
 pub struct Element {
-    /// The names of the elements around it, from the outermost, and its own.
-    pub path: Vec<String>,
+    /// The names of the elements around it, from the outermost, and its own, with `/` between them.
+    pub path: String,
     attributes: Vec<(String, String)>,
     /// The text before the first element in it.
     pub text: String,
 }
 
 impl Element {
-    pub fn is(&self, path: &[&str]) -> bool {
-        self.path == path
-    }
-
     /// The value of an attribute. Empty if it is not there.
     pub fn attribute(&self, name: &str) -> &str {
         let found = self.attributes.iter().find(|(attribute, _)| attribute == name);
@@ -21,20 +17,14 @@ impl Element {
     }
 }
 
-/// Reads a file. Comments, declarations and what is not well-formed are skipped.
+/// Reads a file. Declarations and what is not well-formed are skipped.
 pub fn elements(text: &str) -> Vec<Element> {
     let mut elements: Vec<Element> = Vec::new();
-    let mut around: Vec<String> = Vec::new();
+    let mut around: Vec<&str> = Vec::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('<') {
-        if let Some(last) = elements.last_mut().filter(|last| last.path == around) {
-            if last.text.is_empty() {
-                last.text = plain(before.trim());
-            }
-        }
-        if let Some(comment) = after.strip_prefix("!--") {
-            rest = comment.split_once("-->").map_or("", |(_, rest)| rest);
-            continue;
+        if let Some(last) = elements.last_mut().filter(|last| last.path == around.join("/")) {
+            last.text = plain(before.trim());
         }
         let end = tag_end(after);
         let (tag, more) = after.split_at(end);
@@ -49,8 +39,8 @@ pub fn elements(text: &str) -> Vec<Element> {
         let is_closed = tag.ends_with('/');
         let tag = tag.trim_end_matches('/');
         let (name, attributes) = tag.split_once(char::is_whitespace).unwrap_or((tag, ""));
-        around.push(name.to_string());
-        let (path, attributes) = (around.clone(), attributes_of(attributes));
+        around.push(name);
+        let (path, attributes) = (around.join("/"), attributes_of(attributes));
         elements.push(Element { path, attributes, text: String::new() });
         if is_closed {
             around.pop();
