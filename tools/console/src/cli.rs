@@ -100,7 +100,7 @@ pub struct Command<'a> {
 /// Prints its help for `-h` or `--help`, and the version for `--version`.
 pub fn run(command: Command, work: impl FnOnce(Arguments) -> Result<ExitCode, Error>) -> ExitCode {
     let Command { name, help, failed, flags } = command;
-    let arguments = Arguments::of_this_run(flags);
+    let arguments = Arguments { words: env::args_os().skip(1).collect(), flags };
     // Help, and an error before `--lang`, are in that language, too.
     arguments.language().choose();
     let outcome = if arguments.ask_for(&["--help", "-h"]) {
@@ -203,12 +203,6 @@ pub struct WordsAndOptions {
 }
 
 impl Arguments {
-    /// Takes the arguments of this process.
-    fn of_this_run(flags: &'static [&'static str]) -> Self {
-        let words = env::args_os().skip(1).collect();
-        Self { words, flags }
-    }
-
     /// The language of the last `--lang` that names one, or else that of the environment.
     fn language(&self) -> Language {
         let mut all = self.clone();

@@ -122,31 +122,16 @@ impl Reader<'_> {
     fn list(&mut self, depth: usize) -> Result<Value, String> {
         let mut values = Vec::new();
         self.place += 1;
-        self.skip_whitespace();
-        if self.skip(b']') {
-            return Ok(Value::List(values));
-        }
-        loop {
+        while self.goes_on(b']', values.is_empty())? {
             values.push(self.value(depth)?);
-            self.skip_whitespace();
-            if self.skip(b']') {
-                return Ok(Value::List(values));
-            }
-            if !self.skip(b',') {
-                return Err(self.expected(["`,` or `]`"; 2]));
-            }
         }
+        Ok(Value::List(values))
     }
 
     fn object(&mut self, depth: usize) -> Result<Value, String> {
         let mut entries = BTreeMap::new();
         self.place += 1;
-        self.skip_whitespace();
-        if self.skip(b'}') {
-            return Ok(Value::Object(entries));
-        }
-        loop {
-            self.skip_whitespace();
+        while self.goes_on(b'}', entries.is_empty())? {
             let start = self.place;
             if self.next() != Some(b'"') {
                 return Err(self.expected(["a key in quotes", "따옴표로 묶은 키"]));
@@ -160,14 +145,23 @@ impl Reader<'_> {
                 self.place = start;
                 return Err(self.expected(["another key", "다른 키"]));
             }
-            self.skip_whitespace();
-            if self.skip(b'}') {
-                return Ok(Value::Object(entries));
-            }
-            if !self.skip(b',') {
-                return Err(self.expected(["`,` or `}`"; 2]));
-            }
         }
+        Ok(Value::Object(entries))
+    }
+
+    /// Goes to the next item in brackets, behind a comma if it is not the first, or over the closing bracket. Returns
+    /// whether there is an item.
+    fn goes_on(&mut self, end: u8, is_first: bool) -> Result<bool, String> {
+        self.skip_whitespace();
+        if self.skip(end) {
+            return Ok(false);
+        }
+        if !is_first && !self.skip(b',') {
+            let expected = format!("`,` or `{}`", char::from(end));
+            return Err(self.expected([&expected; 2]));
+        }
+        self.skip_whitespace();
+        Ok(true)
     }
 
     fn number(&mut self) -> Result<Value, String> {
