@@ -34,44 +34,32 @@ impl fmt::Display for Verdict {
 pub struct FolderVerdicts(&'static [Verdict]);
 
 pub const ACCEPTED: FolderVerdicts = FolderVerdicts(&[Accepted]);
-const WRONG: FolderVerdicts = FolderVerdicts(&[WrongAnswer]);
 const LATE: FolderVerdicts = FolderVerdicts(&[TimeLimitExceeded]);
-const CRASHES: FolderVerdicts = FolderVerdicts(&[RuntimeError]);
-const TOO_LARGE: FolderVerdicts = FolderVerdicts(&[MemoryLimitExceeded]);
 const REJECTED: FolderVerdicts =
     FolderVerdicts(&[WrongAnswer, TimeLimitExceeded, RuntimeError, MemoryLimitExceeded]);
-const LATE_OR_ACCEPTED: FolderVerdicts = FolderVerdicts(&[Accepted, TimeLimitExceeded]);
-
-/// The folders of setters, by the names of Kattis.
-const FOLDERS: [(&str, FolderVerdicts); 8] = [
-    ("accepted", ACCEPTED),
-    ("wrong_answer", WRONG),
-    ("time_limit_exceeded", LATE),
-    ("run_time_error", CRASHES),
-    ("runtime_error", CRASHES),
-    ("memory_limit_exceeded", TOO_LARGE),
-    ("rejected", REJECTED),
-    ("time_limit_exceeded_or_accepted", LATE_OR_ACCEPTED),
-];
-
-/// The tags of Polygon. Any other is that of a wrong solution.
-const TAGS: [(&str, FolderVerdicts); 7] = [
-    ("main", ACCEPTED),
-    ("accepted", ACCEPTED),
-    ("wrong-answer", WRONG),
-    ("presentation-error", WRONG),
-    ("time-limit-exceeded", LATE),
-    ("time-limit-exceeded-or-accepted", LATE_OR_ACCEPTED),
-    ("memory-limit-exceeded", TOO_LARGE),
-];
 
 impl FolderVerdicts {
+    /// By the names of Kattis.
     pub fn of_folder(name: &str) -> Option<Self> {
-        FOLDERS.iter().find(|(folder, _)| *folder == name).map(|&(_, expected)| expected)
+        Some(match name {
+            "accepted" => ACCEPTED,
+            "wrong_answer" => Self(&[WrongAnswer]),
+            "time_limit_exceeded" => LATE,
+            "run_time_error" | "runtime_error" => Self(&[RuntimeError]),
+            "memory_limit_exceeded" => Self(&[MemoryLimitExceeded]),
+            "rejected" => REJECTED,
+            "time_limit_exceeded_or_accepted" => Self(&[Accepted, TimeLimitExceeded]),
+            _ => return None,
+        })
     }
 
+    /// Polygon has names of its own, and others that Kattis has with `_`. Any other is that of a wrong solution.
     pub fn of_tag(name: &str) -> Self {
-        TAGS.iter().find(|(tag, _)| *tag == name).map_or(REJECTED, |&(_, expected)| expected)
+        match name {
+            "main" => ACCEPTED,
+            "presentation-error" => Self(&[WrongAnswer]),
+            _ => Self::of_folder(&name.replace('-', "_")).unwrap_or(REJECTED),
+        }
     }
 
     /// Whether it may not be accepted.
