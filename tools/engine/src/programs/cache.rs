@@ -82,13 +82,10 @@ impl CachedProgram {
         let script = script(&find(&tool[0])?);
         let options = sources.options(toolchain);
         let made_of = made_of(toolchain, sources, &options)?;
-        let half = |number: u8| {
-            let mut hasher = DefaultHasher::new();
-            (number, &run.stdout.start, tool, &script).hash(&mut hasher);
-            (&options, sources.path, &made_of).hash(&mut hasher);
-            hasher.finish()
-        };
-        let name = format!("{:016x}{:016x}", half(0), half(1));
+        let mut hasher = DefaultHasher::new();
+        (&run.stdout.start, tool, &script).hash(&mut hasher);
+        (&options, sources.path, &made_of).hash(&mut hasher);
+        let name = format!("{:016x}", hasher.finish());
         Some(Self {
             tool: tool.clone(),
             folder: user_folder::folder().ok()?.join("compiled").join(name),

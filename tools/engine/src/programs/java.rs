@@ -11,14 +11,13 @@ use console::text::shown_path;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::slice;
 
 /// A Java program: of a file, from a copy under the name of its public class, or of all files in a folder.
 pub(super) fn java(toolchain: &Toolchain, sources: &Sources) -> BuildResult {
     let Sources { path, files, .. } = sources;
     let Build { tool, program: folder, run } = cached_or(toolchain, sources, || {
         if path.is_dir() {
-            javac(toolchain, sources, toolchain.new_path("")?, files)
+            javac(toolchain, sources, toolchain.new_path("")?)
         } else {
             javac_of_copy(toolchain, sources)
         }
@@ -34,8 +33,9 @@ pub(super) fn java(toolchain: &Toolchain, sources: &Sources) -> BuildResult {
     let in_classes = Path::new(CLASSES);
     let renamed = name.filter(|name| *name != stem);
     let renamed = renamed.map(|name| in_classes.join(format!("{name}.java")));
-    let files = renamed.as_ref().map_or(&files[..], slice::from_ref);
-    let mut compiling = typed(&[tool, arguments(toolchain, sources, in_classes, files)].concat());
+    let files = renamed.as_ref().map_or(files.clone(), |copy| vec![copy.clone()]);
+    let by_hand = Sources { files, ..*sources };
+    let mut compiling = typed(&[tool, by_hand.arguments(toolchain, in_classes)].concat());
     if let Some(copy) = &renamed {
         let copying = typed(&["cp".as_ref(), path.as_os_str(), copy.as_os_str()]);
         compiling = format!("mkdir -p classes && {copying} && {compiling}");
@@ -66,7 +66,8 @@ fn javac_of_copy(toolchain: &Toolchain, sources: &Sources) -> Result<(PathBuf, T
         let folder = toolchain.new_path("")?;
         let copy = folder.join(format!("{name}.java"));
         fs::create_dir(&folder).and_then(|()| fs::write(&copy, &source)).map_err(failed)?;
-        let (folder, mut ran) = javac(toolchain, sources, folder, slice::from_ref(&copy))?;
+        let renamed = Sources { files: vec![copy.clone()], ..*sources };
+        let (folder, mut ran) = javac(toolchain, &renamed, folder)?;
         replace_path(&mut ran.run, &copy, file);
         Ok((folder, ran))
     };
@@ -86,11 +87,10 @@ fn javac(
     toolchain: &Toolchain,
     sources: &Sources,
     folder: PathBuf,
-    files: &[PathBuf],
 ) -> Result<(PathBuf, ToolRun), Error> {
     // In English, to understand what it asks for.
     let mut words = vec!["-J-Duser.language=en".into()];
-    words.extend(arguments(toolchain, sources, &folder.join(CLASSES), files));
+    words.extend(sources.arguments(toolchain, &folder.join(CLASSES)));
     let ran = toolchain.run_first_tool(SourceLanguage::Java, sources.path, &words, |_| true)?;
     Ok((folder, ran))
 }
@@ -100,18 +100,6 @@ fn copied_name(folder: &Path) -> Option<String> {
     let mut entries = fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path());
     let copy = entries.find(|path| path.extension().is_some_and(|ending| ending == "java"))?;
     Some(copy.file_stem()?.to_string_lossy().into_owned())
-}
-
-fn arguments(
-    toolchain: &Toolchain,
-    sources: &Sources,
-    classes: &Path,
-    files: &[PathBuf],
-) -> Vec<OsString> {
-    let mut arguments = sources.options(toolchain);
-    arguments.extend(["-d".into(), classes.into()]);
-    arguments.extend(files.iter().map(OsString::from));
-    arguments
 }
 
 /// Guesses the name of the public class, after which the file must be called. A comment can mislead it: javac

@@ -35,11 +35,17 @@ impl<'a> Sources<'a> {
         options
     }
 
-    /// The arguments that compile all files to a program.
-    pub fn arguments(&self, toolchain: &Toolchain, program: &Path) -> Vec<OsString> {
+    /// The arguments that compile all files to a program, or to a folder of classes.
+    pub fn arguments(&self, toolchain: &Toolchain, made: &Path) -> Vec<OsString> {
         let mut arguments = self.options(toolchain);
-        arguments.extend(self.files.iter().map(OsString::from));
-        arguments.extend(["-o".into(), program.into()]);
+        let files = self.files.iter().map(OsString::from);
+        if self.language == SourceLanguage::Java {
+            arguments.extend(["-d".into(), made.into()]);
+            arguments.extend(files);
+        } else {
+            arguments.extend(files);
+            arguments.extend(["-o".into(), made.into()]);
+        }
         if self.language == SourceLanguage::C {
             arguments.push("-lm".into());
         }
