@@ -74,7 +74,8 @@ pub fn without_files(task: &Task) -> Option<String> {
     } else if files.is_unpublished {
         say!(en "{name}: no tests in it (not published, or none yet)",
             ko "{name}: 테스트 케이스가 없습니다(공개되지 않았거나 아직 없음)")
-    } else if has_folders(folder) {
+    } else if !packages::files::folders(folder, folder).is_empty() {
+        // Problems may lie deeper.
         say!(en "{name}: no problem here or one folder below",
             ko "{name}: 이 폴더와 그 바로 아래 폴더에서 문제를 찾지 못했습니다")
     } else {
@@ -91,11 +92,6 @@ pub fn no_case(name: &str, has_random: bool) -> String {
     say!(
         en "{name} has no case: add sample.in and sample.out, or --naive and --random",
         ko "{name}에 테스트 케이스가 없습니다: sample.in과 sample.out을 추가하거나 --naive와 --random을 쓰세요")
-}
-
-/// Whether problems may lie deeper.
-fn has_folders(folder: &Path) -> bool {
-    !packages::files::folders(folder, folder).is_empty()
 }
 
 /// Reads files. Those without an expected output are left out where nothing can give it.
