@@ -42,22 +42,18 @@ impl Source {
     /// # Errors
     ///
     /// A bracket without a partner.
-    pub fn new(text: &str) -> Result<Self, String> {
-        let mut code = text.to_string();
-        for comment in tokens(text).iter().rev().filter(|token| token.kind == Kind::Comment) {
+    pub fn new(source: &str) -> Result<Self, String> {
+        let mut text = source.to_string();
+        for comment in tokens(source).iter().rev().filter(|token| token.kind == Kind::Comment) {
             let Range { start, end } = comment.bytes;
-            let line = code[..start].rfind('\n').map_or(0, |newline| newline + 1);
-            if code[line..start].trim().is_empty() && code[end..].starts_with('\n') {
-                code.replace_range(line..=end, "");
+            let line = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
+            if text[line..start].trim().is_empty() && text[end..].starts_with('\n') {
+                text.replace_range(line..=end, "");
             } else {
                 // The tokens around it stay apart.
-                code.replace_range(start..end, " ");
+                text.replace_range(start..end, " ");
             }
         }
-        Self::of_code(code)
-    }
-
-    fn of_code(text: String) -> Result<Self, String> {
         let tokens = tokens(&text);
         let mut partners: Vec<usize> = (0..tokens.len()).collect();
         let mut parents = Vec::with_capacity(tokens.len());
