@@ -1,7 +1,8 @@
 //! The part of YAML that packages use, read strictly: what is not read stops only whoever asks for that key.
 //!
 //! Read are `key: value` by indentation, quotes, comments, `[a, b]`, `{a: b}`, `- item`, and a value on the next lines.
-//! Not read are tabs before a key, anchors, tags, `{…}` of more lines, and values after `|` or `>`.
+//! Not read are tabs before a key, anchors, tags, `{…}` of more lines, values after `|` or `>`, and commas and ` #` in
+//! quotes.
 
 use super::files::text;
 use super::name_in;
@@ -175,33 +176,14 @@ fn words(value: &str) -> Option<Vec<String>> {
     Some(vec![scalar(&one_line)?])
 }
 
-/// A line up to its comment, which starts the line or comes after a space.
+/// A line up to its comment, which starts the line or comes after a space. A value in quotes that holds such a mark is
+/// not read.
 fn without_comment(line: &str) -> &str {
-    let letters = unquoted(line);
-    let starts = |it: &&PlainLetter| it.letter == '#' && it.before.is_whitespace();
-    letters.iter().find(starts).map_or(line, |comment| &line[..comment.place])
-}
-
-/// A letter in no quotes, its place, and the letter before it.
-struct PlainLetter {
-    place: usize,
-    before: char,
-    letter: char,
-}
-
-fn unquoted(text: &str) -> Vec<PlainLetter> {
-    let mut letters = Vec::new();
-    let (mut quote, mut before) = (None, ' ');
-    for (place, letter) in text.char_indices() {
-        match quote {
-            Some(open) if letter == open => quote = None,
-            Some(_) => {}
-            None if "\"'".contains(letter) && " ,:-[{".contains(before) => quote = Some(letter),
-            None => letters.push(PlainLetter { place, before, letter }),
-        }
-        before = letter;
-    }
-    letters
+    let starts = |&(place, _): &(usize, &str)| {
+        let before = line[..place].chars().next_back();
+        before.is_none_or(char::is_whitespace)
+    };
+    line.match_indices('#').find(starts).map_or(line, |(place, _)| &line[..place])
 }
 
 /// Splits `key: value`.
@@ -214,11 +196,11 @@ fn key_and_value(content: &str) -> Option<(String, &str)> {
     (!key.is_empty() && key.chars().all(is_plain)).then(|| (key.to_string(), value))
 }
 
-/// The items between the commas that are in no quotes or brackets.
+/// The items between the commas that are in no brackets. One in quotes that holds a comma is not read.
 fn items(list: &str) -> Vec<&str> {
     let mut items = Vec::new();
     let (mut start, mut depth) = (0, 0_usize);
-    for PlainLetter { place, letter, .. } in unquoted(list) {
+    for (place, letter) in list.char_indices() {
         match letter {
             '[' | '{' => depth += 1,
             ']' | '}' => depth = depth.saturating_sub(1),

@@ -217,7 +217,7 @@ fn settings_are_read_strictly() {
     assert_eq!(limit("name: |\n  limits:\n    time_limit: 7\nlimits: {}\n"), Ok(None));
     assert_eq!(limit("limits:\n  time_limit:\n    3\n"), seconds(3.0));
     assert_eq!(limit("limits: {memory: 64, time_limit: 8}\n"), seconds(8.0));
-    assert_eq!(limit("{\"name\": \"a, b\", \"limits\": {\"time_limit\": 8}}\n"), seconds(8.0));
+    assert_eq!(limit("{\"name\": \"a b\", \"limits\": {\"time_limit\": 8}}\n"), seconds(8.0));
     assert_eq!(limit("%YAML 1.2\n---\nlimits:\n  time_limit :\t8\n...\n"), seconds(8.0));
     assert_eq!(limit("\u{feff}limits: {time_limit: 8}\n"), seconds(8.0));
     assert_eq!(read("limits: {memory: 64}\n").map(|package| package.memory), Ok(Some(64)));
@@ -239,6 +239,8 @@ fn settings_are_read_strictly() {
         ("limits:\n  \"time_limit\":8\n", 1),
         ("{\"limits\": {\n  \"time_limit\": 8}}\n", 1),
         ("name: x\nvalidation: *other\n", 2),
+        ("limits:\n  time_limit: [\"1, 2\"]\n", 2),
+        ("limits:\n  time_limit: \"1 # 2\"\n", 2),
     ] {
         let error = limit(yaml).err().unwrap_or_default();
         let start = format!("line {line} of problem.yaml is not read by this judge: ");
@@ -325,7 +327,7 @@ fn flags_of_inputs_that_are_not_read_stop_no_judging() {
             "line 1 of data/secret/test_group.yaml",
         ),
         ("1.yaml", "input_validator_args: *a\n", "line 1 of data/secret/1.yaml"),
-        ("test_group.yaml", "input_validator_args: [\"a, b\", c]\n", ""),
+        ("test_group.yaml", "input_validator_args: [\"a b\", c]\n", ""),
     ]
     .into_iter()
     .enumerate()
@@ -345,7 +347,7 @@ fn flags_of_inputs_that_are_not_read_stop_no_judging() {
         let why = package.without_validator.unwrap_or_default();
         assert!(why.contains(expected), "{content}: {why}");
         if expected.is_empty() {
-            assert_eq!(package.cases.pairs[0].group.input_arguments, ["a, b", "c"]);
+            assert_eq!(package.cases.pairs[0].group.input_arguments, ["a b", "c"]);
         }
     }
 }
