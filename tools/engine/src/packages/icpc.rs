@@ -87,21 +87,19 @@ pub fn package(root: &Path, folder: &Path) -> Result<FolderContent, String> {
         None => comparison(root, &kinds)?,
     };
     let has_others = root.join("executables").is_dir() && matches!(comparison, Comparison::Words);
-    let others = has_others.then(|| "executables".to_string());
-    let verdicts = "submissions/submissions.yaml";
-    let verdicts = root.join(verdicts).is_file().then(|| verdicts.to_string());
-    let limits = settings.below("limits").into_iter().filter(|name| !LIMITS.contains(name));
-    let limits = limits.map(|name| format!("problem.yaml: limits.{name}"));
-    let multipliers = &["limits", "time_multipliers"];
+    let has_verdicts = root.join("submissions/submissions.yaml").is_file();
     // The older key, misspelled: no tool reads that.
-    let is_misspelled = matches!(settings.number(multipliers), Ok(Some(_)));
-    let misspelled = is_misspelled.then(|| format!("problem.yaml: {}", multipliers.join(".")));
-    let not_read = others.into_iter().chain(verdicts).chain(limits).chain(misspelled);
+    let is_misspelled = matches!(settings.number(&["limits", "time_multipliers"]), Ok(Some(_)));
+    let not_read = [
+        has_others.then_some("executables"),
+        has_verdicts.then_some("submissions/submissions.yaml"),
+        is_misspelled.then_some("problem.yaml: limits.time_multipliers"),
+    ];
+    let not_read = not_read.into_iter().flatten();
     let notes = not_read.map(|it| say!(en "{it} is not read", ko "읽지 않음: {it}")).collect();
-    let legacy = settings.number(&["limits", "time_multiplier"])?;
-    let newer = [multipliers, &["ac_to_time_limit"][..]].concat();
-    let newer = if is_misspelled { None } else { settings.number(&newer)? };
-    let multiplier = legacy.or(newer);
+    let newer = &["limits", "time_multipliers", "ac_to_time_limit"];
+    let newer = if is_misspelled { None } else { settings.number(newer)? };
+    let multiplier = settings.number(&["limits", "time_multiplier"])?.or(newer);
     Ok(FolderContent::Package(Box::new(Package {
         cases,
         is_guessed: says_nothing && ini.is_empty() && matches!(comparison, Comparison::Words),
@@ -140,24 +138,6 @@ const KINDS: [&str; 9] = [
     "multi-pass",
     "multipass",
     "submit-answer",
-];
-
-/// The keys of `limits` that are read, and those that change no verdict.
-const LIMITS: [&str; 14] = [
-    "time_limit",
-    "time_multiplier",
-    "time_multipliers",
-    "time_safety_margin",
-    "time_resolution",
-    "memory",
-    "output",
-    "code",
-    "compilation_time",
-    "compilation_memory",
-    "validation_time",
-    "validation_memory",
-    "validation_output",
-    "validation_passes",
 ];
 
 /// What this judge does not support, if the package needs such.

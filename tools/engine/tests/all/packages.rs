@@ -753,21 +753,17 @@ fn an_output_validator_is_found_in_both_layouts() {
 #[test]
 fn what_is_not_read_is_said() {
     let folder = Scratch::new("not-read");
-    let settings = "limits:\n  time_limit: 2\n  wall_time: 3\n  output: 8\n";
     write(
         &folder,
         &[
             ("data/secret/1.in", ""),
             ("data/secret/1.ans", ""),
-            ("problem.yaml", settings),
             ("submissions/submissions.yaml", "accepted:\n"),
             ("submissions/accepted/old.py", "#!/usr/bin/env python2\nprint 7\n"),
         ],
     );
     let package = package(&folder);
-    let notes =
-        ["submissions/submissions.yaml is not read", "problem.yaml: limits.wall_time is not read"];
-    assert_eq!(package.notes, notes);
+    assert_eq!(package.notes, ["submissions/submissions.yaml is not read"]);
     assert_eq!(
         (package.submissions.len(), &package.not_run[..]),
         (0, &["submissions/accepted/old.py (Python 2)".to_string()][..])
