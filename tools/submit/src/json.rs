@@ -49,7 +49,7 @@ pub fn lints(answer: &str, start: usize) -> Vec<Lint> {
 pub struct Errors {
     /// The first one.
     pub first: String,
-    /// The words between grave accents, without the path before them.
+    /// The words between grave accents.
     pub names: BTreeSet<String>,
     /// The words of the lines that the errors show.
     pub shown: BTreeSet<String>,
@@ -59,7 +59,7 @@ pub fn errors(answer: &str) -> Errors {
     let mut errors = Errors::default();
     for error in messages(answer).filter(|message| text(message, "level") == Some("error")) {
         let message = text(&error, "message").unwrap_or_default().replace('\n', " ");
-        errors.names.extend(message.split('`').skip(1).step_by(2).flat_map(path_ends));
+        errors.names.extend(message.split('`').skip(1).step_by(2).flat_map(words));
         for message in [&error].into_iter().chain(list(&error, "children")) {
             for span in list(message, "spans") {
                 show(span, &mut errors.shown);
@@ -94,13 +94,6 @@ fn text<'a>(value: &'a Value, key: &str) -> Option<&'a str> {
 
 fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
     value.get(key).and_then(Value::list).unwrap_or_default()
-}
-
-/// The words of a path or a type that no `::` follows.
-fn path_ends(path: &str) -> impl Iterator<Item = String> + '_ {
-    let (before, last) = path.rsplit_once("::").unwrap_or(("", path));
-    let before = before.split("::").map(|part| part.trim_end_matches(is_part));
-    before.chain([last]).flat_map(words)
 }
 
 fn words(text: &str) -> impl Iterator<Item = String> + '_ {
