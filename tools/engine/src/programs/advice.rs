@@ -10,19 +10,6 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
-/// What tools say of a source that starts with a byte-order mark: only javac minds it.
-const MARK_COMPLAINTS: [&str; 1] = [r"illegal character: '\ufeff'"];
-
-/// What tools say of a source that is UTF-16, beside what they say of one that is not UTF-8: gcc, clang, javac,
-/// Python and node.
-const UTF_16_COMPLAINTS: [&str; 5] = [
-    "null character",
-    "byte order mark",
-    r"illegal character: '\u0000'",
-    "cannot contain null bytes",
-    "SyntaxError: Invalid or unexpected token",
-];
-
 /// What tools say of a source that is not UTF-8: clang, rustc, javac and Python. gcc names the bytes. Comments and
 /// strings in other encodings are nothing to gcc, and to node.
 const UTF_8_COMPLAINTS: [&str; 5] = [
@@ -33,30 +20,26 @@ const UTF_8_COMPLAINTS: [&str; 5] = [
     "(unicode error) 'utf-8' codec",
 ];
 
-/// How to save a source whose encoding its compiler or interpreter does not read, if these are its words: a source may
-/// fail for another reason, too.
+/// How to save a source that fails, if its encoding is why. No tool reads UTF-16; of others, these words of
+/// the compiler or interpreter decide: a source may fail for another reason, too.
 pub fn encoding(file: &Path, words: &str) -> Option<String> {
     let source = fs::read(file).ok()?;
     let file = shown_path(file);
-    let says = |complaints: &[&str]| complaints.iter().any(|complaint| words.contains(complaint));
-    let says_not_utf_8 = || says(&UTF_8_COMPLAINTS) || names_byte(words);
     if source.starts_with(b"\xEF\xBB\xBF") {
-        says(&MARK_COMPLAINTS).then(|| {
+        // Only javac minds it.
+        words.contains(r"illegal character: '\ufeff'").then(|| {
             say!(en "{file} starts with a byte-order mark: save it as UTF-8 without one",
             ko "{file} 파일이 BOM으로 시작합니다. BOM 없는 UTF-8로 저장하세요")
         })
     } else if is_utf_16(&source) {
-        (says(&UTF_16_COMPLAINTS) || says_not_utf_8()).then(|| {
-            say!(en "{file} is UTF-16: save it as UTF-8",
-                ko "{file} 파일이 UTF-16입니다. UTF-8로 저장하세요")
-        })
-    } else if String::from_utf8(source).is_err() {
-        says_not_utf_8().then(|| {
+        Some(say!(en "{file} is UTF-16: save it as UTF-8",
+            ko "{file} 파일이 UTF-16입니다. UTF-8로 저장하세요"))
+    } else {
+        let complains = UTF_8_COMPLAINTS.iter().any(|it| words.contains(it)) || names_byte(words);
+        (complains && String::from_utf8(source).is_err()).then(|| {
             say!(en "{file} is not UTF-8: save it as UTF-8",
                 ko "{file} 파일이 UTF-8이 아닙니다(CP949일 수 있습니다). UTF-8로 저장하세요")
         })
-    } else {
-        None
     }
 }
 
