@@ -60,52 +60,35 @@ fn by_standard(toolchain: &Toolchain, sources: &Sources) -> Result<Build, Error>
     })
 }
 
-/// Compiles sources by another standard of their language, by which their syntax is right. If they compile by none, their
+/// Compiles sources by the nearest other standard of their language by which they are right. If there is none, their
 /// standard stays.
 fn by_another_standard(
     toolchain: &Toolchain,
     sources: &mut Sources,
     failed: &Run,
 ) -> Result<Option<Build>, Error> {
-    let usual = sources.standard;
-    if let Some(standard) = another_standard(toolchain, sources, failed)? {
+    let Sources { language, standard: usual, .. } = *sources;
+    // One that the user chose stays, and a compiler that names no error may have taken too long.
+    let Some(error) = first_error(failed).filter(|_| !usual.is_empty()) else { return Ok(None) };
+    let mut compile = |standard| {
         sources.standard = standard;
-        let compiled = by_standard(toolchain, sources)?;
-        if !compiled.has_failed() {
-            return Ok(Some(compiled));
-        }
-    }
-    sources.standard = usual;
-    Ok(None)
-}
-
-/// The nearest standard by which the syntax of sources is right.
-fn another_standard(
-    toolchain: &Toolchain,
-    sources: &mut Sources,
-    failed: &Run,
-) -> Result<Option<&'static str>, Error> {
-    let Sources { language, path, standard, .. } = *sources;
-    if standard.is_empty() {
-        return Ok(None);
-    }
-    let mut check = |standard| {
-        sources.standard = standard;
-        let checking = sources.checking(toolchain, &toolchain.new_path("")?);
-        Ok::<_, Error>(toolchain.run_first_tool(language, path, &checking, |_| true)?.run)
+        by_standard(toolchain, sources)
     };
     for standards in language.other_standards() {
         let Some(farthest) = standards.last() else { continue };
         // What is wrong there as it is here is wrong between them, too.
-        if first_error(&check(farthest)?) == first_error(failed) {
+        let run = compile(farthest)?.run;
+        if run.as_ref().and_then(first_error).as_ref() == Some(&error) {
             continue;
         }
         for standard in standards {
-            if check(standard)?.has_succeeded() {
-                return Ok(Some(standard));
+            let compiled = compile(standard)?;
+            if !compiled.has_failed() {
+                return Ok(Some(compiled));
             }
         }
     }
+    sources.standard = usual;
     Ok(None)
 }
 

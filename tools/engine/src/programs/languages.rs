@@ -1,4 +1,4 @@
-//! The languages of source files, by their endings. (`compile.rs` tries other standards of C and C++.)
+//! The languages of source files, by their endings. (`compile.rs` tries other standards of C, C++ and Rust.)
 //!
 //! | ending | made by | runs as |
 //! |---|---|---|

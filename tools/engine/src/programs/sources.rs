@@ -51,16 +51,4 @@ impl<'a> Sources<'a> {
         }
         arguments
     }
-
-    /// The arguments that only check all files, which takes a fraction of the time.
-    pub fn checking(&self, toolchain: &Toolchain, unused: &Path) -> Vec<OsString> {
-        let mut arguments = self.options(toolchain);
-        arguments.extend(self.files.iter().map(OsString::from));
-        if self.language == SourceLanguage::Rust {
-            arguments.extend(["--emit=metadata".into(), "-o".into(), unused.into()]);
-        } else {
-            arguments.push("-fsyntax-only".into());
-        }
-        arguments
-    }
 }
