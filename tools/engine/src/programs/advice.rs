@@ -3,8 +3,7 @@
 use super::languages::is_source;
 use crate::run::RunError;
 use console::language::say;
-use console::text::is_utf_16;
-use console::text::shown_path;
+use console::text::{is_utf_16, shown_path};
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};

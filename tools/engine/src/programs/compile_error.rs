@@ -8,9 +8,8 @@ use crate::run::watch::{shown, End};
 use crate::run::Run;
 use console::cli::Error;
 use console::language::say;
-use console::text::error_line;
 use console::text::shorten::{shown_line, words_of_failure};
-use console::text::shown_path;
+use console::text::{error_line, shown_path};
 use std::path::Path;
 
 /// How many lines of a compiler's words are shown, beside its first error.

@@ -1,5 +1,6 @@
 //! Runs compilers, and finds interpreters.
 
+use super::command::typed;
 use super::languages::{SourceLanguage, ALL};
 use super::repository::Repository;
 use crate::run::files::Folder;
@@ -12,8 +13,6 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::time::Duration;
-
-use super::command::typed;
 
 /// The CPU time of a compiler, and how long it may be idle.
 pub(super) const COMPILER_LIMIT: Duration = Duration::from_secs(60);
