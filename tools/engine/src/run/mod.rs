@@ -141,23 +141,12 @@ pub struct Runner {
     group: ProcessGroup,
     /// Of stdout and of stderr.
     readers: [StreamReader; 2],
-    /// For a program that talks to that of this one.
-    other: Option<Box<Runner>>,
 }
 
 impl Runner {
     pub fn start() -> Result<Self, String> {
         let group = ProcessGroup::start(files::start_of_paths())?;
-        Ok(Self { group, readers: readers()?, other: None })
-    }
-
-    /// A runner beside this one, which is given back by [`Runner::keep`].
-    pub fn other(&mut self) -> Result<Box<Self>, String> {
-        self.other.take().map_or_else(|| Self::start().map(Box::new), Ok)
-    }
-
-    pub fn keep(&mut self, other: Box<Self>) {
-        self.other = Some(other);
+        Ok(Self { group, readers: readers()? })
     }
 
     /// Runs a program on an input, with arguments after its own. The length of the expected output decides how

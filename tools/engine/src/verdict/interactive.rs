@@ -21,7 +21,7 @@ pub fn judge(
     case: &TestCase,
 ) -> Result<Outcome, JudgeError> {
     let (dialog, [own, other]) = Dialog::new();
-    let mut runner_of_other = runner.other().map_err(JudgeError::Failed)?;
+    let mut runner_of_other = Runner::start().map_err(JudgeError::NotRun)?;
     let (run, opinion) = thread::scope(|scope| {
         let talk = || interactor.opinion(&mut runner_of_other, case, Stdin::Dialog(other));
         // Where no thread can start, this run has no outcome.
@@ -30,7 +30,6 @@ pub fn judge(
         Some((run, thread.join().expect("it does not panic")))
     })
     .ok_or_else(|| JudgeError::NotRun("no thread could start".to_string()))?;
-    runner.keep(runner_of_other);
     let mut run = run.map_err(|error| JudgeError::not_run(program, error))?;
     let opinion = opinion.map_err(JudgeError::Failed)?;
     run.dialog = Some(dialog.text());
