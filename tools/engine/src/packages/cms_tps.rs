@@ -5,7 +5,6 @@ use super::files::{below, text};
 use super::{
     interaction, submitted_outputs, unsupported, uses_files, CaseFiles, FolderContent, Package,
 };
-use crate::programs::is_source;
 use console::json::{self, Value};
 use console::language::say;
 use console::text::{lines, shown_path};
@@ -18,16 +17,15 @@ const FOLDERS: [&str; 4] = ["check", "checker", "cor", "sol"];
 /// The files that state the limits, in seconds and MiB: of CMS, and of TPS.
 const FILES: [&str; 2] = ["task.yaml", "problem.json"];
 
-/// That of sinol, in milliseconds and KiB, beside the folder of its programs.
-const SINOL: [&str; 2] = ["config.yml", "prog"];
+/// That of sinol, in milliseconds and KiB, beside the folder `prog` of its programs.
+const SINOL: &str = "config.yml";
 
 /// The package that a folder with these test cases is, or is in, if a file there states a limit. Many files of other
 /// tools are called so.
 pub fn package(root: &Path, cases: CaseFiles) -> Result<FolderContent, String> {
     let root = &root_of(root);
     let is_sinol = states_as_sinol(root);
-    let [config, _] = SINOL;
-    let files = if is_sinol { &[config][..] } else { &FILES };
+    let files = if is_sinol { &[SINOL][..] } else { &FILES };
     let text = files.iter().map(|file| settings(file, root)).collect::<Result<String, _>>()?;
     let number = |key: &str| -> Option<f64> {
         let number = stated(&text, key)?.parse().ok();
@@ -56,11 +54,10 @@ pub fn package(root: &Path, cases: CaseFiles) -> Result<FolderContent, String> {
     let is_program = |file: &&PathBuf| FOLDERS.iter().any(|folder| file.starts_with(folder));
     let all = below(root, root);
     let programs: Vec<&PathBuf> = all.iter().filter(is_program).collect();
-    // The source of a program comes before what was made of it.
     let program = |stems: &[&str]| {
         let is_meant =
             |file: &&&PathBuf| stems.iter().any(|stem| file.file_stem() == Some(stem.as_ref()));
-        programs.iter().filter(is_meant).max_by_key(|file| is_source(file)).copied()
+        programs.iter().find(is_meant).copied()
     };
     if program(&["manager"]).is_some() {
         return Err(unsupported(root, &interaction()));
@@ -108,8 +105,7 @@ fn root_of(folder: &Path) -> PathBuf {
 }
 
 fn states_as_sinol(root: &Path) -> bool {
-    let [config, programs] = SINOL.map(|name| root.join(name));
-    config.is_file() && programs.is_dir()
+    root.join(SINOL).is_file() && root.join("prog").is_dir()
 }
 
 /// The settings in a file, one a line as in YAML.

@@ -489,7 +489,7 @@ fn the_limits_of_other_formats_are_read_and_what_is_not_run_is_said() {
             write(&folder, &files);
             let made = program.trim_end_matches(".cpp");
             write(&folder, &[(file, content), (made, ""), (program, "")]);
-            assert_eq!(package(&folder).without_checker, Some(checker(program)), "{program}");
+            assert_eq!(package(&folder).without_checker, Some(checker(made)), "{program}");
         }
     }
     // Many files of other tools are called so.
