@@ -113,7 +113,11 @@ impl CachedProgram {
         if copied.is_err() || fs::rename(&new, &self.folder).is_err() {
             let _ = fs::remove_dir_all(&new);
         }
-        for old in user_folder::oldest(all, KEPT, |path| !is_of_today(path)) {
+        let is_old = |folder: &Path| {
+            let used = fs::metadata(folder).and_then(|folder| folder.modified());
+            !used.is_ok_and(|used| used.elapsed().is_ok_and(|age| age < DAY))
+        };
+        for old in user_folder::oldest(all, KEPT, is_old) {
             let _ = fs::remove_dir_all(old);
         }
         Some(())
@@ -182,12 +186,6 @@ fn copy(from: &Path, to: &Path) -> io::Result<()> {
 
 fn program_name() -> String {
     format!("program{}", env::consts::EXE_SUFFIX)
-}
-
-/// Whether a program was made or used within a day.
-fn is_of_today(folder: &Path) -> bool {
-    let used = fs::metadata(folder).and_then(|folder| folder.modified());
-    used.is_ok_and(|used| used.elapsed().is_ok_and(|age| age < DAY))
 }
 
 /// Whether a Java source names a file or folder where javac would look for classes: the working directory.

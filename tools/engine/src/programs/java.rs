@@ -3,7 +3,7 @@
 use super::command::{typed, CommandLine};
 use super::compile::{cached_or, Build};
 use super::compile_error::{checked, BuildResult};
-use super::languages::{SourceLanguage, UserCompiler};
+use super::languages::{paths_in, SourceLanguage, UserCompiler};
 use super::sources::Sources;
 use super::toolchain::{java_environment, replace_path, ToolRun, Toolchain};
 use console::cli::Error;
@@ -97,8 +97,8 @@ fn javac(
 
 /// The name under which a source was compiled.
 fn copied_name(folder: &Path) -> Option<String> {
-    let mut entries = fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path());
-    let copy = entries.find(|path| path.extension().is_some_and(|ending| ending == "java"))?;
+    let is_copy = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "java");
+    let copy = paths_in(folder).into_iter().find(is_copy)?;
     Some(copy.file_stem()?.to_string_lossy().into_owned())
 }
 
@@ -124,7 +124,6 @@ fn is_part(letter: char) -> bool {
 pub fn class_to_run(folder: &Path, names: &[&str]) -> Option<String> {
     let mut classes = Vec::new();
     add_classes(folder, "", &mut classes);
-    classes.sort();
     let rank = |(name, bytes): &&(String, Vec<u8>)| {
         let own = name.rsplit('.').next().unwrap_or_default();
         // The constants of a class file: the name of a method, and the type of its parameters.
@@ -137,7 +136,7 @@ pub fn class_to_run(folder: &Path, names: &[&str]) -> Option<String> {
 
 /// Adds the class files of a folder, and of those in it, by the names of their classes.
 fn add_classes(folder: &Path, package: &str, classes: &mut Vec<(String, Vec<u8>)>) {
-    for path in fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()) {
+    for path in paths_in(folder) {
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
         if path.is_dir() {
             add_classes(&path, &format!("{package}{stem}."), classes);

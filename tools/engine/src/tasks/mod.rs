@@ -42,7 +42,9 @@ impl Task {
         let is_path = argument.ends_with(is_separator) && Path::new(name).is_dir();
         let other = (problem_set.problem_called)(name).map(String::from);
         let problem = other.or_else(|| of_set.iter().find(|problem| *problem == name).cloned());
-        let folder = folder_called(name);
+        // Here, or for an installed judge in `fixtures`.
+        let folders = [PathBuf::from(name), Path::new("fixtures").join(name)];
+        let folder = folders.into_iter().find(|folder| folder.is_dir());
         if let Some(problem) = problem.filter(|_| !is_path) {
             let task = Self::of_set(&problem, problem_set);
             if let Some(folder) = folder.filter(|folder| !task.is_at(folder)) {
@@ -179,10 +181,4 @@ pub fn no_problem(problem_set: &ProblemSet) -> Error {
         say!(en "missing PROBLEM (a folder in fixtures, such as {example}; see --help)",
             ko "PROBLEM이 없습니다({example}처럼 fixtures에 있는 폴더의 이름, --help 참고)")
     })
-}
-
-/// The folder that a word or a path means: here, or for an installed judge in `fixtures`.
-fn folder_called(name: &str) -> Option<PathBuf> {
-    let folders = [PathBuf::from(name), Path::new("fixtures").join(name)];
-    folders.into_iter().find(|folder| folder.is_dir())
 }
