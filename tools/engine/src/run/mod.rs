@@ -256,7 +256,7 @@ impl Execution<'_> {
             end = self.wrote_too_much().unwrap_or(end);
         }
         let [stdout, stderr] = self.streams.each_ref().map(Stream::printed);
-        let (cpu, peak) = (self.watch.cpu(), self.peak);
+        let (cpu, peak) = (self.watch.cpu, self.peak);
         let (has_read, dialog) = (true, None);
         Ok(Run { end, cpu, elapsed, stdout, stderr, is_held_open, has_read, dialog, peak })
     }

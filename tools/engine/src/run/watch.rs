@@ -89,7 +89,8 @@ pub struct Watch {
     has_ended: bool,
     /// When the last sample was taken, since the start.
     clock: Duration,
-    cpu: Option<Duration>,
+    /// The CPU time so far, if the system reports it.
+    pub cpu: Option<Duration>,
     /// The time in which nothing could run, or, without CPU times, all time. It starts anew when the program
     /// ends.
     idle: Duration,
@@ -104,11 +105,6 @@ pub struct Watch {
 impl Watch {
     pub fn new(limit: Duration) -> Self {
         Self { limit, ..Self::default() }
-    }
-
-    /// The CPU time so far, if the system reports it.
-    pub fn cpu(&self) -> Option<Duration> {
-        self.cpu
     }
 
     /// The longest time between two samples.

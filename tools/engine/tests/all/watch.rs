@@ -65,9 +65,9 @@ fn the_cpu_time_of_a_run_is_the_most_that_was_seen() {
     let mut watch = Watch::new(milliseconds(500));
     watch.sample(milliseconds(100), Some(usage(90, true)));
     watch.sample(milliseconds(200), Some(usage(40, true)));
-    assert_eq!(watch.cpu(), Some(milliseconds(90)));
+    assert_eq!(watch.cpu, Some(milliseconds(90)));
     watch.end(ExitStatus::default(), Some(Duration::ZERO));
-    assert_eq!(watch.cpu(), Some(milliseconds(90)));
+    assert_eq!(watch.cpu, Some(milliseconds(90)));
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn no_cpu_time_counts_twice() {
     for (usage, sample) in samples.into_iter().zip(1..) {
         assert_eq!(watch.sample(milliseconds(100 * sample), Some(usage)), None);
     }
-    assert_eq!(watch.cpu(), Some(milliseconds(440)));
+    assert_eq!(watch.cpu, Some(milliseconds(440)));
 }
 
 /// Each process ends so soon that no CPU time of it is seen.
