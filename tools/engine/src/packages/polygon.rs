@@ -23,6 +23,9 @@ const NOT_RUN: &str = "do-not-run";
 
 const FILE: &str = "problem.xml";
 
+/// The most tests that a package may state: each is looked for.
+const MOST_TESTS: u64 = 10_000;
+
 pub fn is_package(root: &Path) -> bool {
     text(&root.join(FILE), root).contains("<judging")
 }
@@ -132,8 +135,12 @@ impl Polygon<'_> {
         let number = |name: &str| text(name).and_then(|text| text.parse::<u64>().ok());
         let input = text("input-path-pattern").ok_or("problem.xml: no input-path-pattern")?;
         let answer = text("answer-path-pattern").ok_or("problem.xml: no answer-path-pattern")?;
+        let count = number("test-count").unwrap_or(0);
+        if count > MOST_TESTS {
+            return Err(format!("problem.xml: test-count: {count} tests"));
+        }
         let mut cases = CaseFiles { is_text: true, ..CaseFiles::default() };
-        for number in 1..=number("test-count").unwrap_or(0) {
+        for number in 1..=count {
             let input = named(self.root, &numbered(input, number))?;
             if !input.is_file() {
                 cases.without_input.push(input);
