@@ -36,9 +36,15 @@ pub(super) fn validity(setup: &Setup, shown: &Failure) -> String {
     match &setup.options.naive {
         Some(naive) if is_made || is_of_fixture => {
             let naive = naive.shown();
+            let lines = if setup.known.has_form.is_some() {
+                say!(en ", which reads words (line ends are a guess)",
+                    ko "(단어 단위로 읽으므로 줄은 추측)")
+            } else {
+                String::new()
+            };
             say!(
-                en "valid as far as {validators} checks, answered by {naive}: check it against the statement\n",
-                ko "입력은 {validators}의 검사를 통과했고 정답은 {naive}의 출력입니다. 문제의 조건에 맞는 입력인지 확인하세요.\n")
+                en "valid as far as {validators} checks{lines}, answered by {naive}: check it against the statement\n",
+                ko "입력은 {validators}의 검사{lines}를 통과했고 정답은 {naive}의 출력입니다. 문제의 조건에 맞는 입력인지 확인하세요.\n")
         }
         None if is_made => {
             say!(en "All tests passed; it fails on this input, which passes {validators}.\n",

@@ -7,7 +7,7 @@ use crate::cases::TestCase;
 use crate::known::helper::{Helper, HelperError, PATIENCE, VALIDATOR};
 use crate::known::{FunctionOrProgram, Shrinkable};
 use crate::options::Options;
-use crate::programs::command::ProgramSource;
+use crate::programs::command::{quoted, ProgramSource};
 use crate::programs::SourceLanguage;
 use crate::setup::submissions::Submissions;
 use crate::setup::Setup;
@@ -267,8 +267,13 @@ impl Trial {
         let language = valid.as_ref().or(naive).and_then(ProgramSource::path);
         let language = language.and_then(SourceLanguage::of);
         let how = damage.described();
-        let cure =
+        let mut cure =
             damage.cure(language).map_or(String::new(), |cure| say!(en ": {cure}", ko ". {cure}"));
+        if valid.is_none() && naive.is_some() {
+            let program = quoted(program.as_ref());
+            cure += &say!(en " (if that is valid: --valid {program})",
+                ko "(올바른 입력이라면: --valid {program})");
+        }
         Some(if *is_slow {
             say!(en "{program} does not reject {noun} {name} with {how}, but takes too long{cure}",
                 ko "테스트 케이스 {name}의 {how} {program}가 거부하지 않고 너무 오래 실행됩니다{cure}")

@@ -145,12 +145,6 @@ impl Setup {
         }
     }
 
-    /// Whether the naive solution says what is valid.
-    pub fn is_validated_by_naive(&self) -> bool {
-        self.known.is_strict
-            || self.options.naive.is_some() && self.options.naive == self.options.valid
-    }
-
     /// The programs that say what is valid, as a report names them.
     pub fn validators(&self) -> String {
         let Options { valid, naive, .. } = &self.options;

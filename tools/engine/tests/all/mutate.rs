@@ -83,6 +83,20 @@ fn first_words_that_are_numbers_say_little() {
 }
 
 #[test]
+fn types_of_lines_come_more_than_once() {
+    check_lines(&["1 2 2 5 9 / 3 / 2 5 7"], &["5 2 2 5 1 / 1 / 9"], &["3 / 2 5 7", "3 / 2 1 1"]);
+}
+
+#[test]
+fn the_nearest_of_equal_numbers_counts_words() {
+    check_lines(
+        &["2 / 2 / 1 2 / 2 / 4 4"],
+        &["1 / 3 / 1 2 3", "2 / 1 / 7 / 3 / 1 2 3"],
+        &["1 / 2 / 1 / 2", "2 / 1 / 1 3 / 1 / 1 1"],
+    );
+}
+
+#[test]
 fn a_number_counts_itself_rather_than_one_less() {
     check_lines(
         &["4 3 / 0 2 3 4 / 2 1 2 / 1 1 5 / 2 2 4"],

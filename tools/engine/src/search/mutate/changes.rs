@@ -204,7 +204,8 @@ impl Draft<'_> {
             let sign = if least < 0 { self.random.one_of([1, 1, -1]) } else { 1 };
             // A limit may be 2000 or 50,000.
             let times = sign * self.random.one_of([1, 1, 1, 2, 5]);
-            values = LARGE[first..].iter().map(|value| value.saturating_mul(times)).collect();
+            let times_it = |value: &i64| value.saturating_mul(times).clamp(-LARGE[0], LARGE[0]);
+            values = LARGE[first..].iter().map(times_it).collect();
         }
         for value in values {
             let mut draft = self.lines.clone();

@@ -78,9 +78,9 @@ impl Width {
         match self {
             Self::Words(1) => 0,
             Self::Number(number) => number.cost(),
-            Self::Words(_) | Self::Rising | Self::Falling => 1,
+            Self::Words(_) => 1,
             Self::Own { times, .. } => *times,
-            Self::Until(_) => 2,
+            Self::Rising | Self::Falling | Self::Until(_) => 2,
             // Of numbers, it may be by chance.
             Self::First(widths) => 3 + widths.keys().filter(|word| is_number(word)).count() / 2,
             Self::Any => 6,
@@ -228,8 +228,9 @@ impl Format {
             .filter(|count| count.is_none_or(|it| it.value(&first.read).is_some_and(|it| it > 0)))
             .collect();
         let is_next = |it: &&Number| it.value(&first.read) == Some(next);
+        // The last of two equal numbers is a width.
         let mut widths: Vec<Width> =
-            numbers.iter().filter(is_next).copied().map(Width::Number).collect();
+            numbers.iter().rev().filter(is_next).copied().map(Width::Number).collect();
         widths.extend([Width::Words(next), Width::Any]);
         widths.extend(widths_by_first(inputs, &readings));
         for (word, times) in [(0, 1), (1, 1), (0, 2), (1, 2)] {
@@ -295,9 +296,11 @@ fn numbers_of(readings: &[Reading]) -> Vec<Number> {
 /// How many words the lines behind what was read have, by their first words, if these say it.
 fn widths_by_first(inputs: &[Input], readings: &[Reading]) -> Option<Width> {
     let mut widths = BTreeMap::new();
+    let mut lines = 0;
     for (input, reading) in inputs.iter().zip(readings) {
         let mut rest = &input.words[reading.at..];
         for &width in &input.widths[reading.widths.len()..] {
+            lines += 1;
             let first = rest.first().filter(|_| width > 0)?;
             if *widths.entry((*first).to_string()).or_insert(width) != width {
                 return None;
@@ -306,7 +309,9 @@ fn widths_by_first(inputs: &[Input], readings: &[Reading]) -> Option<Width> {
         }
     }
     let numbers = widths.keys().filter(|word| is_number(word)).count();
-    (numbers <= MOST_TYPES).then_some(Width::First(widths))
+    // Where no number comes twice, that says nothing.
+    let are_types = numbers == 0 || numbers <= MOST_TYPES && lines > widths.len();
+    are_types.then_some(Width::First(widths))
 }
 
 /// The cheapest formats that all inputs have, the cheapest first.
