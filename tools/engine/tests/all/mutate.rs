@@ -88,7 +88,17 @@ fn types_of_lines_come_more_than_once() {
 }
 
 #[test]
-fn the_nearest_of_equal_numbers_counts_words() {
+fn the_nearest_of_equal_numbers_counts_words_and_each_counts_once() {
+    check_lines(
+        &["3 3 / 1 2 3 / 2 3 4"],
+        &["1 2 / 5 / 1 1", "4 1 / 1 2 3 4 / 7"],
+        &["1 2 / 1 1 / 5", "1 1 / 5 5"],
+    );
+    check_lines(
+        &["3 3 / 1 2 3 / 1 2 / 2 2 / 1 3"],
+        &["3 1 / 1 2 3 / 1 2", "1 3 / 1 / 1 1 / 1 1 / 1 1"],
+        &["3 1 / 1 / 2 3 / 1 2", "3 1 / 1 2 3 1 2"],
+    );
     check_lines(
         &["2 / 2 / 1 2 / 2 / 4 4"],
         &["1 / 3 / 1 2 3", "2 / 1 / 7 / 3 / 1 2 3"],

@@ -61,8 +61,8 @@ impl Draft<'_> {
         }
         let samples = self.samples;
         let new = |like: &char, random: &mut Random| {
-            let of_kind = samples.letters(kind(*like));
-            let all = if random.chance(70) { of_kind.to_vec() } else { samples.all_letters() };
+            let of_kind = &samples.letters[kind(*like)];
+            let all = if random.chance(70) { of_kind.clone() } else { samples.all_letters() };
             let new = new_letter(*like, random);
             random.pick(&all).copied().filter(|_| random.chance(85)).unwrap_or(new)
         };

@@ -12,6 +12,7 @@
 //! numbers: the number that comes first counts the lines. A guess can only leave out inputs.
 
 use super::draft::is_number;
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 /// A format has at most this many parts; so many beginnings of formats are continued, and so many formats kept.
@@ -32,7 +33,7 @@ const AGAIN: usize = 4;
 const MOST_WORDS: usize = 4;
 
 /// A number, as a word of the last line of a part, and what it says: so many times as many, and some more.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 struct Number {
     part: usize,
     word: usize,
@@ -73,6 +74,13 @@ enum Width {
 }
 
 impl Width {
+    fn number(&self) -> Option<Number> {
+        match self {
+            Self::Number(number) => Some(*number),
+            _ => None,
+        }
+    }
+
     /// What tells more of an input costs less.
     fn cost(&self) -> usize {
         match self {
@@ -96,16 +104,17 @@ struct Part {
 }
 
 impl Part {
-    /// How many of its numbers are 1 in all samples: these say little, and may be the number of test cases.
+    /// The numbers that count its lines and their words.
+    fn numbers(&self) -> impl Iterator<Item = Number> {
+        [self.count, self.width.number()].into_iter().flatten()
+    }
+
+    /// How many of these are 1 in all samples: that says little, and may be the number of test cases.
     fn ones(&self, readings: &[Reading]) -> usize {
         let is_one = |number: &Number| {
             readings.iter().all(|it| it.read[number.part].get(number.word) == Some(&"1"))
         };
-        let width = match self.width {
-            Width::Number(number) => Some(number),
-            _ => None,
-        };
-        [self.count, width].into_iter().flatten().filter(is_one).count()
+        self.numbers().filter(is_one).count()
     }
 
     fn is_any(&self) -> bool {
@@ -222,15 +231,18 @@ impl Format {
         }
         let first = &readings[0];
         let Some(&next) = inputs[0].widths.get(first.widths.len()) else { return Vec::new() };
-        let numbers = numbers_of(&readings);
+        // Of equal numbers, one of the nearest line that counts nothing yet, the first: it says how many lines.
+        let is_used =
+            |it: &Number| self.parts.iter().any(|part| part.numbers().any(|own| own == *it));
+        let mut numbers = numbers_of(&readings);
+        numbers.sort_by_key(|it| (is_used(it), Reverse(it.part), it.word));
         let counts = numbers.iter().copied().map(Some).chain([None]);
         let counts: Vec<Option<Number>> = counts
             .filter(|count| count.is_none_or(|it| it.value(&first.read).is_some_and(|it| it > 0)))
             .collect();
         let is_next = |it: &&Number| it.value(&first.read) == Some(next);
-        // The last of two equal numbers is a width.
         let mut widths: Vec<Width> =
-            numbers.iter().rev().filter(is_next).copied().map(Width::Number).collect();
+            numbers.iter().filter(is_next).copied().map(Width::Number).collect();
         widths.extend([Width::Words(next), Width::Any]);
         widths.extend(widths_by_first(inputs, &readings));
         for (word, times) in [(0, 1), (1, 1), (0, 2), (1, 2)] {
@@ -241,23 +253,19 @@ impl Format {
         let end = end.filter(|word| word.parse::<i64>().is_ok_and(|number| number <= 0));
         widths.extend(end.map(|word| Width::Until((*word).to_string())));
         let mut all = Vec::new();
-        // The first of two equal numbers counts the lines.
         for count in counts {
+            widths.sort_by_key(|it| it.number().is_some_and(|it| Some(it) == count));
             let steps = if count.is_some() { &[Width::Rising, Width::Falling][..] } else { &[] };
             for width in widths.iter().chain(steps) {
                 let part = Part { count, width: width.clone() };
-                let mut is_one = true;
                 let begins = |(input, reading): (&Input, &Reading)| {
-                    let known = reading.widths.len();
                     let mut reading = reading.clone();
                     let is_read = reading.read(self.parts.len(), &part, input).is_some();
-                    is_one &= reading.widths[known..].iter().all(|&width| width == 1);
                     is_read && input.widths.starts_with(&reading.widths)
                 };
                 if inputs.iter().zip(&readings).all(begins) {
                     let mut longer = self.clone();
                     longer.cost += 2 + count.map_or(0, |it| 1 + it.cost()) + part.width.cost();
-                    longer.cost += usize::from(is_one && !matches!(part.width, Width::Words(_)));
                     longer.cost += AGAIN * part.ones(&readings);
                     longer.parts.push(part);
                     all.push(longer);

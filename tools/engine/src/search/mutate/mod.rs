@@ -247,10 +247,7 @@ impl Mutant {
 
 /// The lines of a text, at least one.
 fn lines(text: &str) -> Vec<String> {
-    let lines: Vec<String> = text.lines().map(String::from).collect();
-    if lines.is_empty() {
-        vec![String::new()]
-    } else {
-        lines
-    }
+    let mut lines: Vec<String> = text.lines().map(String::from).collect();
+    lines.resize(lines.len().max(1), String::new());
+    lines
 }

@@ -14,7 +14,7 @@ pub struct Samples {
     pub words: Vec<String>,
     pub lines: Vec<String>,
     /// The letters and marks by their kinds, each once.
-    letters: [Vec<char>; KINDS.len()],
+    pub letters: [Vec<char>; KINDS.len()],
     forms: [bool; FORMS],
 }
 
@@ -51,11 +51,6 @@ impl Samples {
     pub fn ends(&self) -> (i64, i64) {
         let least = self.numbers.iter().min().copied().unwrap_or(0);
         (least, self.numbers.iter().max().copied().unwrap_or(1))
-    }
-
-    /// The letters of a kind.
-    pub fn letters(&self, kind: usize) -> &[char] {
-        &self.letters[kind]
     }
 
     /// All letters and marks.
