@@ -106,7 +106,9 @@ fn plain(word: &str) -> String {
 }
 
 /// The folders by which the paths of reports start.
-const FOLDERS: [&str; 28] = [
+const FOLDERS: [&str; 30] = [
+    "half-answered",
+    "narrow",
     "attacked",
     "disputed",
     "equals",

@@ -115,7 +115,7 @@ fn judge_one(mut setup: Setup, cases: &Cases) -> Result<ExitCode, Error> {
     let mut workers = Workers::start(&setup.known, &setup.task.name, &start)?;
     workers.output_judge().try_checker(&cases.all)?;
     search::check_validity(&setup, &mut workers, &cases.all)?;
-    let mut runs = run_cases::run_all(&mut workers, cases, |_| false)?;
+    let mut runs = run_cases::run_all(&mut workers, cases, setup.noun(), |_| false)?;
     if setup.limit_source == LimitSource::Provisional {
         let provisional = setup.limit;
         (setup.limit, setup.limit_source) =
@@ -123,7 +123,7 @@ fn judge_one(mut setup: Setup, cases: &Cases) -> Result<ExitCode, Error> {
         workers.set_limit(setup.limit);
         let was_late = runs.judged.iter().any(|judged| judged.outcome.is_late());
         if was_late && setup.limit > provisional {
-            runs = run_cases::run_all(&mut workers, cases, |_| false)?;
+            runs = run_cases::run_all(&mut workers, cases, setup.noun(), |_| false)?;
         }
     }
     let setup = &setup;

@@ -72,9 +72,11 @@ pub fn package(root: &Path, cases: CaseFiles) -> Result<FolderContent, String> {
     }
     // A template of TPS has one that is not meant.
     let is_meant = stated(&text, "has_checker") != Some("false");
+    // Its name is that of the model solution, and `chk`.
     let is_of_sinol = |file: &&PathBuf| {
         let stem = file.file_stem().unwrap_or_default().to_string_lossy();
-        is_sinol && file.starts_with("prog") && stem.ends_with("chk")
+        let model = stem.strip_suffix("chk").filter(|_| is_sinol && file.starts_with("prog"));
+        model.is_some_and(|model| all.iter().any(|it| it.file_stem() == Some(model.as_ref())))
     };
     let checker = program(&["checker", "correttore"]).filter(|_| is_meant);
     let checker = checker.or_else(|| all.iter().find(is_of_sinol));

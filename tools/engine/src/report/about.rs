@@ -194,7 +194,7 @@ fn runs_of(setup: &Setup, package: &Package) -> String {
     if is_explained {
         names.extend(validators());
     }
-    if !package.submissions.is_empty() {
+    if !package.submissions.is_empty() && !is_check {
         names.push("submissions");
     }
     if setup.inputs > 0 && !is_interactive && !names.is_empty() {

@@ -79,15 +79,16 @@ impl<'a> CaseRuns<'a> {
     }
 }
 
-/// Runs the test cases up to one that decides.
+/// Runs the test cases, which a progress line calls by `noun`, up to one that decides.
 pub fn run_all<'a>(
     workers: &mut Workers,
     cases: &'a Cases,
+    noun: &str,
     decides: impl Fn(Verdict) -> bool,
 ) -> Result<CaseRuns<'a>, Error> {
     let all = &cases.all;
     let mut runs = CaseRuns::of(cases);
-    let title = say!(en "fixtures:", ko "테스트 케이스:");
+    let title = say!(en "{noun}s:", ko "테스트 케이스:");
     workers.progress = Progress::new(title, Some(all.len()));
     workers.judge_all(
         all.iter(),

@@ -86,7 +86,7 @@ pub(super) fn judge(
     let decides = |verdict| {
         verdict != Verdict::Accepted && expected.is_none_or(|expected| expected.fits(verdict))
     };
-    let runs = run_all(&mut workers, cases, decides)?;
+    let runs = run_all(&mut workers, cases, setup.noun(), decides)?;
     judgement.time = runs.slowest();
     judgement.passed = runs.passed_before_failure();
     let is_wrong = |judged: &&CaseResult| {

@@ -102,7 +102,7 @@ impl<'a> CaseMaker<'a> {
         texts: &[String],
         group: &Arc<ValidatorArguments>,
     ) -> Result<TestCase, CaseError> {
-        let what = say!(en "an input made of the fixtures", ko "테스트 케이스로 만든 입력");
+        let what = say!(en "a made input", ko "테스트 케이스로 만든 입력");
         for text in texts {
             let mut case = TestCase::in_group(group, &what, text);
             match self.complete(&mut case, &what) {

@@ -71,8 +71,13 @@ impl<'a> Oracle<'a> {
         let chosen = self.chosen;
         let chosen = chosen.get_or_init(|| {
             let known = self.judge.known;
+            let mut case = case.clone();
+            // No file says what is right: the first of them does.
+            if case.expected.is_empty() && known.solution.is_some() {
+                case.expected = self.answer(&case.input, &case.name).unwrap_or_default().into();
+            }
             let count = if known.is_solved_by_user { 0 } else { known.accepted_solutions.len() };
-            (0..count).filter(|&index| self.agrees(index, case)).take(2).collect()
+            (0..count).filter(|&index| self.agrees(index, &case)).take(2).collect()
         });
         !chosen.is_empty()
     }

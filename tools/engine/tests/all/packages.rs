@@ -542,6 +542,15 @@ fn the_limits_of_sinol_are_read() {
     write(&folder, &[("prog/abcchk.cpp", "")]);
     let sentence = "prog/abcchk.cpp is not run: only the expected outputs are accepted";
     assert_eq!(package(&folder).without_checker.as_deref(), Some(sentence));
+    // Of a task that is called `chk`.
+    let folder = Scratch::new("sinol-chk");
+    write(
+        &folder,
+        &[("in/chk1.in", ""), ("out/chk1.out", ""), ("config.yml", "time_limit: 5000\n")],
+    );
+    write(&folder, &[("prog/chk.cpp", ""), ("prog/chkchk.cpp", "")]);
+    let note = package(&folder).without_checker.unwrap_or_default();
+    assert!(note.starts_with("prog/chkchk.cpp is not run"), "{note}");
 }
 
 /// CMS itself takes `input.txt` and `output.txt` then.
@@ -748,6 +757,16 @@ fn an_output_validator_is_found_in_both_layouts() {
         let Comparison::Checker(_, source) = package(&folder).comparison else { panic!("{file}") };
         assert_eq!(source.name, file.trim_end_matches("/validate.cc"));
     }
+    // What a script runs is no program by itself.
+    let folder = Scratch::new("layout-of-a-script");
+    let files =
+        ["data/secret/1.in", "data/secret/1.ans", "output_validator/run", "output_validator/a.c"];
+    write(&folder, &files.map(|file| (file, "")));
+    let refused = find(&folder).err().unwrap_or_default();
+    assert!(
+        refused.contains("or one that a script runs, which this judge never does"),
+        "{refused}"
+    );
 }
 
 #[test]
