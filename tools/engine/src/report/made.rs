@@ -127,15 +127,6 @@ pub(super) fn notes(setup: &Setup, found: &SearchResult) -> String {
         en "all inputs that were made are small: the time for large ones is untested (--random GENERATOR{naive})",
         ko "만든 입력은 모두 작아서 큰 입력의 실행 시간은 확인하지 못했습니다(--random GENERATOR{naive})"));
     let noun = setup.noun();
-    let [numbers, words] = [true, false].map(|is_number| made.reach.has_known(is_number));
-    if numbers && !made.reach.has_new_number {
-        notes.push(say!(en "no number is new: all are in the {noun}s",
-            ko "새로운 수는 없습니다(모두 테스트 케이스에 있는 수)"));
-    }
-    if words && !made.reach.has_new_word {
-        notes.push(say!(en "no word is new, but for numbers: all are in the {noun}s",
-            ko "수가 아닌 새로운 단어는 없습니다(모두 테스트 케이스에 있는 단어)"));
-    }
     if found.trial.samples.len() == 1 && !made.are_all {
         notes.push(
             say!(en "a second small {noun}, unlike this one, would make the inputs more varied",

@@ -1,7 +1,7 @@
 //! Inputs made of the fixtures: changes these, and runs what is valid until a program fails.
 
 use super::mutate::{Mutant, Mutator, Source, MOST_LEFT_OUT};
-use super::runs::{MadeRuns, RandomRuns, Reach};
+use super::runs::{MadeRuns, RandomRuns};
 use super::strictness::Trial;
 use crate::cases::TestCase;
 use crate::known::helper::{Helper, PATIENCE};
@@ -64,7 +64,7 @@ pub(super) fn try_made(
         before,
         mutants: 0,
         runs: RandomRuns::default(),
-        made: MadeRuns { reach: Reach::beyond(samples), ..MadeRuns::default() },
+        made: MadeRuns::default(),
         failed: None,
         tries_in_vain: 0,
     };

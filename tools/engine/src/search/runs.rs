@@ -1,9 +1,7 @@
 //! How inputs went that nobody wrote: random ones, and those that are made of fixtures.
 
 use super::numbers::numbers_of;
-use crate::cases::TestCase;
 use crate::verdict::workers::CaseResult;
-use std::collections::HashSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -84,11 +82,6 @@ pub struct LeftOut {
 /// What the inputs that ran were like.
 #[derive(Default)]
 pub struct Reach {
-    /// The words of the fixtures.
-    known: HashSet<String>,
-    /// Whether a number, or another word, was there that no fixture has.
-    pub has_new_number: bool,
-    pub has_new_word: bool,
     /// The least and the greatest number of words.
     pub words: Option<[usize; 2]>,
     /// The least and the greatest number.
@@ -96,22 +89,7 @@ pub struct Reach {
 }
 
 impl Reach {
-    pub(super) fn beyond(samples: &[TestCase]) -> Self {
-        let words = samples.iter().flat_map(|sample| sample.input.split_whitespace());
-        Self { known: words.map(String::from).collect(), ..Self::default() }
-    }
-
-    /// Whether the fixtures have words that are numbers, or others.
-    pub fn has_known(&self, is_number: bool) -> bool {
-        self.known.iter().any(|word| is_number == word.parse::<i64>().is_ok())
-    }
-
     pub(super) fn add(&mut self, input: &str) {
-        for word in input.split_whitespace().filter(|word| !self.known.contains(*word)) {
-            let is_number = word.parse::<i64>().is_ok();
-            self.has_new_number |= is_number;
-            self.has_new_word |= !is_number;
-        }
         let words = input.split_whitespace().count();
         widen(&mut self.words, words);
         let numbers = input.lines().flat_map(numbers_of);
