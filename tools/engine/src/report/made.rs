@@ -37,8 +37,8 @@ pub(super) fn validity(setup: &Setup, shown: &Failure) -> String {
         Some(naive) if is_made || is_of_fixture => {
             let naive = naive.shown();
             let lines = if setup.known.has_form.is_some() {
-                say!(en ", which reads words (line ends are a guess)",
-                    ko "(단어 단위로 읽으므로 줄은 추측)")
+                say!(en " (not where lines end: that is a guess)",
+                    ko "(줄이 어디서 끝나는지는 검사하지 않아 추측)")
             } else {
                 String::new()
             };
@@ -202,8 +202,8 @@ fn lines_kept(setup: &Setup, found: &SearchResult, made: &MadeRuns) -> Option<St
     let (validators, noun) = (setup.validators(), setup.noun());
     let LeftOut { valid, beside } = made.left_out;
     let all = valid + beside;
-    let kept = say!(en "line ends are as in the {noun}s, since {validators} reads words",
-        ko "{validators}가 단어 단위로 읽으므로 줄은 테스트 케이스와 같은 모양으로만 만들었습니다");
+    let kept = say!(en "line ends are as in the {noun}s, since {validators} does not check them",
+        ko "{validators}가 줄 끝을 검사하지 않으므로 줄은 테스트 케이스와 같은 모양으로만 만들었습니다");
     if valid == 0 {
         return Some(kept);
     }

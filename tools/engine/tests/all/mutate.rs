@@ -83,6 +83,15 @@ fn first_words_that_are_numbers_say_little() {
 }
 
 #[test]
+fn numbers_of_a_list_count_nothing() {
+    check_lines(
+        &["5 4 / 1 2 3 4 5 / 1 2 4 / 2 3 0 / 1 1 5 / 3"],
+        &["5 5 / 1 2 3 4 5 / 1 2 4 / 2 3 0 / 1 1 5 / 3 / 3", "1 1 / 7 / 3", "2 1 / 1 1 / 1 1 2"],
+        &["5 3 / 1 2 3 4 5 / 1 2 / 2 3 / 3"],
+    );
+}
+
+#[test]
 fn types_of_lines_come_more_than_once() {
     check_lines(&["1 2 2 5 9 / 3 / 2 5 7"], &["5 2 2 5 1 / 1 / 9"], &["3 / 2 5 7", "3 / 2 1 1"]);
 }

@@ -123,7 +123,7 @@ impl Part {
 }
 
 #[derive(Clone, Default)]
-struct Format {
+pub(super) struct Format {
     parts: Vec<Part>,
     /// From this part on, all comes again until the input ends.
     again: Option<usize>,
@@ -235,6 +235,8 @@ impl Format {
         let is_used =
             |it: &Number| self.parts.iter().any(|part| part.numbers().any(|own| own == *it));
         let mut numbers = numbers_of(&readings);
+        // A number of a list counts nothing.
+        numbers.retain(|it| matches!(self.parts[it.part].width, Width::Words(_)));
         numbers.sort_by_key(|it| (is_used(it), Reverse(it.part), it.word));
         let counts = numbers.iter().copied().map(Some).chain([None]);
         let counts: Vec<Option<Number>> = counts
@@ -343,7 +345,7 @@ fn cheapest(inputs: &[Input]) -> Vec<Format> {
 
 /// The formats that the samples may have.
 pub struct Formats {
-    all: Vec<Format>,
+    pub(super) all: Vec<Format>,
     /// How many words each line of a sample has.
     samples: Vec<Vec<usize>>,
     skips_empty: bool,
@@ -369,11 +371,6 @@ impl Formats {
         } else {
             exact
         }
-    }
-
-    /// Whether a format was found.
-    pub fn are_known(&self) -> bool {
-        !self.all.is_empty()
     }
 
     /// Whether lines end where the first format that can read the words lets them end. Without a format, where they do

@@ -193,7 +193,7 @@ impl Mutator {
         }
         drafts.truncate(MOST_WAYS);
         let keeps_lines = self.lines_of_samples.are_ignored
-            || self.form.formats.are_known() && self.random.chance(75);
+            || !self.form.formats.all.is_empty() && self.random.chance(75);
         let (allowed, others): (Vec<_>, Vec<_>) =
             drafts.iter().partition(|lines| !keeps_lines || self.form.formats.allow(lines));
         let written = |lines: &[String]| lines.join(end) + if ends { end } else { "" };
