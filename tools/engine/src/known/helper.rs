@@ -108,7 +108,8 @@ pub struct Helper {
     /// The statuses by which it says that all is right.
     pub right: &'static [i32],
     pub source: ProgramSource,
-    /// Whether it is of a package, and may not be needed.
+    /// Whether it may not be needed, and rejects a test case without an error: it is of a package, or the naive solution
+    /// that says what is valid, too.
     pub is_lazy: bool,
     toolchain: Arc<Toolchain>,
     program: OnceLock<Result<Program, String>>,

@@ -1,5 +1,6 @@
 //! Programs as the command line gives them, and as they run.
 
+use super::languages::SourceLanguage;
 use crate::run::{Environment, Program};
 use console::text::escaped;
 use std::env;
@@ -23,6 +24,11 @@ impl ProgramSource {
             Self::File(path) | Self::Folder(path) => Some(path),
             Self::Command(_) => None,
         }
+    }
+
+    /// The language of a source.
+    pub fn language(&self) -> Option<SourceLanguage> {
+        SourceLanguage::of(self.path()?)
     }
 
     /// As a report names it: without its folder, or the command.

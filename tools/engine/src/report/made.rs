@@ -126,8 +126,8 @@ pub(super) fn notes(setup: &Setup, found: &SearchResult) -> String {
     notes.push(say!(
         en "all inputs that were made are small: the time for large ones is untested (--random GENERATOR{naive})",
         ko "만든 입력은 모두 작아서 큰 입력의 실행 시간은 확인하지 못했습니다(--random GENERATOR{naive})"));
-    let noun = setup.noun();
     if found.trial.samples.len() == 1 && !made.are_all {
+        let noun = setup.noun();
         notes.push(
             say!(en "a second small {noun}, unlike this one, would make the inputs more varied",
             ko "이것과 다른 작은 테스트 케이스가 하나 더 있으면 더 다양한 입력을 만들 수 있습니다"),

@@ -196,8 +196,7 @@ fn is_one<'a>(
 /// Whether a naive solution says what is valid, in a language where a type rejects a number. What a setter says, or who
 /// gives a validator of its own, may mean any number of 32 bits.
 fn naive_has_types(setup: &Setup) -> bool {
-    let language = setup.options.naive.as_ref().and_then(ProgramSource::path);
-    let language = language.and_then(SourceLanguage::of);
+    let language = setup.options.naive.as_ref().and_then(ProgramSource::language);
     let has_types =
         !matches!(language, None | Some(SourceLanguage::Python | SourceLanguage::JavaScript));
     has_types && setup.options.valid.is_none() && setup.task.package.is_none()
@@ -264,8 +263,7 @@ impl Trial {
         let Options { valid, naive, .. } = &setup.options;
         // The validator of a package may be of a library that has its own.
         let naive = naive.as_ref().filter(|_| setup.known.validity.is_empty());
-        let language = valid.as_ref().or(naive).and_then(ProgramSource::path);
-        let language = language.and_then(SourceLanguage::of);
+        let language = valid.as_ref().or(naive).and_then(ProgramSource::language);
         let how = damage.described();
         let mut cure =
             damage.cure(language).map_or(String::new(), |cure| say!(en ": {cure}", ko ". {cure}"));

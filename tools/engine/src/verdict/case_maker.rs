@@ -83,8 +83,7 @@ impl<'a> CaseMaker<'a> {
     pub fn candidate(&mut self, input: &str, like: &TestCase) -> Result<TestCase, CaseError> {
         let mut case = TestCase::in_group(&like.group, &like.name, input);
         let what = say!(en "a smaller input", ko "더 작은 입력");
-        let has_form = |form: &dyn Fn(&str) -> bool| form(input) || !form(&like.input);
-        if !self.known().has_form.as_ref().is_none_or(|form| has_form(form)) {
+        if self.known().has_form.as_ref().is_some_and(|has| has(&like.input) && !has(input)) {
             return Err(CaseError::Skipped(SkippedInput::default()));
         }
         let why = match self.complete(&mut case, &what) {
